@@ -1,0 +1,106 @@
+/** The form checks of sign-up, setup and password, in the specification's order, for both sides. */
+
+export const HANDLE_MIN = 5;
+export const HANDLE_MAX = 12;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const BIO_MAX = 500;
+
+export const ACCOUNT_TEXTS = {
+  required: 'All fields are required.',
+  passwordsDiffer: 'Passwords do not match.',
+  email: 'Invalid email address.',
+  emailTaken: 'A member with this email already exists.',
+  terms: 'Please accept the terms and conditions.',
+  homeLocation: 'Please select your home location.',
+  handleRequired: 'Handle is required.',
+  handleShort: 'Handle must be at least 5 characters long.',
+  handleLong: 'Handle must be at most 12 characters long.',
+  handleCharacters: 'Handle can only contain letters, numbers, underscores (_), and periods (.).',
+  handleTaken: 'This handle is already taken.',
+  passwordShort: 'Password must be at least 6 characters long.',
+  passwordLong: 'Password must be at most 128 characters long.',
+  signInFailed: 'Invalid email or password.',
+  userNotFound: 'User not found',
+  created: 'Account created successfully. Please verify your email.',
+} as const;
+
+/** A refused form value: which field, and the sentence for it. */
+export interface Fault<Field extends string = string> {
+  readonly field: Field;
+  readonly text: string;
+}
+
+const EMAIL = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\].]+(\.[^\s@<>(),;:\\"[\].]+)+$/;
+
+/** Whether a text looks like an e-mail address (at most 254 characters, as mail servers take them). */
+export const looksLikeEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value);
+
+/** Names of pages and of the house that nobody may carry as a handle. */
+const RESERVED_HANDLES = new Set(
+  [
+    'admin administrator stoa support dashboard register login logout operator operators system account',
+    'accounts journal members store settings privacy terms coming referral moderator staff official',
+    'notifications security contact courage wisdom justice moderation everyone nobody',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Why a handle is refused, or null (product.md §5, checks 5 to 8). */
+export const handleFault = (handle: string): string | null => {
+  if (handle === '') return ACCOUNT_TEXTS.handleRequired;
+  if (handle.length < HANDLE_MIN) return ACCOUNT_TEXTS.handleShort;
+  if (handle.length > HANDLE_MAX) return ACCOUNT_TEXTS.handleLong;
+  if (!/^[A-Za-z0-9_.]+$/.test(handle)) return ACCOUNT_TEXTS.handleCharacters;
+  if (RESERVED_HANDLES.has(handle.toLowerCase().replaceAll(/[._]/g, ''))) return ACCOUNT_TEXTS.handleTaken;
+  return null;
+};
+
+/** Why a new password is refused, or null. */
+export const passwordFault = (password: string): string | null => {
+  const length = Array.from(password).length;
+  if (length < PASSWORD_MIN) return ACCOUNT_TEXTS.passwordShort;
+  if (length > PASSWORD_MAX) return ACCOUNT_TEXTS.passwordLong;
+  return null;
+};
+
+export interface NameValues {
+  first_name: string;
+  last_name: string;
+}
+
+/** Sign-up step 1: "All fields are required." under every name that is missing. */
+export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] =>
+  (['first_name', 'last_name'] as const)
+    .filter((field) => values[field].trim() === '')
+    .map((field) => ({ field, text: ACCOUNT_TEXTS.required }));
+
+export interface SignUpValues {
+  email: string;
+  password: string;
+  /** The form's second entry of the password; a program sends none. */
+  password_again?: string;
+  terms_accepted: boolean;
+  has_location: boolean;
+  handle: string;
+}
+
+export type SignUpField = 'password_again' | 'password' | 'email' | 'terms_accepted' | 'location' | 'handle';
+
+/** Sign-up step 2: every fault, in the specification's order; the form shows the first. */
+export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
+  const faults: Fault<SignUpField>[] = [];
+  const refuse = (field: SignUpField, text: string | null) => {
+    if (text !== null) faults.push({ field, text });
+  };
+  if (values.password_again !== undefined && values.password_again !== values.password) {
+    refuse('password_again', ACCOUNT_TEXTS.passwordsDiffer);
+  }
+  refuse('password', passwordFault(values.password));
+  refuse('email', looksLikeEmail(values.email) ? null : ACCOUNT_TEXTS.email);
+  refuse('terms_accepted', values.terms_accepted ? null : ACCOUNT_TEXTS.terms);
+  refuse('location', values.has_location ? null : ACCOUNT_TEXTS.homeLocation);
+  refuse('handle', handleFault(values.handle));
+  return faults;
+};

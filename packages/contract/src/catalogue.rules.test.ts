@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrom, plainCode, printedCode, readCode } from './catalogue.rules.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A spread of codes: data values from a small linear congruence, the same on every run. */
+const codes = Array.from({ length: 300 }, (_, seed) => {
+  let state = seed * 7919 + 17;
+  return codeFrom(
+    Array.from({ length: 7 }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return (state >> 16) & 31;
+    }),
+  );
+});
+
+describe('a cigar code', () => {
+  it('is read back as it was made, printed or plain', () => {
+    for (const code of codes) {
+      expect(readCode(code)).toBe(code);
+      expect(readCode(printedCode(code))).toBe(code);
+    }
+  });
+
+  it('is forgiven case, spaces, dashes and look-alikes', () => {
+    const code = codes.find((candidate) => candidate.includes('0') && candidate.includes('1')) ?? '';
+    const written = ` ${code.slice(0, 3)} – ${code.slice(3)} `.replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase();
+    expect(readCode(written)).toBe(code);
+    expect(plainCode('io-l')).toBe('101');
+  });
+
+  it('notices every single wrong character', () => {
+    for (const code of codes) {
+      for (let position = 0; position < code.length; position += 1) {
+        for (const wrong of ALPHABET) {
+          if (wrong === code[position]) continue;
+          expect(readCode(code.slice(0, position) + wrong + code.slice(position + 1))).toBeNull();
+        }
+      }
+    }
+  });
+
+  it('notices every swap of two characters', () => {
+    for (const code of codes) {
+      for (let left = 0; left < code.length; left += 1) {
+        for (let right = left + 1; right < code.length; right += 1) {
+          if (code[left] === code[right]) continue;
+          const swapped = Array.from(code);
+          [swapped[left], swapped[right]] = [code[right] ?? '', code[left] ?? ''];
+          expect(readCode(swapped.join(''))).toBeNull();
+        }
+      }
+    }
+  });
+
+  it('is refused when too short, too long or with a letter that is never printed', () => {
+    const code = codes[0] ?? '';
+    expect(readCode(code.slice(1))).toBeNull();
+    expect(readCode(`${code}0`)).toBeNull();
+    expect(readCode(`U${code.slice(1)}`)).toBeNull();
+    expect(readCode('')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { VIRTUES } from './catalogue.rules.ts';
+import { id, moment, routesOf } from './http.ts';
+import { text } from './text.ts';
+
+export const line = z.enum(VIRTUES, { error: 'The line is wisdom, courage, justice or moderation.' });
+
+/** One cigar of the house, as its box says it. */
+export const product = z.object({
+  id,
+  line,
+  name: z.string(),
+  brand_name: z.string(),
+  vitola: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  picture: z.string().nullable(),
+  points: z.int(),
+  created_at: moment,
+});
+export type Product = z.infer<typeof product>;
+
+const grade = z.int().nullable();
+
+/** The member's latest completed ratings of the same product ("last time"). */
+export const previousRating = z.object({
+  flavour_rating: grade,
+  aroma_rating: grade,
+  draw_rating: grade,
+  burn_rating: grade,
+  appearance_rating: grade,
+  rating: grade,
+  experience_note: z.string(),
+  smoke_this_again: z.int(),
+  recommend_to_friend: z.int(),
+  buy_in_box: z.int(),
+});
+export type PreviousRating = z.infer<typeof previousRating>;
+
+export const codeCheck = z.object({
+  is_valid: z.literal(true),
+  code: z.string().describe('The code as kept: eight characters'),
+  product: product.pick({ id: true, line: true, name: true, brand_name: true, vitola: true, picture: true, points: true, short_description: true }),
+  previous_rating: previousRating.nullable(),
+  earns_points: z.boolean().describe('False where this cigar already earned its points'),
+});
+export type CodeCheck = z.infer<typeof codeCheck>;
+
+export const catalogueRoutes = routesOf({
+  'POST /cigar-codes/validate_code/': {
+    summary: 'Check a code; uses nothing up',
+    access: 'member',
+    body: z.object({ code: text(200).default('') }),
+    answers: { 200: codeCheck },
+  },
+});

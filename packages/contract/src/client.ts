@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Call, Routes } from './index.ts';
+
+/** The base path again, as a value that does not pull the schemas into a browser's bundle. */
+const API_BASE = '/api/v1';
+
+type Part<C extends Call, K extends string, Kind extends 'input' | 'output'> =
+  Routes[C] extends Record<K, infer S>
+    ? S extends z.ZodType
+      ? Kind extends 'input'
+        ? z.input<S>
+        : z.output<S>
+      : never
+    : never;
+
+/** Query values as a program holds them; they travel as text. */
+type Loose<T> = { [K in keyof T]?: T[K] | number | undefined };
+
+/** What a call takes: only the parts that it has. */
+export type Input<C extends Call> = ([Part<C, 'params', 'input'>] extends [never]
+  ? unknown
+  : { params: { [K in keyof Part<C, 'params', 'input'>]: string | number } }) &
+  ([Part<C, 'query', 'input'>] extends [never] ? unknown : { query?: Loose<Part<C, 'query', 'input'>> }) &
+  ([Part<C, 'body', 'input'>] extends [never] ? unknown : { body: Part<C, 'body', 'input'> | FormData });
+
+type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
+
+/** What a call answers when it succeeds. */
+export type Answer<C extends Call> = AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+
+export interface WireRequest {
+  method: string;
+  url: string;
+  body?: string | FormData;
+  headers: Record<string, string>;
+}
+
+/** One call as an HTTP request: path parameters and query filled in, the body as JSON or a form. */
+export const toRequest = <C extends Call>(call: C, input: Input<C>): WireRequest => {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const { params, query, body } = input as {
+    params?: Record<string, string | number>;
+    query?: Record<string, string | number | undefined>;
+    body?: unknown;
+  };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const url = `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  if (body === undefined) return { method, url, headers: {} };
+  if (body instanceof FormData) return { method, url, body, headers: {} };
+  return { method, url, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** Who may make a call: anybody, a signed-in member, or the brand's staff with the operator token. */
+export type Access = 'public' | 'member' | 'operator';
+
+/** A file field of a multipart body: how many files it takes. */
+export interface FileField {
+  readonly max: number;
+}
+
+/**
+ * One call of the API as both sides see it. The server mounts it (guards, validation, checked
+ * response, OpenAPI); the web app, the command line and the tests call it through `client.ts`.
+ */
+export interface Route {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** File fields; a route that has them takes `multipart/form-data` beside JSON. */
+  readonly files?: Readonly<Record<string, FileField>>;
+  /** Whether an `Idempotency-Key` makes repeats answer alike and work once. */
+  readonly repeatable?: true;
+  readonly answers: Readonly<Record<number, z.ZodType>>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call's name, as the specification writes it: `POST /cigars/add_cigar/`. */
+export type CallName = `${Method} /${string}`;
+
+export type RouteTable = Readonly<Record<CallName, Route>>;
+
+/** Declares a module's calls while keeping each one's exact type. */
+export const routesOf = <const T extends RouteTable>(table: T): T => table;
+
+/** Everything below this path is the API. */
+export const API_BASE = '/api/v1';
+
+/** An empty answer (204). */
+export const nothing = z.null().describe('No body');
+
+/** Largest id the database's keys can hold without losing digits in JSON. */
+export const id = z
+  .int({ error: 'This must be a whole positive number.' })
+  .min(1, 'This must be a whole positive number.')
+  .describe('Positive integer');
+
+/** Ids in paths and queries arrive as text. */
+export const idText = z
+  .string()
+  .regex(/^[1-9][0-9]{0,14}$/, 'This must be a whole positive number.')
+  .transform(Number)
+  .describe('Positive integer');
+
+const wholeNumber = (name: string, max: number, standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, `${name} must be a whole number from 1.`)
+    .transform(Number)
+    .refine((value) => value <= max, `${name} must be at most ${max}.`)
+    .default(standard);
+
+/** `page` and `page_size` of every paged list (page_size at most 100). */
+export const pageQuery = (standardSize = 10) => ({
+  page: wholeNumber('page', 100_000_000, 1),
+  page_size: wholeNumber('page_size', 100, standardSize),
+});
+
+export const idParams = z.object({ id: idText });
+
+/** The body of a paged list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    count: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    total_pages: z.int(),
+  });
+
+/** The body of a list without pages. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** Every 4xx and 5xx body: one sentence for people, and the refused fields under their own names. */
+export const errorBody = z
+  .object({
+    error: z.string(),
+    detail: z.string().optional(),
+    non_field_errors: z.array(z.string()).optional(),
+  })
+  .catchall(z.unknown());
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,40 @@
+import { accountsRoutes } from './accounts.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { journalRoutes } from './journal.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { operatorsRoutes } from './operators.ts';
+import { placesRoutes } from './places.ts';
+import { pointsRoutes } from './points.ts';
+import { retailersRoutes } from './retailers.ts';
+import { statsRoutes } from './stats.ts';
+import { statusRoutes } from './status.ts';
+
+/** Every call of the API. */
+export const routes = {
+  ...statusRoutes,
+  ...accountsRoutes,
+  ...placesRoutes,
+  ...catalogueRoutes,
+  ...journalRoutes,
+  ...retailersRoutes,
+  ...pointsRoutes,
+  ...statsRoutes,
+  ...notificationsRoutes,
+  ...operatorsRoutes,
+};
+
+export type Routes = typeof routes;
+export type Call = keyof Routes;
+
+export * from './accounts.ts';
+export * from './catalogue.ts';
+export * from './http.ts';
+export * from './journal.ts';
+export * from './members.ts';
+export * from './notifications.ts';
+export * from './operators.ts';
+export * from './places.ts';
+export * from './points.ts';
+export * from './retailers.ts';
+export * from './stats.ts';
+export * from './text.ts';

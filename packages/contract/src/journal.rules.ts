@@ -1,0 +1,48 @@
+/** The journal's constants and texts (product.md §2, §5, §8, §9), shared by form and server. */
+
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+export const SMOKING_TIME_MIN = 5;
+export const SMOKING_TIME_MAX = 300;
+export const SMOKING_TIME_DEFAULT = 5;
+export const LIKELIHOOD_DEFAULT = 1;
+export const JOURNAL_PAGE_SIZE = 10;
+export const PHOTOS_PER_ENTRY = 10;
+/** Bytes of one photo as sent. */
+export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
+/** How long the success dialog stays before the journal opens, milliseconds. */
+export const SAVED_REDIRECT_MS = 3000;
+
+export const RATINGS = [
+  'flavour_rating',
+  'aroma_rating',
+  'draw_rating',
+  'burn_rating',
+  'appearance_rating',
+  'overall_rating',
+] as const;
+export type RatingName = (typeof RATINGS)[number];
+
+export const LIKELIHOODS = ['smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const;
+export type LikelihoodName = (typeof LIKELIHOODS)[number];
+
+/** Journal sorts; `-created_at` is newest first. */
+export const JOURNAL_SORTS = ['-created_at', 'created_at', '-rating', 'rating', 'name'] as const;
+export type JournalSort = (typeof JOURNAL_SORTS)[number];
+
+export const JOURNAL_TEXTS = {
+  nameMissing: 'You have not entered the name',
+  descriptionMissing: 'You have not entered the description',
+  empty: 'No entires found',
+  added: 'Journal Entry added successfully',
+  deleted: 'Journal entry deleted successfully',
+  loadFailed: 'Error fetching ratings ',
+  deleteFailed: 'Error deleting Journal entry',
+  addFailed: 'Failed to add cigar',
+  validateFailed: 'Failed to validate cigar code',
+  detailsFailed: 'Failed to load cigar details...',
+  retailersFailed: 'Failed to load retailers.',
+  titleEdit: 'Edit Journal Entry',
+  titleNonStoic: 'Add Non-Stoic Cigar Entry',
+  titleStoic: 'Add Stoic Cigar Entry',
+} as const;

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { line } from './catalogue.ts';
+import { id, idParams, moment, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import {
+  JOURNAL_PAGE_SIZE,
+  JOURNAL_SORTS,
+  JOURNAL_TEXTS,
+  LIKELIHOOD_DEFAULT,
+  PHOTOS_PER_ENTRY,
+  RATING_MAX,
+  RATING_MIN,
+  SMOKING_TIME_DEFAULT,
+  SMOKING_TIME_MAX,
+  SMOKING_TIME_MIN,
+} from './journal.rules.ts';
+import { location, publicLocation } from './places.ts';
+import { flag, shortText, text } from './text.ts';
+
+export const journalImage = z.object({
+  id,
+  name: z.string(),
+  s3_url: z.string().describe('The photo, long edge 1920 pixels at most'),
+  medium_url: z.string().describe('Long edge 960 pixels at most'),
+  small_url: z.string().describe('Long edge 320 pixels at most'),
+  width: z.int(),
+  height: z.int(),
+});
+export type JournalImage = z.infer<typeof journalImage>;
+
+const grade = z.int().nullable();
+
+const ratingFields = {
+  flavour_rating: grade,
+  aroma_rating: grade,
+  draw_rating: grade,
+  burn_rating: grade,
+  appearance_rating: grade,
+  overall_rating: grade,
+};
+
+/** A logged cigar, whole, as lists and details answer it. */
+export const entry = z.object({
+  id,
+  product_id: id.nullable(),
+  product_line: line.nullable(),
+  product_name: z.string(),
+  product_picture: z.string().nullable(),
+  product_short_description: z.string(),
+  product_vitola: z.string(),
+  product_brand_name: z.string(),
+  product_is_non_stoic: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  brand_name: z.string(),
+  vitola: z.string(),
+  cigar_code: z.string().nullable().describe('The owner’s only; null for others and for non-stoic cigars'),
+  in_progress: z.boolean(),
+  created_at: moment,
+  smoked_at: moment,
+  completed_at: moment.nullable(),
+  location: z.union([location, publicLocation]).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  is_location_public: z.boolean(),
+  user_id: id,
+  user_name: z.string(),
+  user_profile_picture: z.string().nullable(),
+  experience_note: z.string(),
+  rating: grade.describe('The same value as overall_rating'),
+  ...ratingFields,
+  smoking_time: z.int().describe('Minutes'),
+  smoke_this_again: z.int(),
+  recommend_to_friend: z.int(),
+  buy_in_box: z.int(),
+  retailer_id: id.nullable(),
+  retailer_name: z.string().nullable(),
+  journal_images: z.array(journalImage),
+});
+export type Entry = z.infer<typeof entry>;
+
+/** What logging a cigar earned, told once in the answer. */
+export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
+
+const rating = z
+  .int({ error: 'A rating is a whole number from 1 to 5.' })
+  .min(RATING_MIN, 'A rating is a whole number from 1 to 5.')
+  .max(RATING_MAX, 'A rating is a whole number from 1 to 5.')
+  .nullable();
+
+const likelihood = z
+  .int({ error: 'A likelihood is a whole number from 1 to 5.' })
+  .min(RATING_MIN, 'A likelihood is a whole number from 1 to 5.')
+  .max(RATING_MAX, 'A likelihood is a whole number from 1 to 5.');
+
+const minutes = z
+  .int({ error: 'Smoking time is a whole number of minutes, 5 to 300.' })
+  .min(SMOKING_TIME_MIN, 'Smoking time is at least 5 minutes.')
+  .max(SMOKING_TIME_MAX, 'Smoking time is at most 300 minutes.');
+
+const entryFields = {
+  name: shortText(),
+  brand_name: shortText(),
+  vitola: shortText(),
+  description: text(),
+  experience_note: text(),
+  is_location_public: flag,
+  location: id.nullable(),
+  retailer_id: id.nullable(),
+  flavour_rating: rating,
+  aroma_rating: rating,
+  draw_rating: rating,
+  burn_rating: rating,
+  appearance_rating: rating,
+  overall_rating: rating,
+  rating,
+  smoking_time: minutes,
+  smoke_this_again: likelihood,
+  recommend_to_friend: likelihood,
+  buy_in_box: likelihood,
+  smoked_at: z.iso
+    .datetime({ offset: true, error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.' })
+    .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 1), 'Please choose a date after 1900.'),
+};
+
+const sameRating = (values: { rating?: number | null | undefined; overall_rating?: number | null | undefined }) =>
+  values.rating === undefined || values.overall_rating === undefined || values.rating === values.overall_rating;
+
+const TWO_RATINGS = { message: 'rating and overall_rating are the same value. Please send one.', path: ['rating'] };
+
+/** An entry's form as sent: a code, or a name and a description; ratings may come later. */
+const newEntry = z
+  .object({ cigar_code: text(200), ...entryFields })
+  .partial()
+  .extend({
+    smoking_time: minutes.default(SMOKING_TIME_DEFAULT),
+    smoke_this_again: likelihood.default(LIKELIHOOD_DEFAULT),
+    recommend_to_friend: likelihood.default(LIKELIHOOD_DEFAULT),
+    buy_in_box: likelihood.default(LIKELIHOOD_DEFAULT),
+  })
+  .refine(sameRating, TWO_RATINGS)
+  .superRefine((values, context) => {
+    if ((values.cigar_code ?? '') !== '') return;
+    if ((values.name ?? '') === '') {
+      context.addIssue({ code: 'custom', message: JOURNAL_TEXTS.nameMissing, path: ['name'] });
+    }
+    if ((values.description ?? '') === '') {
+      context.addIssue({ code: 'custom', message: JOURNAL_TEXTS.descriptionMissing, path: ['description'] });
+    }
+  });
+export type NewEntry = z.output<typeof newEntry>;
+
+const entryChange = z
+  .object(entryFields)
+  .partial()
+  .extend({
+    remove_images: z.array(id, { error: 'This must be a list of photo ids.' }).max(PHOTOS_PER_ENTRY).optional(),
+  })
+  .refine(sameRating, TWO_RATINGS);
+export type EntryChange = z.output<typeof entryChange>;
+
+const files = { journal_images: { max: PHOTOS_PER_ENTRY }, picture: { max: 1 } };
+
+const sorts = z.enum(JOURNAL_SORTS, { error: `Sort by one of: ${JOURNAL_SORTS.join(', ')}.` });
+
+/** Page and order of a list of logged cigars. */
+const listQuery = z
+  .object({
+    ...pageQuery(JOURNAL_PAGE_SIZE),
+    sort_by: sorts.optional(),
+    ordering: sorts.optional(),
+    filter_by: z.enum(['user', 'all'], { error: 'Filter by user or all.' }).default('user'),
+  })
+  .refine((query) => query.sort_by === undefined || query.ordering === undefined || query.sort_by === query.ordering, {
+    message: 'sort_by and ordering are the same thing. Please send one.',
+    path: ['ordering'],
+  })
+  .transform(({ sort_by, ordering, ...rest }) => ({ ...rest, sort: sort_by ?? ordering ?? JOURNAL_SORTS[0] }));
+export type JournalQuery = z.output<typeof listQuery>;
+
+export const journalRoutes = routesOf({
+  'POST /cigars/add_cigar/': {
+    summary: 'Log a cigar: by its code, or with name and description',
+    access: 'member',
+    body: newEntry,
+    files,
+    repeatable: true,
+    answers: { 201: entry.extend({ earned }) },
+  },
+  'GET /cigars/list_cigars/': {
+    summary: 'Logged cigars, a page at a time',
+    access: 'member',
+    query: listQuery,
+    answers: { 200: pageOf(entry) },
+  },
+  'GET /cigars/{id}/get_cigar_detail/': {
+    summary: 'One logged cigar',
+    access: 'member',
+    params: idParams,
+    answers: { 200: entry },
+  },
+  'PUT /cigars/{id}/update_cigar/': {
+    summary: 'Change what is sent; add and remove photos',
+    access: 'member',
+    params: idParams,
+    body: entryChange,
+    files,
+    answers: { 200: entry },
+  },
+  'DELETE /cigars/{id}/delete_cigar/': {
+    summary: 'Take an entry out of the journal; points and badges stay',
+    access: 'member',
+    params: idParams,
+    answers: { 204: nothing },
+  },
+});

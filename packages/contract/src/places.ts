@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { id, idParams, listOf, routesOf } from './http.ts';
+import { DEFAULT_COUNTRY, shippingFaults } from './places.rules.ts';
+import { latitude, longitude, text } from './text.ts';
+
+export const ADDRESS_TYPES = ['user', 'cigar', 'shipping'] as const;
+
+/** A Location or Address as answered. `zip` repeats `zip_code`: both names are in use. */
+export const location = z.object({
+  id,
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  type: z.enum(ADDRESS_TYPES),
+});
+export type Location = z.infer<typeof location>;
+
+/** What others see of a home: city, state and country, never street or coordinates. */
+export const publicLocation = location
+  .pick({ city: true, state: true, country: true })
+  .extend({ id: id.nullable() });
+export type PublicLocation = z.infer<typeof publicLocation>;
+
+/** A place found by search or reverse look-up: a Location that is not stored yet. */
+export const place = location.omit({ id: true, type: true }).extend({
+  latitude: z.number(),
+  longitude: z.number(),
+  label: z.string().describe('How to show the place in a list of suggestions'),
+});
+export type Place = z.infer<typeof place>;
+
+const parts = {
+  street: text(200).default(''),
+  city: text(100).default(''),
+  state: text(100).default(''),
+  zip_code: text(20).optional(),
+  zip: text(20).optional(),
+  country: text(100).default(DEFAULT_COUNTRY),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+};
+
+const joinZip = <T extends { zip_code?: string | undefined; zip?: string | undefined }>({
+  zip,
+  zip_code,
+  ...rest
+}: T) => ({ ...rest, zip_code: zip_code ?? zip ?? '' });
+
+const pointIsWhole = (value: { latitude?: number | null | undefined; longitude?: number | null | undefined }) =>
+  (value.latitude ?? null) === null ? (value.longitude ?? null) === null : (value.longitude ?? null) !== null;
+
+const HALF_POINT = { message: 'Latitude and longitude belong together. Please send both.', path: ['latitude'] };
+
+const isSomewhere = (value: { city: string; latitude?: number | null | undefined }) =>
+  value.city !== '' || (value.latitude ?? null) !== null;
+
+/** A home or a cigar's place as sent: a named city or a point, at least. */
+export const placeInput = z
+  .object(parts, { error: 'A location is an object with city, state, country, latitude and longitude.' })
+  .refine(pointIsWhole, HALF_POINT)
+  .transform(joinZip);
+export type PlaceInput = z.output<typeof placeInput>;
+
+/** Whether a sent place names any place at all. */
+export const placeIsGiven = (value: PlaceInput | null | undefined): value is PlaceInput =>
+  value !== null && value !== undefined && isSomewhere(value);
+
+const addressBody = z
+  .object({ ...parts, type: z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' }).default('shipping') })
+  .refine(pointIsWhole, HALF_POINT)
+  .transform(joinZip)
+  .superRefine((value, context) => {
+    if (value.type === 'shipping') {
+      for (const fault of shippingFaults(value)) {
+        context.addIssue({ code: 'custom', message: fault.text, path: [fault.field] });
+      }
+    } else if (!isSomewhere(value)) {
+      context.addIssue({ code: 'custom', message: 'Please name a city or a point.', path: ['city'] });
+    }
+  });
+export type AddressInput = z.output<typeof addressBody>;
+
+const pointText = (schema: z.ZodType<number, number>, name: string) =>
+  z
+    .string({ error: `${name} is required.` })
+    .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?$/, `${name} must be a number of degrees.`)
+    .transform(Number)
+    .pipe(schema);
+
+export const placesRoutes = routesOf({
+  'GET /locations/search/': {
+    summary: 'Suggestions for a place: US cities and ZIP codes',
+    access: 'public',
+    query: z.object({ q: text(100).default('') }),
+    answers: { 200: listOf(place) },
+  },
+  'GET /locations/get-place-name/': {
+    summary: 'The place at a point',
+    access: 'public',
+    query: z.object({ lat: pointText(latitude, 'lat'), lng: pointText(longitude, 'lng') }),
+    answers: { 200: z.object({ place_details: place }) },
+  },
+  'GET /address/': {
+    summary: 'The member’s home and shipping addresses',
+    access: 'member',
+    answers: { 200: listOf(location) },
+  },
+  'POST /address/': {
+    summary: 'Add an address; a cigar’s place has type "cigar"',
+    access: 'member',
+    body: addressBody,
+    repeatable: true,
+    answers: { 201: location },
+  },
+  'PUT /address/{id}/': {
+    summary: 'Change an address of one’s own',
+    access: 'member',
+    params: idParams,
+    body: addressBody,
+    answers: { 200: location },
+  },
+});

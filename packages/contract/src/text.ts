@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Longest free text anywhere, in code points. */
+export const MAX_TEXT = 10_000;
+
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Code points, not UTF-16 units: an emoji is one character to its writer. */
+const codePoints = (value: string) => {
+  let count = 0;
+  for (const _ of value) count += 1;
+  return count;
+};
+
+/** Text as sent, trimmed at the ends, in Unicode NFC. NUL and lone surrogates are refused: no database keeps them. */
+export const text = (max: number = MAX_TEXT) =>
+  z
+    .string({ error: 'This must be text.' })
+    .refine(storable, 'This text has characters that cannot be stored. Please remove them.')
+    .trim()
+    .normalize('NFC')
+    .refine((value) => codePoints(value) <= max, `Please use at most ${max.toLocaleString('en-US')} characters.`);
+
+/** A person's or a product's name. */
+export const shortText = (max = 80) => text(max);
+
+/** A password is taken to the letter: not trimmed, not normalised. */
+export const secretText = z
+  .string({ error: 'This must be text.' })
+  .refine(storable, 'This text has characters that cannot be stored. Please remove them.');
+
+export const latitude = z
+  .number({ error: 'Latitude must be a number from -90 to 90.' })
+  .min(-90, 'Latitude must be a number from -90 to 90.')
+  .max(90, 'Latitude must be a number from -90 to 90.');
+
+export const longitude = z
+  .number({ error: 'Longitude must be a number from -180 to 180.' })
+  .min(-180, 'Longitude must be a number from -180 to 180.')
+  .max(180, 'Longitude must be a number from -180 to 180.');
+
+export const flag = z.boolean({ error: 'This must be true or false.' });
