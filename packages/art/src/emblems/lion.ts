@@ -1,53 +1,87 @@
-import { burin, cut, disc, each, leaf, mirrored, onEllipse } from '../geometry.ts';
+import { burin, cut, disc, each, onEllipse, pt } from '../geometry.ts';
 
-const face =
-  'M32 14.4C27.4 14.2 22.8 15.6 20.8 19C19.2 22.4 20 26.4 21.4 29.8C22.6 32.6 21.8 36 22.8 39.6C24 44 27.6 48.4 32 48.8' +
-  'C36.4 48.4 40 44 41.2 39.6C42.2 36 41.4 32.6 42.6 29.8C44 26.4 44.8 22.4 43.2 19C41.2 15.6 36.6 14.2 32 14.4Z';
+/** The outline of the face, grown about its centre by `k`: once as the face, once as the gap around it. */
+function face(k: number): string {
+  const half: [number, number][] = [
+    [27.4, 14.2],
+    [22.8, 15.6],
+    [20.8, 19],
+    [19.2, 22.4],
+    [20, 26.4],
+    [21.2, 29.8],
+    [22, 32.6],
+    [21.6, 36],
+    [22.6, 39.6],
+    [23.8, 44.6],
+    [27.6, 49],
+    [32, 49.4],
+  ];
+  const back = half.slice(0, -1).toReversed();
+  const grow = ([x, y]: [number, number]): string => pt(32 + (x - 32) * k, 32 + (y - 32) * k);
+  const all = [...half.map(grow), ...back.map(([x, y]) => grow([64 - x, y])), grow([32, 14.4])];
+  return `M${grow([32, 14.4])}C${all.join(' ')}Z`;
+}
 
-/** The left half of the features, cut into the solid face. */
+/** One side's features, cut into the solid face: brow, eye, nose, mouth, whiskers. */
 function features(s: 1 | -1): string {
   const x = (v: number): number => 32 + (v - 32) * s;
   const p = (a: number, b: number): string => `${x(a)} ${b}`;
-  const eye = `M${p(22.9, 24.9)}C${p(24.6, 23.4)} ${p(27.4, 23.8)} ${p(29, 26.9)}C${p(26.8, 27.7)} ${p(24.2, 27.2)} ${p(22.9, 24.9)}Z`;
-  const nose = `M${p(32, 35)}L${p(28, 35)}C${p(27.6, 36.6)} ${p(29.4, 38.4)} ${p(32, 39.6)}Z`;
+  const eye = `M${p(22.9, 24.7)}C${p(24.6, 23.2)} ${p(27.6, 23.8)} ${p(29.2, 27.1)}C${p(26.8, 28)} ${p(24.2, 27.4)} ${p(22.9, 24.7)}Z`;
+  const nose = `M${p(32, 35)}L${p(27.6, 35)}C${p(27.2, 36.8)} ${p(29.4, 38.6)} ${p(32, 39.9)}Z`;
   return (
     eye +
+    disc(x(26.5), 25.6, 0.75) +
     nose +
-    burin(x(21.6), 22.8, x(29.6), 24, 0.55, -0.9 * s) +
-    burin(x(29.9), 26.2, x(28.4), 34.2, 0.45, -0.35 * s) +
-    burin(x(31.3), 41.2, x(25), 42.4, 0.62, -0.9 * s) +
-    burin(x(23.4), 31, x(25.2), 38, 0.4, 0.5 * s) +
-    burin(x(29.4), 16, x(30.6), 22.4, 0.4, 0.3 * s) +
-    burin(x(25.9), 17, x(27.6), 21, 0.36, 0.3 * s) +
-    burin(x(29.6), 46, x(31.4), 46.6, 0.3) +
-    disc(x(27.8), 39.2, 0.42) +
-    disc(x(26), 38.6, 0.42) +
-    disc(x(26.7), 40.5, 0.42)
+    burin(x(21.4), 22.6, x(30), 24.2, 0.6, -1 * s) +
+    burin(x(29.9), 26.6, x(28.2), 34.2, 0.5, -0.35 * s) +
+    burin(x(31.4), 41.2, x(24.8), 42, 0.75, -1.1 * s) +
+    burin(x(23), 30.6, x(25), 38, 0.45, 0.5 * s) +
+    burin(x(29.2), 16, x(30.6), 22.6, 0.45, 0.3 * s) +
+    burin(x(25.6), 17, x(27.4), 21, 0.4, 0.3 * s) +
+    burin(x(28.6), 45.6, x(31.6), 46.6, 0.4, -0.3 * s) +
+    disc(x(27.8), 39.4, 0.42) +
+    disc(x(26), 38.8, 0.42) +
+    disc(x(26.7), 40.6, 0.42)
   );
 }
 
-/** The mane of one side, as two rings of curling locks. */
-function mane(): string {
-  const outer = each(9, (i) => {
-    const a = 182 + i * 20.5;
-    const [x1, y1] = onEllipse(32, 33, 18, 21, a);
-    const [x2, y2] = onEllipse(32, 32.4, i === 0 ? 27 : 30, 30, a + (i < 5 ? -9 : 7));
-    return leaf(x1, y1, x2, y2, 4.3, i < 5 ? -2.6 : 2.6);
+const locks = 22;
+
+/** How far a lock's tip is swept from its root: away from the crown on both sides. */
+function sweep(degrees: number): number {
+  return 11 * Math.sin((degrees * Math.PI) / 180) + (degrees > 90 && degrees < 270 ? 3 * Math.sign(degrees - 180) : 0);
+}
+
+/** The mane's outer edge, a crown of flame-like locks. */
+function edge(): string {
+  const step = 360 / locks;
+  const valley = (i: number): [number, number] => onEllipse(32, 32.2, 23.6, 25.4, (i - 0.5) * step);
+  const start = valley(0);
+  const parts = each(locks, (i) => {
+    const a = i * step;
+    const tip = onEllipse(32, 32.2, i % 2 === 0 ? 31 : 29, i % 2 === 0 ? 31.4 : 29.6, a + sweep(a));
+    const swell1 = onEllipse(32, 32.2, 27.6, 29, a - step * 0.62 + sweep(a) * 0.2);
+    const swell2 = onEllipse(32, 32.2, 27.6, 29, a + step * 0.62 + sweep(a) * 0.2);
+    const end = valley(i + 1);
+    return `Q${pt(...swell1)} ${pt(...tip)}Q${pt(...swell2)} ${pt(...end)}`;
   });
-  const inner = each(8, (i) => {
-    const a = 191 + i * 19;
-    if (i > 5) return '';
-    const [x1, y1] = onEllipse(32, 33, 12.8, 17.4, a);
-    const [x2, y2] = onEllipse(32, 32.4, 20.6, 23.6, a - 7);
-    return leaf(x1, y1, x2, y2, 3, -1.6);
+  return `M${pt(...start)}${parts}Z`;
+}
+
+/** The graver's lines in the mane: one long line up each lock, a short one in each hollow. */
+function hair(): string {
+  const step = 360 / locks;
+  return each(locks * 2, (i) => {
+    const a = (i * step) / 2;
+    const long = i % 2 === 0;
+    const [x1, y1] = onEllipse(32, 32, long ? 15.2 : 14.6, long ? 21.4 : 20.6, a);
+    const [x2, y2] = onEllipse(32, 32.2, long ? 27.4 : 22.6, long ? 28.2 : 24.4, a + sweep(a) * (long ? 0.75 : 0.3));
+    const bend = a === 0 || a === 180 ? 0 : a < 180 ? -0.9 : 0.9;
+    return burin(x1, y1, x2, y2, long ? 0.62 : 0.5, bend);
   });
-  const ear =
-    'M14.8 19.6C11.6 15.4 12 10.8 15.2 10.2C18.2 9.8 21 11.8 22 13.8C19.2 14.8 17.2 16.8 16.8 20.2Z';
-  return cut(outer) + cut(inner) + cut(ear, burin(15.2, 12.4, 16.4, 17, 0.5, 0.4));
 }
 
 /** Courage: the lion's head, full face, with its mane about it. */
 export function lion(): string {
-  const brow = leaf(32, 13.4, 32, 3, 3.6);
-  return mirrored(mane()) + cut(brow) + cut(face, features(1), features(-1));
+  return cut(edge(), face(1.085), hair()) + cut(face(1), features(1), features(-1));
 }

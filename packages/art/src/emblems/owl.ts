@@ -41,7 +41,7 @@ function breast(): string {
     { y: 47.8, xs: [25.4, 29.6] },
     { y: 51.2, xs: [27.6, 32] },
   ];
-  const feather = (x: number, y: number): string => leaf(x, y + 3.4, x, y - 1.6, 1.85);
+  const feather = (x: number, y: number): string => leaf(x, y + 3.7, x, y - 1.5, 2.5);
   const one = rows.flatMap(({ y, xs }) => xs.map((x) => (x === 32 ? '' : feather(x, y)))).join('');
   const middle = rows.flatMap(({ y, xs }) => (xs.includes(32) ? [feather(32, y)] : [])).join('');
   return mirrored(cut(one)) + cut(middle);

@@ -28,11 +28,11 @@ function krater(): string {
 
 /** Moderation: water poured from one vessel into another, and none of it spilt. */
 export function vessels(): string {
-  const stream = 'M33.6 24.4C39.6 25.6 43.4 29.4 44.4 36.4H40.8C40 32.4 37.4 29.6 33 29.2Z';
-  const ripple = burin(36.4, 27, 42.6, 35.4, 0.45, -1.1);
+  const stream = 'M36.4 24C42 25.4 45.2 28.2 46 34H41.6C41 30.8 38.6 29 34.2 28.6Z';
+  const ripple = burin(37, 26.6, 43.8, 33.4, 0.45, -1);
   return (
-    `<g transform="translate(18.6 17.8) rotate(118)">${amphora()}</g>` +
+    `<g transform="translate(19.6 18) rotate(116) scale(1.16 1.06)">${amphora()}</g>` +
     cut(stream, ripple) +
-    `<g transform="translate(42.6 38)">${krater()}</g>`
+    `<g transform="translate(42.4 35.4) scale(1.16 1.14)">${krater()}</g>`
   );
 }
