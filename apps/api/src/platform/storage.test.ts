@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorage, StorageUnavailable, type Storage } from './storage.ts';
+
+let dataDir: string;
+beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'stoa-storage-'))));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const files = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+async function content(storage: Storage, key: string): Promise<string | null> {
+  const file = await storage.open(key);
+  return file && (await buffer(file.stream)).toString();
+}
+
+async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list(prefix)) keys.push(key);
+  return keys.toSorted();
+}
+
+describe('on disk', () => {
+  const openHere = () => openStorage({ url: null, dataDir });
+
+  test('a file comes back as it was put, with its size and type', async () => {
+    const storage = await openHere();
+    await storage.put('photos/a1/960.jpg', Buffer.from('first'), 'image/jpeg');
+    await storage.put('photos/a1/960.jpg', Buffer.from('second'), 'image/jpeg');
+    const file = await storage.open('photos/a1/960.jpg');
+    expect(file).toMatchObject({ size: 6, contentType: 'image/jpeg' });
+    expect(file && (await buffer(file.stream)).toString()).toBe('second');
+  });
+
+  test('what nobody stored is missing: no file, a folder, a path through a file, a way out', async () => {
+    const storage = await openHere();
+    await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
+    await writeFile(join(dataDir, 'secret'), 'x');
+    for (const key of [
+      'none.jpg',
+      'a',
+      'a/b.jpg/c',
+      '../secret',
+      'a/../../secret',
+      '/etc/passwd',
+      '',
+      '.incoming',
+      'a\0',
+    ]) {
+      expect(await storage.open(key), key).toBeNull();
+    }
+    await expect(storage.put('../secret', Buffer.from('y'), 'text/plain')).rejects.toThrow(/cannot name/);
+    expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('x');
+  });
+
+  test('deleting takes the file away, and twice is fine', async () => {
+    const storage = await openHere();
+    await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
+    await storage.delete('a/b.jpg');
+    await storage.delete('a/b.jpg');
+    await storage.delete('../../etc/passwd');
+    expect(await storage.open('a/b.jpg')).toBeNull();
+    expect(await files(dataDir)).toEqual([]);
+  });
+
+  test('a listing stays inside its folder and shows no drafts', async () => {
+    const storage = await openHere();
+    for (const key of ['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']) {
+      await storage.put(key, Buffer.from('x'), 'image/jpeg');
+    }
+    await writeFile(join(dataDir, 'media/.incoming/draft'), 'x');
+    expect(await keysOf(storage, 'm/1')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg']);
+    expect(await keysOf(storage, 'm/1/')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg']);
+    expect(await keysOf(storage, 'none')).toEqual([]);
+    expect(await keysOf(storage, '')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']);
+  });
+
+  test('drafts of a killed process go at the next start, those of a running one stay', async () => {
+    await openHere();
+    const old = join(dataDir, 'media/.incoming/old');
+    await writeFile(old, 'x');
+    await utimes(old, new Date(0), new Date(0));
+    await writeFile(join(dataDir, 'media/.incoming/new'), 'x');
+    await openHere();
+    expect(await files(dataDir)).toEqual(['new']);
+  });
+
+  test('a disk that takes no more bytes is "unavailable", keeps the old file and no part of the new one', async () => {
+    // A limit on file size fails a write half-way, like a full disk does, and needs no rights to set up.
+    const program = `
+      const { openStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'storage.ts'))});
+      const storage = await openStorage({ url: null, dataDir: ${JSON.stringify(dataDir)} });
+      await storage.put('a.jpg', Buffer.from('old'), 'image/jpeg');
+      const error = await storage.put('a.jpg', Buffer.alloc(1_000_000), 'image/jpeg').catch((error) => error);
+      process.stdout.write(String(error?.name));`;
+    const limited = 'ulimit -f 64 && exec "$0" --input-type=module -e "$1"';
+    const child = spawn('sh', ['-c', limited, process.execPath, program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    expect((await buffer(child.stdout)).toString()).toBe('StorageUnavailable');
+    const storage = await openHere();
+    expect(await content(storage, 'a.jpg')).toBe('old');
+    expect(await files(dataDir)).toEqual(['a.jpg']);
+  });
+
+  test('readiness fails when the directory is gone', async () => {
+    const storage = await openHere();
+    await storage.check();
+    await rm(join(dataDir, 'media'), { recursive: true });
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+  });
+
+  test('a data directory that cannot be made is "unavailable"', async () => {
+    await writeFile(join(dataDir, 'media'), 'a file in the way');
+    await expect(openHere()).rejects.toThrow(StorageUnavailable);
+  });
+});
+
+describe('on S3', () => {
+  interface S3rver {
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+  let server: S3rver;
+  let port: number;
+  const openHere = (bucket = 'stoa') =>
+    openStorage({ url: `s3://${bucket}?endpoint=http://127.0.0.1:${port}&region=us-east-1`, dataDir });
+
+  beforeEach(async () => {
+    process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
+    // @ts-expect-error s3rver ships no types
+    const { default: S3rver } = (await import('s3rver')) as { default: new (options: object) => S3rver };
+    await mkdir(join(dataDir, 's3'));
+    const settings = { port: 0, address: '127.0.0.1', silent: true, directory: join(dataDir, 's3') };
+    server = new S3rver({ ...settings, configureBuckets: [{ name: 'stoa' }] });
+    ({ port } = await server.run());
+  });
+  afterEach(() => server.close());
+
+  test('files are kept, read, listed and deleted as on disk', async () => {
+    const storage = await openHere();
+    await storage.check();
+    await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');
+    await storage.put('m/12/c.jpg', Buffer.from('c'), 'image/jpeg');
+    expect(await storage.open('m/1/a.jpg')).toMatchObject({ size: 100_000, contentType: 'image/webp' });
+    expect(await content(storage, 'm/1/a.jpg')).toBe('x'.repeat(100_000));
+    expect(await keysOf(storage, 'm/1')).toEqual(['m/1/a.jpg']);
+    expect(await keysOf(storage, '')).toEqual(['m/1/a.jpg', 'm/12/c.jpg']);
+    await storage.delete('m/1/a.jpg');
+    await storage.delete('m/1/a.jpg');
+    expect(await storage.open('m/1/a.jpg')).toBeNull();
+  });
+
+  test('a missing bucket is not ready', async () => {
+    const storage = await openHere('elsewhere');
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+  });
+
+  test('a server that is away is "unavailable" for every call', async () => {
+    const storage = await openHere();
+    await server.close();
+    await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.open('a.jpg')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.delete('a.jpg')).rejects.toThrow(StorageUnavailable);
+    await expect(keysOf(storage, '')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+    await server.run();
+  });
+
+  test('a server that never answers is "unavailable" within 10 seconds', { timeout: 15_000 }, async () => {
+    const silent: Server = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+    const storage = await openHere();
+    const started = Date.now();
+    await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    silent.close();
+  });
+});
+
+test.each(['http://bucket', 's3://', 's3://bucket/folder', 's3://bucket?endpoint=ftp://x', 'nonsense'])(
+  'the address %s is refused with its remedy',
+  async (url) => {
+    await expect(openStorage({ url, dataDir })).rejects.toThrow(/STORAGE_URL.*(Write|Correct)/);
+  },
+);
