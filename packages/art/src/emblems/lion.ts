@@ -49,7 +49,10 @@ const locks = 22;
 
 /** How far a lock's tip is swept from its root: away from the crown on both sides. */
 function sweep(degrees: number): number {
-  return 11 * Math.sin((degrees * Math.PI) / 180) + (degrees > 90 && degrees < 270 ? 3 * Math.sign(degrees - 180) : 0);
+  return (
+    11 * Math.sin((degrees * Math.PI) / 180) +
+    (degrees > 90 && degrees < 270 ? 3 * Math.sign(degrees - 180) : 0)
+  );
 }
 
 /** The mane's outer edge, a crown of flame-like locks. */
@@ -75,7 +78,13 @@ function hair(): string {
     const a = (i * step) / 2;
     const long = i % 2 === 0;
     const [x1, y1] = onEllipse(32, 32, long ? 15.2 : 14.6, long ? 21.4 : 20.6, a);
-    const [x2, y2] = onEllipse(32, 32.2, long ? 27.4 : 22.6, long ? 28.2 : 24.4, a + sweep(a) * (long ? 0.75 : 0.3));
+    const [x2, y2] = onEllipse(
+      32,
+      32.2,
+      long ? 27.4 : 22.6,
+      long ? 28.2 : 24.4,
+      a + sweep(a) * (long ? 0.75 : 0.3),
+    );
     const bend = a === 0 || a === 180 ? 0 : a < 180 ? -0.9 : 0.9;
     return burin(x1, y1, x2, y2, long ? 0.62 : 0.5, bend);
   });

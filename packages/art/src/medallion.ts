@@ -1,0 +1,178 @@
+import {
+  badgeNames,
+  deviceDrawing,
+  isVirtue,
+  medals,
+  type BadgeName,
+  type Device,
+  type Medal,
+  type Rank,
+} from './medallion/catalogue.ts';
+import { guilloche, laurel, meander, pearls, rim, type Strike } from './medallion/rings.ts';
+import { onEllipse, disc, num } from './geometry.ts';
+import { ink, metals, virtueColours, virtueShades } from './palette.ts';
+import { idPrefix } from './random.ts';
+import { fill, linear, picture, radial } from './svg.ts';
+
+export { badgeNames, type BadgeName, type Device, type Medal, type Rank };
+
+/** A badge by name, or a rank and an emblem; `progress` (0–1) shows a medal still on its way. */
+export type MedallionOptions = ({ badge: BadgeName } | { rank: Rank; emblem: Device }) & {
+  progress?: number;
+};
+
+const metalOf: Record<Rank, keyof typeof metals> = {
+  first: 'bronze',
+  apprentice: 'bronze',
+  philosopher: 'brass',
+  master: 'gold',
+  grandmaster: 'gold',
+};
+
+/** Metal not yet struck: dark bronze with little light on it. */
+const blank = ['#8d7a5e', '#5d4f3b', '#3a3024', '#17120c'] as const;
+
+/** Leaves already won stand out in brass on the blank. */
+const struckLeaf: Strike = { light: metals.brass[0], body: metals.brass[1], shade: metals.brass[3] };
+
+/** The enamel of the field: the virtue's colour, or warm black where there is none. */
+function enamel(device: Device, waiting: boolean): readonly [light: string, body: string, deep: string] {
+  if (waiting) return ['#2a231b', '#1d1812', ink[0]];
+  if (isVirtue(device)) return [virtueShades[device].light, virtueColours[device], virtueShades[device].deep];
+  return ['#5a452c', '#33261a', '#150f09'];
+}
+
+/** The ornament between rim and field, by rank; on the way, a laurel that fills leaf by leaf. */
+function ring(rank: Rank, strike: Strike, progress: number | undefined): string {
+  if (progress !== undefined && rank !== 'first') return laurel(92, struckLeaf, progress);
+  switch (rank) {
+    case 'first':
+      return '';
+    case 'apprentice':
+      return pearls(92, strike);
+    case 'philosopher':
+      return meander(87, 98, strike);
+    case 'master':
+    case 'grandmaster':
+      return laurel(92, strike);
+  }
+}
+
+/** The four virtues as small enamel stones in the highest medal's rim. */
+function stones(strike: Strike): string {
+  const at = [45, 135, 225, 315].map((a) => onEllipse(120, 120, 92, 92, a));
+  const colours = [
+    virtueColours.wisdom,
+    virtueColours.courage,
+    virtueColours.justice,
+    virtueColours.moderation,
+  ];
+  return at
+    .map(([x, y], i) => {
+      const colour = colours[i] ?? strike.body;
+      return (
+        fill(disc(x, y, 9), strike.shade) +
+        fill(disc(x, y, 8.2), strike.body) +
+        fill(disc(x, y, 6.2), colour) +
+        fill(disc(x - 1.8, y - 2, 1.7), '#fff', 'opacity=".5"')
+      );
+    })
+    .join('');
+}
+
+/**
+ * A struck medal as a whole SVG (240 × 240): reeded rim, rank ring, enamel field with engine-turning, and the
+ * emblem in relief. The same options always give the same drawing.
+ */
+export function medallion(options: MedallionOptions): string {
+  const { rank, device }: Medal =
+    'badge' in options ? medals[options.badge] : { rank: options.rank, device: options.emblem };
+  const progress = options.progress !== undefined && options.progress < 1 ? options.progress : undefined;
+  const waiting = progress !== undefined;
+  const [light, body, shade, deep] = waiting ? blank : metals[metalOf[rank]];
+  const [fieldLight, fieldBody, fieldDeep] = enamel(device, waiting);
+  const p = idPrefix('m', rank, device, progress);
+  const strike: Strike = { light, body, shade: deep };
+  const field = rank === 'first' ? 95 : 81;
+  const kind = rank === 'grandmaster' ? 'rayed' : rank === 'master' ? 'scalloped' : 'round';
+
+  const defs =
+    linear(
+      `${p}a`,
+      [0, 0],
+      [1, 1],
+      [
+        [0, light],
+        [32, body],
+        [58, shade],
+        [80, body],
+        [100, deep],
+      ],
+    ) +
+    linear(
+      `${p}b`,
+      [0, 0],
+      [1, 1],
+      [
+        [0, deep],
+        [35, shade],
+        [62, body],
+        [82, light],
+        [100, body],
+      ],
+    ) +
+    radial(`${p}c`, 0.36, 0.3, 0.85, [
+      [0, body],
+      [55, shade],
+      [100, deep],
+    ]) +
+    radial(`${p}f`, 0.4, 0.32, 0.78, [
+      [0, fieldLight],
+      [42, fieldBody],
+      [100, fieldDeep],
+    ]) +
+    linear(
+      `${p}e`,
+      [10, 2],
+      [50, 62],
+      [
+        [0, light],
+        [45, body],
+        [100, shade],
+      ],
+      true,
+    ) +
+    `<g id="${p}d">${deviceDrawing(device).replaceAll(' fill="currentColor"', '')}</g>`;
+
+  const size = field * (isVirtue(device) && device !== 'moderation' ? 1.36 : 1.32);
+  const at = (dx: number, dy: number): string =>
+    `transform="translate(${num(120 - size / 2 + dx)} ${num(120 - size / 2 + dy)}) scale(${num(size / 64)})"`;
+  const use = (dx: number, dy: number, paint: string): string =>
+    `<use href="#${p}d" ${at(dx, dy)} ${paint}/>`;
+  const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
+    `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
+
+  const drawn =
+    fill(rim(kind), `url(#${p}a)`) +
+    hoop(107.5, deep, 4, 0.5).replace('/>', ' stroke-dasharray="1.2 1.8"/>') +
+    fill(disc(120, 120, 105), `url(#${p}b)`) +
+    fill(disc(120, 120, 102.5), `url(#${p}c)`) +
+    (rank === 'first' ? hoop(98.6, light, 0.8, 0.9) : '') +
+    ring(rank, strike, progress) +
+    (rank === 'grandmaster' && !waiting ? stones(strike) : '') +
+    fill(disc(120, 120, field + 2.2), `url(#${p}a)`) +
+    fill(disc(120, 120, field), `url(#${p}f)`) +
+    guilloche(field - 4, light) +
+    hoop(field - 3, light, 0.7, 0.7) +
+    hoop(field, deep, 1.4, 0.7) +
+    use(1.6, 2, `fill="${fieldDeep}" opacity=".85"`) +
+    use(-0.7, -0.8, `fill="${light}"`) +
+    use(0, 0, `fill="url(#${p}e)"`);
+  return picture(240, 240, defs, drawn);
+}
+
+/** The medal of a badge by its catalogue name; an unknown name gets the plain member's medal. */
+export function badgeMedallion(name: string, progress?: number): string {
+  const badge = badgeNames.find((known) => known === name) ?? 'Create Member Account';
+  return medallion(progress === undefined ? { badge } : { badge, progress });
+}

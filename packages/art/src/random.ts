@@ -1,0 +1,45 @@
+/** A 32-bit hash of a text (FNV-1a with a final mix). */
+export function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (const ch of text) h = Math.imul(h ^ (ch.codePointAt(0) ?? 0), 0x01000193);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d);
+  h ^= h >>> 12;
+  return h >>> 0;
+}
+
+export type Seed = string | number;
+
+/** A source of chance that always tells the same story for the same seed. */
+export interface Dice {
+  /** A number from `low` up to `high`. */
+  between(low: number, high: number): number;
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+  /** One of the list. */
+  pick<T>(list: readonly [T, ...T[]]): T;
+}
+
+/** Dice for a seed. */
+export function dice(seed: Seed): Dice {
+  let state = hash(String(seed));
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}
+
+/** A prefix for the ids inside one picture, so that many pictures may stand in one page. */
+export function idPrefix(kind: string, ...seeds: (Seed | null | undefined)[]): string {
+  return `${kind}${hash(seeds.map((s) => String(s ?? '')).join('|')).toString(36)}`;
+}

@@ -1,0 +1,58 @@
+import { num } from './geometry.ts';
+
+/** A stop of a gradient: offset in per cent, colour, opacity. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${num(at / 100)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`,
+    )
+    .join('');
+}
+
+/** A linear gradient. Coordinates are fractions of the shape, or the drawing's own units with `user`. */
+export function linear(
+  id: string,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  list: readonly Stop[],
+  user = false,
+): string {
+  const units = user ? ' gradientUnits="userSpaceOnUse"' : '';
+  return `<linearGradient id="${id}" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"${units}>${stops(list)}</linearGradient>`;
+}
+
+/** A radial gradient, in fractions of the shape or in the drawing's own units with `user`. */
+export function radial(
+  id: string,
+  cx: number,
+  cy: number,
+  r: number,
+  list: readonly Stop[],
+  user = false,
+): string {
+  const units = user ? ' gradientUnits="userSpaceOnUse"' : '';
+  return `<radialGradient id="${id}" cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"${units}>${stops(list)}</radialGradient>`;
+}
+
+/** A soft blur as a filter, its region widened so that nothing is cut off. */
+export function blur(id: string, deviation: number): string {
+  return `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter>`;
+}
+
+/** A whole picture of the given size. */
+export function picture(width: number, height: number, defs: string, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`;
+}
+
+/** A filled path with optional further attributes. */
+export function fill(d: string, colour: string, extra = ''): string {
+  return `<path d="${d}" fill="${colour}"${extra ? ` ${extra}` : ''}/>`;
+}
+
+/** A stroked path with round ends and optional further attributes. */
+export function line(d: string, colour: string, width: number, extra = ''): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${extra ? ` ${extra}` : ''}/>`;
+}
