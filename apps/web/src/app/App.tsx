@@ -1,0 +1,14 @@
+import { RouterProvider } from 'react-router/dom';
+import { Toaster } from '../ui/Toaster.tsx';
+import { Providers } from './Providers.tsx';
+import { router } from './router.tsx';
+
+/** The whole app: state, pages, and the one place toasts appear. */
+export function App() {
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+      <Toaster />
+    </Providers>
+  );
+}

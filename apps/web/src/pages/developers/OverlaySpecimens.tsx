@@ -1,0 +1,109 @@
+import { Ellipsis, Pencil, Share, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Specimen } from './Specimen.tsx';
+
+type Overlay = 'dialog' | 'confirm' | 'sheet';
+
+/** What opens above the page. */
+export function OverlaySpecimens() {
+  const [open, setOpen] = useState<Overlay>();
+  const [order, setOrder] = useState<'newest' | 'oldest' | 'rating'>('newest');
+  const close = () => setOpen(undefined);
+
+  return (
+    <Specimen name="Above the page">
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="quiet" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('confirm')}>
+          Delete entry
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('sheet')}>
+          Open sheet
+        </Button>
+        <Button variant="quiet" onClick={() => toast.success('Journal entry saved')}>
+          Good news
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => toast.error('The entry could not be saved. Try again in a minute.')}
+        >
+          Bad news
+        </Button>
+        <ChoiceMenu
+          label="Sort by"
+          value={order}
+          onChange={setOrder}
+          options={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'oldest', label: 'Oldest first' },
+            { value: 'rating', label: 'Best rated' },
+          ]}
+        />
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label="More actions" />}
+          items={[
+            { label: 'Edit entry', icon: Pencil, onSelect: () => toast.success('Edit') },
+            { label: 'Share', icon: Share, onSelect: () => toast.success('Share'), disabled: true },
+            { label: 'Delete entry', icon: Trash2, danger: true, onSelect: () => setOpen('confirm') },
+          ]}
+        />
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Enter Cigar Code"
+        description="It is printed inside the band."
+        footer={
+          <>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={() => toast.success('Code accepted')}>Continue</Button>
+          </>
+        }
+      >
+        <TextInput label="Code" placeholder="STOA-0000" autoComplete="off" />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onCancel={close}
+        onConfirm={close}
+        title="Delete this entry?"
+        description="Its photos and notes go with it. It cannot be brought back."
+        confirmLabel="Delete entry"
+      />
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        eyebrow="14 March"
+        title="Wisdom No. 3, after rain"
+        footer={<Button wide>Edit entry</Button>}
+      >
+        <div className="space-y-4">
+          <p className="flex items-center gap-4">
+            <Stars value={4} />
+            <Tag tone="wisdom" icon={<Emblem virtue="wisdom" size={14} />}>
+              Wisdom
+            </Tag>
+          </p>
+          <p className="text-muted">Asheville, NC. 55 minutes on the porch.</p>
+          <p>Cedar at first light, then leather and a dark sweetness that stayed well past the band.</p>
+        </div>
+      </Sheet>
+    </Specimen>
+  );
+}

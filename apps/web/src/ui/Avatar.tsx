@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface AvatarProps {
+  /** The person's name: its initials stand in for a missing picture. */
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof sizes;
+  /** Say the name when it is not written beside the picture. */
+  alt?: string;
+}
+
+const sizes = {
+  small: 'size-9 text-small',
+  medium: 'size-12 text-lead',
+  large: 'size-20 text-title',
+  huge: 'size-32 text-title',
+};
+
+/** A portrait in a brass ring, or the initials in serif capitals. */
+export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const words = name.trim().split(/\s+/);
+  const initials = [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+  const ring = classNames(
+    'shrink-0 rounded-full border border-edge bg-ink-floating object-cover',
+    sizes[size],
+  );
+
+  if (src && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className={ring}
+        onError={() => setFailed(src)}
+      />
+    );
+  }
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={classNames(ring, 'inline-flex items-center justify-center font-serif text-brass')}
+    >
+      {initials}
+    </span>
+  );
+}

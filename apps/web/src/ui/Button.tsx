@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonVariant, buttonStyle } from './button-style.ts';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  variant?: ButtonVariant;
+  /** Keeps its place and its focus, says it is busy, and does nothing when pressed again. */
+  loading?: boolean;
+  /** As wide as what holds it. */
+  wide?: boolean;
+}
+
+/** An action. One primary per screen; `danger` only for what destroys. */
+export function Button({
+  variant = 'primary',
+  loading = false,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // A disabled button would lose the focus, so a loading one stays enabled and swallows the press.
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      className={buttonStyle(variant, wide)}
+      onClick={press}
+    >
+      {children}
+      {loading && (
+        <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.75 overflow-hidden bg-current/25">
+          <span className="block h-full w-1/3 animate-sweep bg-current" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import { Button } from './Button.tsx';
+import { scrimStyle } from './overlay-style.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** What will be lost, and whether it can be had back. */
+  description: string;
+  /** The verb: "Delete entry", not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The action is under way. */
+  loading?: boolean;
+}
+
+/** Asks before something is destroyed. A press beside it does not close it; Cancel has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimStyle} />
+        <Base.Viewport className="fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            initialFocus={cancel}
+            className="w-full border-t border-ember bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-120 sm:rounded-soft sm:p-10"
+          >
+            <Base.Title className="font-serif text-title font-medium text-balance">{title}</Base.Title>
+            <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
+            <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button ref={cancel} variant="quiet" onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button variant="danger" loading={props.loading ?? false} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

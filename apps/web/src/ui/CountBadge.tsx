@@ -1,0 +1,19 @@
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface CountBadgeProps {
+  count: number;
+  /** Read aloud after the number: "unread". */
+  label: string;
+}
+
+/** How many wait, beside an icon or a tab. Shows nothing for none, "99+" past 99. */
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count <= 0) return null;
+
+  return (
+    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-ember-deep px-1.5 text-small text-ivory tabular-nums">
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> {label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { DialogClose } from './DialogClose.tsx';
+import { classNames } from './class-names.ts';
+import { scrimStyle } from './overlay-style.ts';
+import { startedInToast } from './overlay-events.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the scrim or the close button. */
+  onClose: () => void;
+  title: string;
+  /** A line under the title; read aloud with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, main one last. */
+  footer?: ReactNode;
+  size?: 'narrow' | 'wide';
+  /** The first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A question or a form above the page. Takes the focus, keeps it, and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && !startedInToast(details.event)) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={scrimStyle} />
+        <Base.Viewport className="fixed inset-0 z-dialog flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+          <Base.Popup
+            {...(initialFocus && { initialFocus })}
+            className={classNames(
+              'relative w-full border-t border-brass bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:rounded-soft sm:p-10',
+              size === 'narrow' ? 'sm:max-w-120' : 'sm:max-w-180',
+            )}
+          >
+            <DialogClose />
+            <Base.Title className="pr-10 font-serif text-title font-medium text-balance">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
+            )}
+            {children && <div className="mt-6">{children}</div>}
+            {footer && <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

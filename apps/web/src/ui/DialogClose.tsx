@@ -1,0 +1,12 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+
+/** The cross in the corner of a dialog or a sheet. */
+export function DialogClose() {
+  return (
+    <span className="absolute top-3 right-3 sm:top-5 sm:right-5">
+      <Base.Close render={<IconButton icon={X} label="Close" />} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Virtue, emblem } from '@stoa/art/emblems';
+import { classNames } from './class-names.ts';
+
+export type { Virtue };
+
+export interface EmblemProps {
+  virtue: Virtue;
+  /** Width and height in pixels. */
+  size?: number;
+  /** Drawn in the virtue's own tint, or in the colour of the text around it. */
+  tinted?: boolean;
+  /** Said aloud when the virtue's name is not written beside it. */
+  label?: string;
+}
+
+const tints: Record<Virtue, string> = {
+  wisdom: 'text-wisdom-tint',
+  courage: 'text-courage-tint',
+  justice: 'text-justice-tint',
+  moderation: 'text-moderation-tint',
+};
+
+/** The drawing of a virtue: owl, lion, scales or two vessels. */
+export function Emblem({ virtue, size = 32, tinted = false, label }: EmblemProps) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      width={size}
+      height={size}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={classNames('shrink-0', tinted && tints[virtue])}
+      // The markup is the project's own drawing, never a member's text.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: emblem(virtue) }}
+    />
+  );
+}

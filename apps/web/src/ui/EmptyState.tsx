@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  text?: ReactNode;
+  action?: ReactNode;
+  /** A drawing above the title. */
+  picture?: ReactNode;
+  /** 2 unless the state is the whole page. */
+  level?: 1 | 2 | 3;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, action, picture, level = 2 }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+
+  return (
+    <div className="flex flex-col items-center px-4 py-16 text-center">
+      {picture && <div className="mb-6 text-brass">{picture}</div>}
+      <Title className="font-serif text-title font-medium text-balance">{title}</Title>
+      {text && <p className="mt-3 max-w-narrow text-body text-balance text-muted">{text}</p>}
+      {action && <div className="mt-8">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from './Button.tsx';
+
+export interface ErrorStateProps {
+  /** What happened, in the member's words. */
+  title: string;
+  /** What still works, or what to try. */
+  text?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
+      <span aria-hidden className="mb-6 block h-px w-16 bg-ember-bright" />
+      <p className="font-serif text-title font-medium text-balance">{title}</p>
+      {text && <p className="mt-3 max-w-narrow text-body text-balance text-muted">{text}</p>}
+      {onRetry && (
+        <div className="mt-8">
+          <Button variant="quiet" loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

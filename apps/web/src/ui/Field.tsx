@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
+
+export interface FieldTexts {
+  label: string;
+  hint?: string | undefined;
+  /** Why the value was refused. Takes the place of the hint. */
+  error?: string | undefined;
+}
+
+/** What a control needs to be tied to its label and its note. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, and one reserved line for the hint or the error, so that neither moves the page. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+
+  return (
+    <div className="flex flex-col">
+      <label htmlFor={id} className="text-small text-muted">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}

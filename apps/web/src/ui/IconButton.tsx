@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: LucideIcon;
+  /** What it does: read aloud, and shown when pointed at. */
+  label: string;
+  tone?: 'quiet' | 'danger';
+}
+
+/** An action shown by an icon alone. 44 px square. */
+export function IconButton({ icon: Icon, label, tone = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-soft text-muted transition-colors disabled:cursor-not-allowed disabled:opacity-45',
+        tone === 'danger' ? 'hover:text-ember-text' : 'hover:text-brass-bright',
+      )}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.5} />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export interface ListRowProps {
+  title: ReactNode;
+  /** Smaller, below the title. */
+  meta?: ReactNode;
+  /** A portrait, an emblem, a rank. */
+  leading?: ReactNode;
+  /** A number or a control of its own; lies above the row's own press. */
+  trailing?: ReactNode;
+  /** Makes the whole row a button. */
+  onSelect?: () => void;
+}
+
+/** A line in a list of people, cigars or rewards. Belongs inside a `ul` with `divide-y divide-hairline`. */
+export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowProps) {
+  return (
+    <li className="group relative flex min-h-16 items-center gap-4 py-3">
+      {leading}
+      <div className="min-w-0 flex-1">
+        {onSelect ? (
+          // Stretched over the row, so that the row can also hold other buttons.
+          <button
+            type="button"
+            className="text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            onClick={onSelect}
+          >
+            {title}
+          </button>
+        ) : (
+          <p className="text-body font-medium text-ivory">{title}</p>
+        )}
+        {meta && <p className="text-small text-muted">{meta}</p>}
+      </div>
+      {trailing && <div className="relative flex shrink-0 items-center gap-2">{trailing}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { classNames } from './class-names.ts';
+import { popupItemStyle, popupStyle } from './overlay-style.ts';
+
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+}
+
+/** Actions on one thing, behind one button. */
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align="end" className="z-popup">
+          <Base.Popup className={popupStyle}>
+            {items.map(({ label, onSelect, icon: Icon, danger, disabled }) => (
+              <Base.Item
+                key={label}
+                disabled={disabled ?? false}
+                onClick={onSelect}
+                className={classNames(popupItemStyle, danger && 'text-ember-text')}
+              >
+                {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} />}
+                {label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+import { pageWindow } from './pagination.ts';
+
+export interface PaginationProps {
+  /** What is paged, read aloud: "Members". */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+}
+
+/** Up to five page numbers between two arrows. Shows nothing for a single page. */
+export function Pagination({ label, page, pageCount, onChange }: PaginationProps) {
+  if (pageCount < 2) return null;
+
+  return (
+    <nav aria-label={`${label}, pages`} className="flex items-center justify-center">
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
+      {pageWindow(page, pageCount).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          className="figures relative size-11 rounded-soft text-lead text-muted transition-colors after:absolute after:inset-x-2.5 after:bottom-1.5 after:h-px hover:text-ivory aria-[current]:font-semibold aria-[current]:text-brass-bright aria-[current]:after:bg-brass"
+          onClick={() => onChange(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <IconButton
+        icon={ChevronRight}
+        label="Next page"
+        disabled={page >= pageCount}
+        onClick={() => onChange(page + 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface PhotoPickerProps {
+  label: string;
+  /** "JPEG, PNG or WebP, up to 10 MB". */
+  hint?: string;
+  /** Media types, as in the `accept` attribute. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** Where a photo goes: press to choose, or drop one here. */
+export function PhotoPicker({ label, hint, accept, multiple, disabled, onPick }: PhotoPickerProps) {
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const files = Array.from(event.dataTransfer.files);
+    if (files.length > 0 && !disabled) onPick(multiple ? files : files.slice(0, 1));
+  }
+
+  return (
+    <label
+      className={classNames(
+        'relative flex aspect-square w-full min-w-0 flex-col items-center justify-center gap-2 rounded-soft border border-dashed border-edge p-3 text-center transition-colors hover:border-brass hover:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',
+        over ? 'border-brass bg-ink-floating text-brass-bright' : 'text-ivory',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple ?? false}
+        disabled={disabled ?? false}
+        className="sr-only"
+        onChange={(event) => {
+          const files = Array.from(event.target.files ?? []);
+          // Emptied, or choosing the same file again would not be noticed.
+          event.target.value = '';
+          if (files.length > 0) onPick(files);
+        }}
+      />
+      <ImagePlus aria-hidden size={24} strokeWidth={1.25} className="text-brass" />
+      <span className="text-body">{label}</span>
+      {hint && <span className="text-small text-balance text-muted">{hint}</span>}
+    </label>
+  );
+}

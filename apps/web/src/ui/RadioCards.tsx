@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import type { FieldTexts } from './Field.tsx';
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  label: string;
+  description?: ReactNode;
+}
+
+export interface RadioCardsProps<Value extends string> extends FieldTexts {
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+}
+
+/** Choices that need a sentence each: one below the other, divided by rules. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { value, onChange, options, ...texts } = props;
+  const name = useId();
+
+  return (
+    <ChoiceGroup {...texts}>
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="group flex min-h-14 items-start gap-4 py-4 transition-colors has-checked:bg-ink-raised"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge bg-clip-content p-1 transition-colors group-hover:border-brass checked:border-brass checked:bg-brass"
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <span className="block text-body text-ivory">{option.label}</span>
+              {option.description && (
+                <span className="mt-0.5 block text-small text-muted">{option.description}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

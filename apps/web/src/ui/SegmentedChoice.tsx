@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface SegmentedChoiceProps<Value extends string> {
+  /** Read aloud; the segments themselves should say enough to the eye. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+}
+
+/** Two to four short choices side by side, one of them always on. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, value, onChange, options } = props;
+  const name = useId();
+
+  return (
+    <fieldset className="inline-flex max-w-full rounded-soft border border-edge">
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-11 min-w-11 items-center justify-center border-l border-edge px-4 py-2 text-center text-body text-muted transition-colors first-of-type:border-l-0 hover:text-ivory has-checked:bg-brass has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            className="sr-only"
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

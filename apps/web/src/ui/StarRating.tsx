@@ -1,0 +1,53 @@
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { classNames } from './class-names.ts';
+import type { FieldTexts } from './Field.tsx';
+
+export interface StarRatingProps extends FieldTexts {
+  /** 1 to 5; undefined while nothing is chosen. */
+  value: number | undefined;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+}
+
+/** Five stars to choose from: a radio group, moved through with the arrow keys. */
+export function StarRating({ value, onChange, disabled = false, ...texts }: StarRatingProps) {
+  const name = useId();
+  const [pointed, setPointed] = useState<number>();
+  const lit = pointed ?? value ?? 0;
+
+  return (
+    <ChoiceGroup {...texts}>
+      <div className="-ml-2.5 flex" onPointerLeave={() => setPointed(undefined)}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="relative flex size-11 items-center justify-center rounded-soft has-focus-visible:outline-2 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45"
+            onPointerEnter={(event) => event.pointerType === 'mouse' && !disabled && setPointed(stars)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              disabled={disabled}
+              aria-label={`${stars} of 5 stars`}
+              className="absolute inset-0 appearance-none outline-none"
+              onChange={() => onChange(stars)}
+            />
+            <Star
+              aria-hidden
+              size={26}
+              strokeWidth={1.25}
+              className={classNames(
+                'pointer-events-none transition-colors',
+                stars <= lit ? 'fill-brass text-brass' : 'fill-transparent text-edge',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TagTone = 'neutral' | 'brass' | 'ember' | 'wisdom' | 'courage' | 'justice' | 'moderation';
+
+export interface TagProps {
+  tone?: TagTone;
+  /** A small emblem or icon before the word. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+const tones: Record<TagTone, string> = {
+  neutral: 'border-edge text-muted',
+  brass: 'border-brass text-brass',
+  ember: 'border-ember-bright text-ember-text',
+  wisdom: 'border-wisdom-tint/50 bg-wisdom text-ivory',
+  courage: 'border-courage-tint/50 bg-courage text-ivory',
+  justice: 'border-justice-tint/50 bg-justice text-ivory',
+  moderation: 'border-moderation-tint/50 bg-moderation text-ivory',
+};
+
+/** One or two words about a thing: "In Progress". Not an action. */
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-soft border px-2 text-small whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

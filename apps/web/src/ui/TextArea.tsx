@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+import { inputStyle } from './input-style.ts';
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={classNames(inputStyle, 'field-sizing-content min-h-24 resize-y')}
+        />
+      )}
+    </Field>
+  );
+}

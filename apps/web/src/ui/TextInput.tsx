@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+import { inputStyle } from './input-style.ts';
+
+export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  /** An action at the end of the line, 44 px wide: copy, clear, show. */
+  action?: ReactNode;
+}
+
+/** One line of text. Takes what react-hook-form's `register` gives. */
+export function TextInput({ label, hint, error, action, type = 'text', ...rest }: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <input {...rest} {...control} type={type} className={classNames(inputStyle, !!action && 'pr-12')} />
+          {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
+
+/** Where toasts appear: top centre, announced politely. Mounted once, always, or nothing is read aloud. */
+export function Toaster() {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [held, setHeld] = useState(false);
+
+  return (
+    <div
+      data-toasts
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-[max(1rem,env(safe-area-inset-top))] z-toast flex flex-col items-center gap-2 px-4"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} held={held} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ message, held }: { message: ToastMessage; held: boolean }) {
+  const { id, kind, text } = message;
+  const Icon = kind === 'success' ? Check : CircleAlert;
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => toastStore.dismiss(id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+
+  return (
+    <div
+      className={classNames(
+        'pointer-events-auto flex w-full max-w-narrow animate-rise items-center gap-3 rounded-soft border-t bg-ink-floating py-1 pr-1 pl-4 shadow-dialog',
+        kind === 'success' ? 'border-brass' : 'border-ember-bright',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className={classNames('shrink-0', kind === 'success' ? 'text-brass' : 'text-ember-text')}
+      />
+      <p className="flex-1 py-2 text-body text-ivory">{text}</p>
+      <IconButton icon={X} label="Dismiss" onClick={() => toastStore.dismiss(id)} />
+    </div>
+  );
+}

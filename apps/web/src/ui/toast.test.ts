@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast, toastStore } from './toast.ts';
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+});
+
+const texts = () => toastStore.read().map(({ kind, text }) => `${kind}: ${text}`);
+
+test('messages keep their order and can be dismissed one by one', () => {
+  toast.success('Saved');
+  toast.error('Not sent');
+  expect(texts()).toEqual(['success: Saved', 'error: Not sent']);
+
+  toastStore.dismiss(toastStore.read()[0]?.id ?? 0);
+  expect(texts()).toEqual(['error: Not sent']);
+});
+
+test('the same words are shown once', () => {
+  toast.error('Not sent');
+  toast.error('Not sent');
+  expect(texts()).toEqual(['error: Not sent']);
+});
+
+test('a listener hears of changes until it leaves', () => {
+  const listener = vi.fn<() => void>();
+  const leave = toastStore.subscribe(listener);
+  toast.success('Saved');
+  leave();
+  toast.success('Saved again');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
