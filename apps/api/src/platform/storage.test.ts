@@ -28,11 +28,11 @@ async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
   return keys.toSorted();
 }
 
-describe('on disk', () => {
-  const openHere = () => openStorage({ url: null, dataDir });
+const openDisk = () => openStorage({ url: null, dataDir });
 
+describe('on disk', () => {
   test('a file comes back as it was put, with its size and type', async () => {
-    const storage = await openHere();
+    const storage = await openDisk();
     await storage.put('photos/a1/960.jpg', Buffer.from('first'), 'image/jpeg');
     await storage.put('photos/a1/960.jpg', Buffer.from('second'), 'image/jpeg');
     const file = await storage.open('photos/a1/960.jpg');
@@ -41,10 +41,10 @@ describe('on disk', () => {
   });
 
   test('what nobody stored is missing: no file, a folder, a path through a file, a way out', async () => {
-    const storage = await openHere();
+    const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await writeFile(join(dataDir, 'secret'), 'x');
-    for (const key of [
+    const keys = [
       'none.jpg',
       'a',
       'a/b.jpg/c',
@@ -54,15 +54,14 @@ describe('on disk', () => {
       '',
       '.incoming',
       'a\0',
-    ]) {
-      expect(await storage.open(key), key).toBeNull();
-    }
+    ];
+    expect(await Promise.all(keys.map((key) => storage.open(key)))).toEqual(keys.map(() => null));
     await expect(storage.put('../secret', Buffer.from('y'), 'text/plain')).rejects.toThrow(/cannot name/);
     expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('x');
   });
 
   test('deleting takes the file away, and twice is fine', async () => {
-    const storage = await openHere();
+    const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await storage.delete('a/b.jpg');
     await storage.delete('a/b.jpg');
@@ -72,7 +71,7 @@ describe('on disk', () => {
   });
 
   test('a listing stays inside its folder and shows no drafts', async () => {
-    const storage = await openHere();
+    const storage = await openDisk();
     for (const key of ['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']) {
       await storage.put(key, Buffer.from('x'), 'image/jpeg');
     }
@@ -84,12 +83,12 @@ describe('on disk', () => {
   });
 
   test('drafts of a killed process go at the next start, those of a running one stay', async () => {
-    await openHere();
+    await openDisk();
     const old = join(dataDir, 'media/.incoming/old');
     await writeFile(old, 'x');
     await utimes(old, new Date(0), new Date(0));
     await writeFile(join(dataDir, 'media/.incoming/new'), 'x');
-    await openHere();
+    await openDisk();
     expect(await files(dataDir)).toEqual(['new']);
   });
 
@@ -106,13 +105,13 @@ describe('on disk', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     expect((await buffer(child.stdout)).toString()).toBe('StorageUnavailable');
-    const storage = await openHere();
+    const storage = await openDisk();
     expect(await content(storage, 'a.jpg')).toBe('old');
     expect(await files(dataDir)).toEqual(['a.jpg']);
   });
 
   test('readiness fails when the directory is gone', async () => {
-    const storage = await openHere();
+    const storage = await openDisk();
     await storage.check();
     await rm(join(dataDir, 'media'), { recursive: true });
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
@@ -120,7 +119,7 @@ describe('on disk', () => {
 
   test('a data directory that cannot be made is "unavailable"', async () => {
     await writeFile(join(dataDir, 'media'), 'a file in the way');
-    await expect(openHere()).rejects.toThrow(StorageUnavailable);
+    await expect(openDisk()).rejects.toThrow(StorageUnavailable);
   });
 });
 
@@ -138,7 +137,7 @@ describe('on S3', () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
     // @ts-expect-error s3rver ships no types
-    const { default: S3rver } = (await import('s3rver')) as { default: new (options: object) => S3rver };
+    const { default: S3rver }: { default: new (options: object) => S3rver } = await import('s3rver');
     await mkdir(join(dataDir, 's3'));
     const settings = { port: 0, address: '127.0.0.1', silent: true, directory: join(dataDir, 's3') };
     server = new S3rver({ ...settings, configureBuckets: [{ name: 'stoa' }] });

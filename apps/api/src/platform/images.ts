@@ -1,0 +1,82 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { inspect, refuse } from './images/inspect.ts';
+import { createQueue } from './images/queue.ts';
+
+export { MAX_PHOTO_BYTES, PhotoRefused, type RefusalReason } from './images/inspect.ts';
+export { Busy } from './images/queue.ts';
+
+/** Long edges of a kept photo, in pixels. */
+export const PHOTO_EDGES = [320, 960, 1920] as const;
+export type PhotoEdge = (typeof PHOTO_EDGES)[number];
+
+/** A progressive sRGB JPEG without metadata; width and height in pixels. */
+export interface Picture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** One picture per long edge. A photo smaller than an edge keeps its own size there. */
+export type StoredPhoto = Record<PhotoEdge, Picture>;
+
+// Uploads never repeat, so libvips' cache would only hold memory; one thread each, as two run at once.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** About ten seconds of work in line; past it the caller hears Busy. */
+const inTurn = createQueue(2, 32);
+
+/** Transparent parts show the house's own background. */
+const BEHIND = '#0e0b08';
+
+/**
+ * Reads an upload of at most 15 MB and 40 megapixels that decodes as JPEG, PNG or WebP (whatever it is called),
+ * turns it upright and removes all metadata. Throws PhotoRefused for any other file, and Busy.
+ */
+export function readPhoto(bytes: Uint8Array): Promise<StoredPhoto> {
+  return inTurn(async () => {
+    const largest = await pixels(await inspect(bytes), 1920);
+    const { width, height, channels } = largest.info;
+    const upright = () => sharp(largest.data, { raw: { width, height, channels } });
+    const at1920 = await jpeg(upright());
+    const longEdge = Math.max(width, height);
+    const shrunk = (edge: number) => (edge < longEdge ? jpeg(inside(upright(), edge)) : at1920);
+    return { 320: await shrunk(320), 960: await shrunk(960), 1920: at1920 };
+  });
+}
+
+/** A profile picture: the middle of the upload as a 300 × 300 JPEG. Refuses as {@link readPhoto} does. */
+export function squarePortrait(bytes: Uint8Array): Promise<Picture> {
+  return inTurn(async () => {
+    const source = (await inspect(bytes)).autoOrient().resize(300, 300, { fit: 'cover' });
+    return jpeg(source.flatten({ background: BEHIND })).catch(refuse);
+  });
+}
+
+/** A picture for a catalogue: long edge 960 at most. Refuses as {@link readPhoto} does. */
+export function picture(bytes: Uint8Array): Promise<Picture> {
+  return inTurn(async () => {
+    const { data, info } = await pixels(await inspect(bytes), 960);
+    return jpeg(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }));
+  });
+}
+
+/** Decodes once; the sizes are made from these at most 1920 × 1920 pixels, not from the upload again. */
+function pixels(source: Sharp, edge: number): Promise<{ data: Buffer; info: OutputInfo }> {
+  return inside(source.autoOrient(), edge)
+    .flatten({ background: BEHIND })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+}
+
+function inside(source: Sharp, edge: number): Sharp {
+  return source.resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
+}
+
+async function jpeg(source: Sharp): Promise<Picture> {
+  const encoded = source.toColourspace('srgb').jpeg({ quality: 82, progressive: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

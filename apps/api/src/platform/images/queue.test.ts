@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Busy, createQueue } from './queue.ts';
+
+test('two run, the next ones wait in order, and one more is told to come back', async () => {
+  const queue = createQueue(2, 2);
+  const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
+  const started: number[] = [];
+  const all = gates.map((gate, n) => queue(async () => (started.push(n), gate.promise)));
+  expect(started).toEqual([0, 1]);
+  await expect(queue(async () => undefined)).rejects.toThrow(Busy);
+  gates[1]?.resolve();
+  await all[1];
+  await Promise.resolve();
+  expect(started).toEqual([0, 1, 2]);
+  for (const gate of gates) gate.resolve();
+  await Promise.all(all);
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
+test('failed work gives its place back', async () => {
+  const queue = createQueue(1, 0);
+  await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue(async () => 'yes')).toBe('yes');
+});

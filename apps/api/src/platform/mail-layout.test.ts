@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { layoutMail } from './mail-layout.ts';
+
+test('both bodies say the same: heading, paragraphs, link and footer', () => {
+  const { text, html } = layoutMail({
+    heading: 'A new badge',
+    paragraphs: ['You earned it.', 'Line one\nline two'],
+    action: { label: 'See it', url: 'https://stoa.example/badges?new=1&x=2' },
+    footer: 'You asked for these mails.',
+  });
+  expect(text).toBe(
+    'A new badge\n\nYou earned it.\n\nLine one\nline two\n\nSee it:\nhttps://stoa.example/badges?new=1&x=2\n\n' +
+      '-- \nYou asked for these mails.\nStoa\n',
+  );
+  for (const part of [
+    'A new badge',
+    'You earned it.',
+    'Line one<br>line two',
+    'You asked for these mails.',
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).toContain('href="https://stoa.example/badges?new=1&amp;x=2"');
+});
+
+test('text of members is never markup', () => {
+  const nasty = `<img src=x onerror="alert('1')">&`;
+  const { html } = layoutMail({
+    heading: nasty,
+    paragraphs: [nasty],
+    action: { label: nasty, url: 'https://stoa.example/?q="><script>' },
+    footer: nasty,
+  });
+  expect(html).not.toMatch(/<img|<script|onerror="/);
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(5);
+});
+
+test('a link that is not http or https is refused', () => {
+  for (const url of ['javascript:alert(1)', '/verify-email', 'data:text/html,x', '']) {
+    const mail = { heading: 'x', paragraphs: [], action: { label: 'x', url } };
+    expect(() => layoutMail(mail)).toThrow(/must be an http/);
+  }
+});
+
+test('it keeps its own colours in dark and light mail programs', () => {
+  const { html } = layoutMail({ heading: 'x', paragraphs: [] });
+  expect(html).toContain('name="color-scheme" content="dark light"');
+  expect(html).toMatch(/<body bgcolor="#0e0b08"/);
+  expect(html).not.toContain('undefined');
+});
