@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, ChevronDown } from 'lucide-react';
-import { popupItemStyle, popupStyle } from './overlay-style.ts';
+import { MenuPopup } from './MenuPopup.tsx';
+import { popupItemStyle } from './overlay-style.ts';
 
 export interface ChoiceMenuProps<Value extends string> {
   /** "Sort by": shown before the choice. */
@@ -16,7 +17,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   const chosen = options.find((option) => option.value === value);
 
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger className="group inline-flex min-h-11 items-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright">
         <span className="text-muted">{label}</span> {chosen?.label}
         <ChevronDown
@@ -26,33 +27,29 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
           className="text-brass transition-[rotate] group-data-popup-open:rotate-180"
         />
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-popup">
-          <Base.Popup className={popupStyle}>
-            <Base.RadioGroup
-              value={value}
-              onValueChange={(next) => {
-                const option = options.find((one) => one.value === next);
-                if (option) onChange(option.value);
-              }}
+      <MenuPopup>
+        <Base.RadioGroup
+          value={value}
+          onValueChange={(next) => {
+            const option = options.find((one) => one.value === next);
+            if (option) onChange(option.value);
+          }}
+        >
+          {options.map((option) => (
+            <Base.RadioItem
+              key={option.value}
+              value={option.value}
+              closeOnClick
+              className={`${popupItemStyle} justify-between`}
             >
-              {options.map((option) => (
-                <Base.RadioItem
-                  key={option.value}
-                  value={option.value}
-                  closeOnClick
-                  className={`${popupItemStyle} justify-between`}
-                >
-                  {option.label}
-                  <Base.RadioItemIndicator>
-                    <Check aria-hidden size={16} className="text-brass" />
-                  </Base.RadioItemIndicator>
-                </Base.RadioItem>
-              ))}
-            </Base.RadioGroup>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+              {option.label}
+              <Base.RadioItemIndicator>
+                <Check aria-hidden size={16} className="text-brass" />
+              </Base.RadioItemIndicator>
+            </Base.RadioItem>
+          ))}
+        </Base.RadioGroup>
+      </MenuPopup>
     </Base.Root>
   );
 }

@@ -1,18 +1,21 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { ComboboxMessage } from './ComboboxMessage.tsx';
+import { ComboboxOption } from './ComboboxOption.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
-import { popupItemStyle, popupStyle } from './overlay-style.ts';
+import { popupStyle } from './overlay-style.ts';
+import { useListbox } from './use-listbox.ts';
 
 export interface ComboboxProps<Option> extends FieldTexts {
   value: Option | null;
+  /** An option when one is chosen, null as soon as the text no longer says what was chosen. */
   onChange: (value: Option | null) => void;
   /** What is typed. The caller searches with it and gives the options back. */
   query: string;
   onQueryChange: (query: string) => void;
   options: readonly Option[];
-  status: 'ready' | 'loading' | 'error';
+  /** `idle`: too little typed to search; nothing opens. */
+  status: 'idle' | 'ready' | 'loading' | 'error';
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
   /** Shown instead of a list when there is nothing to show. */
@@ -24,60 +27,88 @@ export interface ComboboxProps<Option> extends FieldTexts {
   name?: string;
 }
 
-/** Type, then choose: options come from a search elsewhere. */
+/**
+ * Type, then choose: the options come from a search elsewhere.
+ * Not Base UI's: that one hides the rest of the page from assistive technology while its list is open.
+ */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { value, onChange, query, onQueryChange, options, status, optionKey, optionLabel } = props;
+  const listId = useId();
+  const list = useListbox(options.length, (at) => {
+    const option = options[at];
+    if (option !== undefined) choose(option);
+  });
+  const hasOptions = list.open && options.length > 0;
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  function choose(option: Option) {
+    onChange(option);
+    onQueryChange(optionLabel(option));
+    list.hide();
+  }
 
   return (
-    <Base.Root
-      items={options}
-      value={value}
-      inputValue={query}
-      itemToStringLabel={optionLabel}
-      isItemEqualToValue={(one, other) => optionKey(one) === optionKey(other)}
-      filter={null}
-      autoHighlight
-      disabled={props.disabled ?? false}
-      onInputValueChange={onQueryChange}
-      onValueChange={onChange}
-    >
-      <Field label={props.label} hint={props.hint} error={props.error}>
-        {(control) => (
-          <Base.Input
+    <Field label={props.label} hint={props.hint} error={props.error}>
+      {(control) => (
+        <div
+          className="relative"
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) list.hide();
+          }}
+        >
+          <input
             {...control}
             name={props.name}
+            value={query}
             placeholder={props.placeholder}
+            disabled={props.disabled}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={hasOptions}
+            aria-controls={hasOptions ? listId : undefined}
+            aria-activedescendant={hasOptions && list.active >= 0 ? optionId(list.active) : undefined}
             autoComplete="off"
+            spellCheck={false}
             className={inputStyle}
+            onKeyDown={list.onKeyDown}
+            onChange={(event) => {
+              onQueryChange(event.target.value);
+              if (value !== null) onChange(null);
+              list.show();
+            }}
           />
-        )}
-      </Field>
-      <Base.Portal>
-        <Base.Positioner sideOffset={-22} className="z-popup w-(--anchor-width)">
-          <Base.Popup className={popupStyle} aria-busy={status === 'loading' || undefined}>
-            <ComboboxMessage
-              state={status === 'ready' && options.length === 0 ? 'none' : status}
-              emptyText={props.emptyText}
-              errorText={props.errorText}
-              onRetry={props.onRetry}
-            />
-            <Base.List className="max-h-[min(var(--available-height),20rem)] overflow-y-auto overscroll-contain">
-              {(option: Option) => (
-                <Base.Item
-                  key={optionKey(option)}
-                  value={option}
-                  className={`${popupItemStyle} justify-between`}
+          {list.open && status !== 'idle' && (
+            <div className={`absolute inset-x-0 top-full z-popup mt-1 animate-rise ${popupStyle}`}>
+              <ComboboxMessage
+                state={status === 'ready' && options.length === 0 ? 'none' : status}
+                emptyText={props.emptyText}
+                errorText={props.errorText}
+                onRetry={props.onRetry}
+              />
+              {hasOptions && (
+                <div
+                  id={listId}
+                  role="listbox"
+                  aria-label={props.label}
+                  className="max-h-72 overflow-y-auto overscroll-contain"
                 >
-                  {optionLabel(option)}
-                  <Base.ItemIndicator>
-                    <Check aria-hidden size={16} className="text-brass" />
-                  </Base.ItemIndicator>
-                </Base.Item>
+                  {options.map((option, at) => (
+                    <ComboboxOption
+                      key={optionKey(option)}
+                      id={optionId(at)}
+                      label={optionLabel(option)}
+                      active={at === list.active}
+                      chosen={value !== null && optionKey(value) === optionKey(option)}
+                      onPoint={() => list.setActive(at)}
+                      onChoose={() => choose(option)}
+                    />
+                  ))}
+                </div>
               )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
   );
 }

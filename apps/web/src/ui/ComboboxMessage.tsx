@@ -1,8 +1,7 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import { Button } from './Button.tsx';
 
 interface ComboboxMessageProps {
-  state: 'ready' | 'loading' | 'none' | 'error';
+  state: 'idle' | 'ready' | 'loading' | 'none' | 'error';
   emptyText: string;
   errorText: string;
   onRetry: () => void;
@@ -12,13 +11,13 @@ interface ComboboxMessageProps {
 export function ComboboxMessage({ state, emptyText, errorText, onRetry }: ComboboxMessageProps) {
   return (
     <>
-      <Base.Status className="text-body text-muted empty:hidden">
-        {state === 'loading' && <span className="block px-4 py-2.5">Searching…</span>}
-        {state === 'none' && <span className="block px-4 py-2.5">{emptyText}</span>}
-        {state === 'error' && <span className="block px-4 pt-2.5 text-ember-text">{errorText}</span>}
-      </Base.Status>
+      <div role="status" className="px-4 text-body text-muted not-empty:py-2.5">
+        {state === 'loading' && 'Searching…'}
+        {state === 'none' && emptyText}
+        {state === 'error' && <span className="text-ember-text">{errorText}</span>}
+      </div>
       {state === 'error' && (
-        <div className="px-4">
+        <div className="px-4 pb-1">
           <Button variant="link" onClick={onRetry}>
             Try again
           </Button>

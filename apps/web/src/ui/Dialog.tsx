@@ -41,13 +41,14 @@ export function Dialog(props: DialogProps) {
               size === 'narrow' ? 'sm:max-w-120' : 'sm:max-w-180',
             )}
           >
-            <DialogClose />
             <Base.Title className="pr-10 font-serif text-title font-medium text-balance">{title}</Base.Title>
             {description && (
               <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-6">{children}</div>}
             {footer && <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+            {/* Last, so that the focus lands on the first field; it is placed by position, not by order. */}
+            <DialogClose />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -2,7 +2,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
-import { popupItemStyle, popupStyle } from './overlay-style.ts';
+import { MenuPopup } from './MenuPopup.tsx';
+import { popupItemStyle } from './overlay-style.ts';
 
 export interface MenuItem {
   label: string;
@@ -21,25 +22,21 @@ export interface MenuProps {
 /** Actions on one thing, behind one button. */
 export function Menu({ trigger, items }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-popup">
-          <Base.Popup className={popupStyle}>
-            {items.map(({ label, onSelect, icon: Icon, danger, disabled }) => (
-              <Base.Item
-                key={label}
-                disabled={disabled ?? false}
-                onClick={onSelect}
-                className={classNames(popupItemStyle, danger && 'text-ember-text')}
-              >
-                {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} />}
-                {label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup>
+        {items.map(({ label, onSelect, icon: Icon, danger, disabled }) => (
+          <Base.Item
+            key={label}
+            disabled={disabled ?? false}
+            onClick={onSelect}
+            className={classNames(popupItemStyle, danger && 'text-ember-text')}
+          >
+            {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} />}
+            {label}
+          </Base.Item>
+        ))}
+      </MenuPopup>
     </Base.Root>
   );
 }

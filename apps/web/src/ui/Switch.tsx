@@ -24,6 +24,8 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
           {...rest}
           id={id}
           type="checkbox"
+          // The checkbox itself says whether it is on.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           aria-describedby={hint ? `${id}-hint` : undefined}
           aria-label={label}

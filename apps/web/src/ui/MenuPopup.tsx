@@ -1,0 +1,21 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { type ReactNode, useRef } from 'react';
+import { popupStyle } from './overlay-style.ts';
+
+/** The list a menu opens. It stays where it is written, inside the page's landmark, and only looks detached. */
+export function MenuPopup({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+
+  return (
+    <>
+      <span ref={place} />
+      <Base.Portal container={place}>
+        <Base.Positioner sideOffset={6} align="end" className="z-popup">
+          <Base.Popup className={`min-w-(--anchor-width) max-w-(--available-width) ${popupStyle}`}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </>
+  );
+}

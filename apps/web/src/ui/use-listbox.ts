@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface Listbox {
+  open: boolean;
+  /** The highlighted option, -1 for none. */
+  active: number;
+  setActive: (at: number) => void;
+  show: () => void;
+  hide: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The keyboard of a text field with a list of choices. Source: ARIA Authoring Practices, editable combobox. */
+export function useListbox(count: number, choose: (at: number) => void): Listbox {
+  const [open, setOpen] = useState(false);
+  const [wanted, setActive] = useState(0);
+  // The list may have shrunk since the arrow was pressed.
+  const active = open ? Math.min(wanted, count - 1) : -1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault();
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        if (!open) setOpen(true);
+        else if (count > 0) setActive((active + step + count) % count);
+        break;
+      }
+      case 'Enter':
+        // Without a choice to take, Enter belongs to the form.
+        if (active >= 0) {
+          event.preventDefault();
+          choose(active);
+        }
+        break;
+      case 'Escape':
+        if (open) {
+          // The first Escape closes the list, only the next one the dialog around it.
+          event.preventDefault();
+          event.stopPropagation();
+          setOpen(false);
+        }
+        break;
+      default:
+    }
+  }
+
+  return {
+    open,
+    active,
+    setActive,
+    show: () => {
+      setOpen(true);
+      setActive(0);
+    },
+    hide: () => setOpen(false),
+    onKeyDown,
+  };
+}
