@@ -97,8 +97,8 @@ export function cameo(options: CameoOptions): string {
       [0.1, 0.9],
       [
         [0, shell.light],
-        [60, shell.body],
-        [130, shell.shade],
+        [58, shell.body],
+        [100, shell.shade, 0.92],
       ],
     ) +
     blur(`${p}b`, 13) +

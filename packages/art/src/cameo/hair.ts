@@ -159,18 +159,7 @@ export function hair(style: string, d: Dice, tone: Tone): Hair {
     case 'chignon':
       return { behind: '', upon: bun(164, 376, 52, tone) + swept(tone, lift) + side(tone) };
     case 'highbun':
-      return {
-        behind: bun(196, 96, 54, tone),
-        upon:
-          swept(tone, lift) +
-          lock(
-            [306, 226, 320, 260, 296, 300, 306, 350],
-            [314, 222, 332, 262, 306, 304, 312, 352],
-            3,
-            tone,
-            2.2,
-          ),
-      };
+      return { behind: bun(196, 96, 54, tone), upon: swept(tone, lift) + side(tone) };
     case 'long':
       return {
         behind: lock(

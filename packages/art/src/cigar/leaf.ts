@@ -1,0 +1,134 @@
+import { each, num, pt } from '../geometry.ts';
+import type { Dice } from '../random.ts';
+import { fill, line, linear } from '../svg.ts';
+import { wornBand, type BandStyle } from './band.ts';
+import { outline, type Vitola } from './vitola.ts';
+
+/** A wrapper's colours from the lit ridge to the dark underside. */
+export type Wrapper = readonly [light: string, body: string, dark: string, deep: string];
+
+/** Wrappers from fair to dark, as the trade names them. */
+export const wrappers = {
+  claro: ['#d9ab72', '#b27f48', '#74491f', '#341d0a'],
+  colorado: ['#c1874f', '#8f5729', '#552d11', '#241105'],
+  maduro: ['#95623b', '#5f371c', '#34190a', '#160803'],
+  oscuro: ['#755138', '#432818', '#231208', '#0e0603'],
+} as const satisfies Record<string, Wrapper>;
+
+/** The foot of the cigar: the bunch of filler leaves seen end-on. */
+function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
+  const ry = nip * 0.93;
+  const rx = ry * 0.32;
+  const folds = each(Math.round(thick / 8), () => {
+    const a = d.between(0, Math.PI * 2);
+    const k = d.between(0.1, 0.74);
+    const x = Math.cos(a) * rx * k;
+    const y = Math.sin(a) * ry * k;
+    return `M${pt(x, y)}q${pt(d.between(-3, 5), d.between(-6, 2))} ${pt(d.between(-2, 5), d.between(3, 10))}`;
+  });
+  const ring = (k: number, colour: string): string =>
+    `<ellipse cx="0" cy="0" rx="${num(rx * k)}" ry="${num(ry * k)}" fill="${colour}"/>`;
+  return (
+    ring(1.06, w[2]) +
+    ring(1, w[0]) +
+    ring(0.93, w[3]) +
+    ring(0.86, w[2]) +
+    line(folds, w[1], 2.2) +
+    line(folds, w[3], 1.2, 'transform="translate(1 1.4)"')
+  );
+}
+
+/** Veins and the winding seams of the wrapper leaf. */
+function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
+  const r = thick / 2;
+  const ribs = each(9, (i) => {
+    const x = d.between(0, length * 0.8);
+    const y = -r + (i + d.between(0.2, 0.8)) * (thick / 9);
+    const run = d.between(0.12, 0.4) * length;
+    return `M${pt(x, y)}c${pt(run * 0.3, d.between(-4, 4))} ${pt(run * 0.7, d.between(-5, 5))} ${pt(run, d.between(-9, 9))}`;
+  });
+  const twigs = each(9, () => {
+    const x = d.between(0, length * 0.92);
+    const y = d.between(-r, r * 0.8);
+    return `M${pt(x, y)}q${pt(d.between(8, 20), d.between(-2, 3))} ${pt(d.between(20, 36), d.between(4, 15))}`;
+  });
+  const step = length / 3.4;
+  const seams = each(
+    3,
+    (i) =>
+      `M${pt(step * (i + 0.35), -r)}C${pt(step * (i + 0.55), -r * 0.4)} ${pt(step * (i + 1), r * 0.3)} ${pt(step * (i + 1.25), r)}`,
+  );
+  return (
+    line(ribs, w[3], 1.6, 'opacity=".4"') +
+    line(ribs, w[0], 1, 'opacity=".45" transform="translate(0 -1.4)"') +
+    line(twigs, w[3], 1, 'opacity=".32"') +
+    line(seams, w[3], 2.6, 'opacity=".55"') +
+    line(seams, w[0], 1.3, 'opacity=".5" transform="translate(-2 -.6)"')
+  );
+}
+
+/** A whole cigar lying along the x axis, its band on. Returns what to define and what to draw. */
+export function lyingCigar(
+  p: string,
+  v: Vitola,
+  w: Wrapper,
+  band: BandStyle,
+  d: Dice,
+  inch: number,
+): { defs: string; body: string; length: number; thick: number } {
+  const length = v.length * inch;
+  const thick = (v.gauge / 64) * inch * 1.2;
+  const r = thick / 2;
+  const shape = outline(length, thick, v);
+  const bandX = length * (v.head > 0.2 ? 0.6 : 0.71);
+  const worn = wornBand(`${p}b`, band, bandX, thick);
+  const defs =
+    linear(
+      `${p}w`,
+      [0, -r],
+      [0, r],
+      [
+        [0, w[2]],
+        [12, w[1]],
+        [30, w[0]],
+        [48, w[1]],
+        [76, w[2]],
+        [93, w[3]],
+        [100, w[2]],
+      ],
+      true,
+    ) +
+    linear(
+      `${p}l`,
+      [0, 0],
+      [length, 0],
+      [
+        [0, '#ffdca6', 0.16],
+        [40, '#ffdca6', 0],
+        [82, '#000', 0.04],
+        [100, '#000', 0.4],
+      ],
+      true,
+    ) +
+    `<filter id="${p}t" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".009 .14" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .045 0 0 0 0 .01 0 0 0 -2.6 1.62"/></filter>` +
+    `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
+    worn.defs;
+  const grain = `<rect x="-20" y="${num(-r)}" width="${num(length + 30)}" height="${num(thick)}" filter="url(#${p}t)" opacity=".62"/>`;
+  const cap =
+    v.head > 0
+      ? ''
+      : line(
+          `M${pt(length - r * 0.95, -r)}C${pt(length - r * 1.15, -r * 0.4)} ${pt(length - r * 1.15, r * 0.4)} ${pt(length - r * 0.95, r)}`,
+          w[3],
+          1.8,
+          'opacity=".6"',
+        );
+  const glint = `<rect x="${num(length * 0.02)}" y="${num(-r * 0.56)}" width="${num(length * 0.92)}" height="${num(r * 0.2)}" rx="${num(r * 0.1)}" fill="#ffe2b4" opacity=".2"/>`;
+  const end = foot(thick, v.foot > 0 ? r * 0.42 : r, d, w);
+  const body =
+    fill(shape, `url(#${p}w)`) +
+    `<g clip-path="url(#${p}c)">${grain}${veins(length, thick, d, w)}${cap}${glint}${fill(shape, `url(#${p}l)`)}</g>` +
+    end +
+    worn.body;
+  return { defs, body, length, thick };
+}
