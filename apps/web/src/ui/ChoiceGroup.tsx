@@ -17,7 +17,7 @@ export function ChoiceGroup({ label, hint, error, children }: ChoiceGroupProps) 
       aria-describedby={error || hint ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <p id={id} className="mb-1 text-small text-muted">
+      <p id={id} className="mb-2 text-small text-muted">
         {label}
       </p>
       {children}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { ComboboxMessage } from './ComboboxMessage.tsx';
 import { ComboboxOption } from './ComboboxOption.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -25,6 +25,8 @@ export interface ComboboxProps<Option> extends FieldTexts {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
 }
 
 /**
@@ -53,11 +55,14 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         <div
           className="relative"
           onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) list.hide();
+            if (event.currentTarget.contains(event.relatedTarget)) return;
+            list.hide();
+            props.onBlur?.();
           }}
         >
           <input
             {...control}
+            ref={props.ref}
             name={props.name}
             value={query}
             placeholder={props.placeholder}

@@ -21,7 +21,7 @@ export function ComboboxOption({ id, label, active, chosen, onPoint, onChoose }:
 
   return (
     // The keyboard is the text field's, as the pattern for comboboxes has it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={row}
       id={id}

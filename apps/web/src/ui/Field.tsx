@@ -25,8 +25,11 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const noteId = `${id}-note`;
 
   return (
-    <div className="flex flex-col">
-      <label htmlFor={id} className="text-small text-muted">
+    <div className="group/field flex flex-col">
+      <label
+        htmlFor={id}
+        className="text-small text-muted transition-colors group-focus-within/field:text-brass-bright"
+      >
         {label}
       </label>
       {children({

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { FieldTexts } from './Field.tsx';
 
@@ -10,11 +10,13 @@ export interface LikelihoodScaleProps extends FieldTexts {
   lowLabel: string;
   highLabel: string;
   disabled?: boolean;
+  /** The first step, for a form that moves the focus to what is missing. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One to five between two named ends: a radio group whose ends are read aloud with their meaning. */
 export function LikelihoodScale(props: LikelihoodScaleProps) {
-  const { value, onChange, lowLabel, highLabel, disabled = false, ...texts } = props;
+  const { value, onChange, lowLabel, highLabel, disabled = false, ref, ...texts } = props;
   const name = useId();
   const meaning = new Map([
     [1, `1, ${lowLabel}`],
@@ -28,6 +30,7 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
         {[1, 2, 3, 4, 5].map((step) => (
           <label key={step} className="relative flex size-11 items-center justify-center">
             <input
+              ref={step === 1 ? ref : undefined}
               type="radio"
               name={name}
               value={step}

@@ -21,7 +21,7 @@ export function PhotoTile({ src, alt, progress, error, onRetry, onRemove }: Phot
       {(error || progress !== undefined) && (
         <figcaption className="absolute inset-x-0 bottom-0 bg-ink p-3 text-small">
           {error ? (
-            <span className="text-ember-text">{error}</span>
+            <span className="block text-ember-text">{error}</span>
           ) : (
             <Progress label="Uploading" value={progress ?? 0} />
           )}

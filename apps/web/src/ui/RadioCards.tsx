@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { FieldTexts } from './Field.tsx';
 
@@ -12,22 +12,22 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
+  /** The first choice, for a form that moves the focus to what is missing. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Choices that need a sentence each: one below the other, divided by rules. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { value, onChange, options, ...texts } = props;
+  const { value, onChange, options, ref, ...texts } = props;
   const name = useId();
 
   return (
     <ChoiceGroup {...texts}>
       <div className="divide-y divide-hairline border-y border-hairline">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="group flex min-h-14 items-start gap-4 py-4 transition-colors has-checked:bg-ink-raised"
-          >
+        {options.map((option, at) => (
+          <label key={option.value} className="group flex min-h-14 items-start gap-4 py-4">
             <input
+              ref={at === 0 ? ref : undefined}
               type="radio"
               name={name}
               value={option.value}
@@ -36,7 +36,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <span>
-              <span className="block text-body text-ivory">{option.label}</span>
+              <span className="block text-body text-ivory transition-colors group-has-checked:text-brass-bright">
+                {option.label}
+              </span>
               {option.description && (
                 <span className="mt-0.5 block text-small text-muted">{option.description}</span>
               )}

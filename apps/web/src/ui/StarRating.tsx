@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
@@ -9,17 +9,19 @@ export interface StarRatingProps extends FieldTexts {
   value: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;
+  /** The first star, for a form that moves the focus to what is missing. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Five stars to choose from: a radio group, moved through with the arrow keys. */
-export function StarRating({ value, onChange, disabled = false, ...texts }: StarRatingProps) {
+export function StarRating({ value, onChange, disabled = false, ref, ...texts }: StarRatingProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number>();
   const lit = pointed ?? value ?? 0;
 
   return (
     <ChoiceGroup {...texts}>
-      <div className="-ml-2.5 flex" onPointerLeave={() => setPointed(undefined)}>
+      <div className="-mt-2 -ml-2.5 flex" onPointerLeave={() => setPointed(undefined)}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
@@ -27,6 +29,7 @@ export function StarRating({ value, onChange, disabled = false, ...texts }: Star
             onPointerEnter={(event) => event.pointerType === 'mouse' && !disabled && setPointed(stars)}
           >
             <input
+              ref={stars === 1 ? ref : undefined}
               type="radio"
               name={name}
               value={stars}

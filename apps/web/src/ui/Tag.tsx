@@ -14,10 +14,10 @@ const tones: Record<TagTone, string> = {
   neutral: 'border-edge text-muted',
   brass: 'border-brass text-brass',
   ember: 'border-ember-bright text-ember-text',
-  wisdom: 'border-wisdom-tint/50 bg-wisdom text-ivory',
-  courage: 'border-courage-tint/50 bg-courage text-ivory',
-  justice: 'border-justice-tint/50 bg-justice text-ivory',
-  moderation: 'border-moderation-tint/50 bg-moderation text-ivory',
+  wisdom: 'border-wisdom bg-wisdom-deep text-ivory',
+  courage: 'border-courage bg-courage-deep text-ivory',
+  justice: 'border-justice bg-justice-deep text-ivory',
+  moderation: 'border-moderation bg-moderation-deep text-ivory',
 };
 
 /** One or two words about a thing: "In Progress". Not an action. */

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
@@ -9,7 +10,8 @@ export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
 
-  return (
+  // Beside the root, where dialogs are too: inside it, no z-index could lift a toast above them.
+  return createPortal(
     <div
       data-toasts
       aria-live="polite"
@@ -22,7 +24,8 @@ export function Toaster() {
       {messages.map((message) => (
         <Toast key={message.id} message={message} held={held} />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -4,7 +4,7 @@ export const scrimStyle =
 
 /** What opens beside a control: menus and lists of choices. */
 export const popupStyle =
-  'rounded-soft border border-edge bg-ink-floating py-1.5 outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
+  'rounded-soft border border-edge bg-ink-floating py-1.5 text-ivory outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
 
 export const popupItemStyle =
-  'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-body text-ivory outline-none select-none data-highlighted:bg-ink data-highlighted:text-brass-bright data-highlighted:shadow-[inset_2px_0_0_var(--color-brass)] data-disabled:cursor-not-allowed data-disabled:opacity-45';
+  'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-body outline-none select-none data-highlighted:bg-ink data-highlighted:text-brass-bright data-highlighted:shadow-[inset_2px_0_0_var(--color-brass)] data-disabled:cursor-not-allowed data-disabled:opacity-45';

@@ -42,7 +42,7 @@ describe('on filled surfaces', () => {
     ['ink', 'brass'],
     ['ink', 'brass-bright'],
     ['ivory', 'ember-deep'],
-    ...virtues.map((virtue) => ['ivory', virtue] as const),
+    ...virtues.map((virtue) => ['ivory', `${virtue}-deep`] as const),
   ] as const)('%s can be read on %s (4.5:1)', (text, fill) => {
     expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
   });

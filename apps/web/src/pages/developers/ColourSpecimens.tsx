@@ -4,10 +4,15 @@ import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Specimen } from './Specimen.tsx';
 
 const virtues: readonly { virtue: Virtue; name: string; device: string; ground: string }[] = [
-  { virtue: 'wisdom', name: 'Wisdom', device: 'The owl', ground: 'bg-wisdom' },
-  { virtue: 'courage', name: 'Courage', device: 'The lion', ground: 'bg-courage' },
-  { virtue: 'justice', name: 'Justice', device: 'The scales', ground: 'bg-justice' },
-  { virtue: 'moderation', name: 'Moderation', device: 'The two vessels', ground: 'bg-moderation' },
+  { virtue: 'wisdom', name: 'Wisdom', device: 'The owl', ground: 'from-wisdom to-wisdom-deep' },
+  { virtue: 'courage', name: 'Courage', device: 'The lion', ground: 'from-courage to-courage-deep' },
+  { virtue: 'justice', name: 'Justice', device: 'The scales', ground: 'from-justice to-justice-deep' },
+  {
+    virtue: 'moderation',
+    name: 'Moderation',
+    device: 'The two vessels',
+    ground: 'from-moderation to-moderation-deep',
+  },
 ];
 
 /** The four virtues, and the tags. */
@@ -18,8 +23,10 @@ export function ColourSpecimens() {
         <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {virtues.map(({ virtue, name, device, ground }) => (
             <li key={virtue}>
-              <div className={`flex aspect-4/5 items-center justify-center rounded-soft ${ground}`}>
-                <Emblem virtue={virtue} size={96} />
+              <div
+                className={`flex aspect-4/5 items-center justify-center rounded-soft bg-linear-to-b ${ground}`}
+              >
+                <Emblem virtue={virtue} size={112} />
               </div>
               <p className="mt-3 flex items-center gap-2 font-serif text-lead font-semibold">
                 <Emblem virtue={virtue} size={24} tinted />

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/Card.tsx';
+import { Colonnade } from '../../ui/Colonnade.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -19,8 +20,13 @@ export function TypeSpecimens() {
           </p>
           <p className="text-small text-muted">Small text names fields and adds notes.</p>
         </div>
-        <div className="flex items-center justify-center py-8">
-          <Wordmark size="large" />
+        <div className="relative flex min-h-80 items-center justify-center">
+          <div className="absolute inset-0">
+            <Colonnade />
+          </div>
+          <div className="relative bg-ink px-10 py-8">
+            <Wordmark size="large" />
+          </div>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
