@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { SOURCE_FILES } from './gazetteer-source.ts';
+
+const CODE = [
+  'distance.ts',
+  'gazetteer-builder.ts',
+  'gazetteer-rows.ts',
+  'gazetteer-source.ts',
+  'place.ts',
+  'words.ts',
+];
+const ABANDONED_MS = 3_600_000;
+
+/**
+ * The path of the gazetteer in `cacheDir`, built now (a few seconds, once) when it is not there. Two processes
+ * may do so at once: each builds under a name of its own, and the last rename wins with an equal file. A killed
+ * build leaves a draft that a later build clears away.
+ */
+export async function gazetteerFile(cacheDir: string): Promise<string> {
+  const path = join(cacheDir, `gazetteer-${await version()}.sqlite`);
+  const found = await stat(path).catch(() => null);
+  if (found?.isFile()) return path;
+  await mkdir(cacheDir, { recursive: true });
+  await clearAbandonedDrafts(cacheDir);
+  const draft = join(cacheDir, `.gazetteer-${randomUUID()}.draft`);
+  try {
+    await build(draft);
+    await rename(draft, path);
+    await sync(cacheDir);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new Error(`The gazetteer could not be built in ${cacheDir}. Make room there and start again.`, {
+      cause: error,
+    });
+  }
+  return path;
+}
+
+/** Told by the content of data and code, so that no change of either can be forgotten. */
+async function version(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [...SOURCE_FILES, ...CODE.map((name) => join(import.meta.dirname, name))];
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function build(path: string): Promise<void> {
+  const worker = new Worker(new URL('./gazetteer-builder.ts', import.meta.url), { workerData: { path } });
+  // `once` rejects when the worker emits an error.
+  const [code]: unknown[] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`The builder ended with code ${String(code)}.`);
+  await sync(path);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function clearAbandonedDrafts(cacheDir: string): Promise<void> {
+  for (const name of await readdir(cacheDir)) {
+    if (!/^\.gazetteer-.*\.draft$/.test(name)) continue;
+    const { mtimeMs } = await stat(join(cacheDir, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(join(cacheDir, name), { force: true });
+  }
+}

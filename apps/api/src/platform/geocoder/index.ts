@@ -1,0 +1,20 @@
+import { openGazetteer } from './gazetteer.ts';
+import { PhotonGeocoder } from './photon.ts';
+import type { Geocoder } from './place.ts';
+
+export { GEONAMES_CREDIT, type Geocoder, type Place } from './place.ts';
+
+/**
+ * The geocoder that the settings ask for: the embedded gazetteer, or (`url`) a Photon server with the gazetteer
+ * behind it. The gazetteer's file is kept in `cacheDir`; the first call takes a few seconds to build it.
+ */
+export async function openGeocoder(options: {
+  url: string | null;
+  cacheDir: string;
+  onFailure?: (error: unknown) => void;
+}): Promise<Geocoder> {
+  const gazetteer = await openGazetteer(options.cacheDir);
+  if (options.url === null) return gazetteer;
+  const { url, onFailure } = options;
+  return new PhotonGeocoder({ url, fallback: gazetteer, ...(onFailure ? { onFailure } : {}) });
+}

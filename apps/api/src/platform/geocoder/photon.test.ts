@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { PhotonGeocoder } from './photon.ts';
+import type { Geocoder, Place } from './place.ts';
+
+const town: Place = {
+  street: '',
+  city: 'Savannah',
+  state: 'GA',
+  zip_code: '31401',
+  country: 'United States',
+  latitude: 32.08,
+  longitude: -81.09,
+  label: 'Savannah, GA',
+};
+const fallback: Geocoder = { search: async () => [town], reverse: async () => town };
+
+let server: Server;
+let failures: unknown[];
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function photonThat(answers: RequestListener): Promise<PhotonGeocoder> {
+  failures = [];
+  server = createServer(answers).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const url = `http://127.0.0.1:${port}/photon`;
+  return new PhotonGeocoder({ url, fallback, onFailure: (error) => failures.push(error) });
+}
+
+const feature = (properties: object) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-97.74, 30.27] },
+  properties: { countrycode: 'US', state: 'Texas', postcode: '78701', ...properties },
+});
+
+test('addresses, streets and towns come back as places; businesses, regions and other countries do not', async () => {
+  const asked: URL[] = [];
+  const features = [
+    feature({ type: 'house', housenumber: '1100', street: 'Congress Avenue', city: 'Austin' }),
+    feature({
+      type: 'house',
+      housenumber: '1100',
+      street: 'Congress Avenue',
+      city: 'Austin',
+      name: 'A shop inside',
+    }),
+    feature({ type: 'house', name: 'A bar', city: 'Austin' }),
+    feature({ type: 'other', name: 'A lake', city: 'Austin' }),
+    feature({ type: 'state', name: 'Texas' }),
+    feature({ type: 'street', name: 'Congress Avenue', city: 'Austin', postcode: '78701-1234' }),
+    feature({ type: 'city', name: 'Austin', postcode: undefined }),
+    feature({ type: 'city', name: 'Washington', state: undefined, postcode: undefined }),
+    feature({ type: 'city', name: 'Ottawa', state: 'Ontario', countrycode: 'CA' }),
+    { type: 'Feature', geometry: null, properties: {} },
+  ];
+  const photon = await photonThat((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://x'));
+    response.end(JSON.stringify({ type: 'FeatureCollection', features }));
+  });
+  const places = await photon.search('1100 congress', 5);
+  expect(places.map(({ label }) => label)).toEqual([
+    '1100 Congress Avenue, Austin, TX 78701',
+    'Congress Avenue, Austin, TX 78701',
+    'Austin, TX',
+    'Washington, DC',
+  ]);
+  expect(places[0]).toEqual({
+    street: '1100 Congress Avenue',
+    city: 'Austin',
+    state: 'TX',
+    zip_code: '78701',
+    country: 'United States',
+    latitude: 30.27,
+    longitude: -97.74,
+    label: '1100 Congress Avenue, Austin, TX 78701',
+  });
+  expect(asked[0]?.pathname).toBe('/photon/api');
+  expect(asked[0]?.searchParams.get('q')).toBe('1100 congress');
+  expect(asked[0]?.searchParams.getAll('layer')).not.toContain('other');
+  expect(await photon.search('1100 congress', 2)).toHaveLength(2);
+  expect(failures).toEqual([]);
+});
+
+test('a point gives the nearest address, and where there is none the next town', async () => {
+  const asked: URL[] = [];
+  const features = [feature({ type: 'house', housenumber: '1', street: 'Main Street', city: 'Austin' })];
+  const photon = await photonThat((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://x'));
+    response.end(JSON.stringify({ features: asked.length === 1 ? features : [] }));
+  });
+  expect(await photon.reverse(30.27, -97.74)).toMatchObject({ street: '1 Main Street', state: 'TX' });
+  expect(asked[0]?.pathname).toBe('/photon/reverse');
+  expect(asked[0]?.searchParams.get('lat')).toBe('30.27');
+  expect(asked[0]?.searchParams.get('lon')).toBe('-97.74');
+  expect(await photon.reverse(32.1, -81)).toEqual(town);
+});
+
+test.each<[string, RequestListener]>([
+  ['fails', (_, response) => void response.writeHead(500).end('no')],
+  ['answers something else', (_, response) => void response.end('<html>')],
+  ['hangs up', (request) => void request.socket.destroy()],
+  ['says nothing', () => {}],
+])('when Photon %s, the gazetteer answers within 4 seconds', async (_, answers) => {
+  const photon = await photonThat(answers);
+  const started = Date.now();
+  expect(await photon.search('savannah', 5)).toEqual([town]);
+  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(failures).toHaveLength(1);
+});

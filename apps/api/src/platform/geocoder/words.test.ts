@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { comparableWords, nameKey, searchableWords } from './words.ts';
+
+test('every spelling of one name compares alike', () => {
+  for (const spelling of ['St. Louis', 'saint louis', 'ST LOUIS', ' Saint-Louis ']) {
+    expect(comparableWords(spelling)).toEqual(['st', 'louis']);
+  }
+  expect(comparableWords('Cañon City')).toEqual(['canon', 'city']);
+  expect(comparableWords('Kapa‘a')).toEqual(['kapaa']);
+  expect(comparableWords('Washington, D.C.')).toEqual(['washington', 'dc']);
+  expect(nameKey(comparableWords('The Bronx'))).toBe(nameKey(comparableWords('bronx')));
+});
+
+test('a name is found by its long form and by what stands around an apostrophe', () => {
+  expect(searchableWords('Ft. Worth')).toEqual(['ft', 'worth', 'fort']);
+  expect(searchableWords("Coeur d'Alene")).toEqual(['coeur', 'dalene', 'd', 'alene']);
+});
