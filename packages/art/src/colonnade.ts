@@ -1,8 +1,17 @@
-import { each, num, pt } from './geometry.ts';
+import { each, num as exact } from './geometry.ts';
 import { brass } from './palette.ts';
 import { blur, fill, line, linear, picture, radial } from './svg.ts';
 
 export type ColonnadeShape = 'wide' | 'tall';
+
+/** One decimal is enough for so wide a picture, and keeps it small behind a page's words. */
+function num(value: number): string {
+  return exact(Math.round(value * 10) / 10);
+}
+
+function pt(x: number, y: number): string {
+  return `${Math.round(x)} ${Math.round(y)}`;
+}
 
 interface View {
   width: number;
@@ -45,7 +54,7 @@ function column(view: View, z: number, index: number, p: string): string {
   const foot = `M${pt(x - r * 1.02, base - r * 0.5)}h${num(r * 2.04)}c${num(r * 0.34)} 0 ${num(r * 0.34)} ${num(r * 0.26)} 0 ${num(r * 0.26)}h${num(r * 0.26)}v${num(r * 0.3)}h${num(-r * 2.56)}v${num(-r * 0.3)}h${num(r * 0.26)}c${num(-r * 0.34)} 0 ${num(-r * 0.34)} ${num(-r * 0.26)} 0 ${num(-r * 0.26)}Z`;
   const capital = `M${pt(x - r * 0.84, top + r * 0.7)}h${num(r * 1.68)}c${num(r * 0.1)} ${num(-r * 0.24)} ${num(r * 0.42)} ${num(-r * 0.34)} ${num(r * 0.56)} ${num(-r * 0.4)}v${num(-r * 0.34)}h${num(-r * 2.8)}v${num(r * 0.34)}c${num(r * 0.14)} ${num(r * 0.06)} ${num(r * 0.46)} ${num(r * 0.16)} ${num(r * 0.56)} ${num(r * 0.4)}Z`;
   const flutes =
-    index < 6
+    index < 4
       ? each(7, (i) => {
           const s = Math.sin(-1.2 + i * 0.4);
           return `M${pt(x + s * r * 0.82, top + r * 0.9)}L${pt(x + s * r, base - r * 0.62)}`;
@@ -211,6 +220,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
       ],
       true,
     ) +
+    linear(`${p}d`, [0, 0], [0, 1], [[0, '#8a5128'], [55, '#d98f4a'], [100, '#f6cd8a']]) +
     blur(`${p}b`, 3);
 
   const far = depths.at(-1) ?? end;

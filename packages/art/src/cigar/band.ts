@@ -88,10 +88,8 @@ export function wornBand(
         [0, style.deep],
         [30, style.light],
         [55, style.body],
-        [100, style.deep],
-      ],
-      true,
-    );
+        [100, style.deep]], true) +
+    linear(`${p}o`, [0, -r], [0, r], [[0, '#000', 0.45], [22, '#fff', 0.1], [34, '#fff', 0.22], [48, '#fff', 0], [78, '#000', 0.3], [100, '#000', 0.6]], true);
   const m = `url(#${p}m)`;
   const seal = thick * 0.41;
   const scale = (seal * 1.36) / 64;
@@ -114,5 +112,6 @@ export function wornBand(
     fill(oval(cx, 0, seal * 1.04, seal * 0.95), style.deep) +
     line(oval(cx, 0, seal * 0.97, seal * 0.88), light, 1, 'opacity=".8"') +
     `<g fill="${light}" transform="translate(${num(cx - 32 * scale)} ${num(-32 * scale)}) scale(${scale.toFixed(4)})">${device(style)}</g>`;
-  return { defs, body };
+  const gloss = fill(strip(x - half, x + half, r, bow), `url(#${p}o)`);
+  return { defs, body: body + gloss };
 }

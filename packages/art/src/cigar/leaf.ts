@@ -19,12 +19,15 @@ export const wrappers = {
 function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
   const ry = nip * 0.93;
   const rx = ry * 0.32;
-  const folds = each(Math.round(thick / 8), () => {
-    const a = d.between(0, Math.PI * 2);
-    const k = d.between(0.1, 0.74);
+  // The filler leaves are folded like a book's pages: short curls on a widening spiral.
+  const count = Math.round(thick / 4);
+  const folds = each(count, (i) => {
+    const a = i * 2.4 + d.between(-0.3, 0.3);
+    const k = 0.8 * Math.sqrt((i + 0.5) / count);
     const x = Math.cos(a) * rx * k;
     const y = Math.sin(a) * ry * k;
-    return `M${pt(x, y)}q${pt(d.between(-3, 5), d.between(-6, 2))} ${pt(d.between(-2, 5), d.between(3, 10))}`;
+    const s = thick * 0.045;
+    return `M${pt(x - s * 0.4, y - s)}q${pt(s * 0.9, s * 0.4)} ${pt(s * 0.3, s * 2)}`;
   });
   const ring = (k: number, colour: string): string =>
     `<ellipse cx="0" cy="0" rx="${num(rx * k)}" ry="${num(ry * k)}" fill="${colour}"/>`;
@@ -110,7 +113,8 @@ export function lyingCigar(
       ],
       true,
     ) +
-    `<filter id="${p}t" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".009 .14" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .045 0 0 0 0 .01 0 0 0 -2.6 1.62"/></filter>` +
+    linear(`${p}h`, [0, 0], [length, 0], [[2, '#ffe2b4', 0.05], [30, '#ffe2b4', 0.26], [70, '#ffe2b4', 0.16], [94, '#ffe2b4', 0]], true) +
+    `<filter id="${p}t" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".009 .14" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .045 0 0 0 0 .01 0 0 0 -2.6 1.62"/></filter>` +
     `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
     worn.defs;
   const grain = `<rect x="-20" y="${num(-r)}" width="${num(length + 30)}" height="${num(thick)}" filter="url(#${p}t)" opacity=".62"/>`;
@@ -123,7 +127,7 @@ export function lyingCigar(
           1.8,
           'opacity=".6"',
         );
-  const glint = `<rect x="${num(length * 0.02)}" y="${num(-r * 0.56)}" width="${num(length * 0.92)}" height="${num(r * 0.2)}" rx="${num(r * 0.1)}" fill="#ffe2b4" opacity=".2"/>`;
+  const glint = `<rect x="${num(length * 0.02)}" y="${num(-r * 0.56)}" width="${num(length * 0.92)}" height="${num(r * 0.2)}" rx="${num(r * 0.1)}" fill="url(#${p}h)"/>`;
   const end = foot(thick, v.foot > 0 ? r * 0.42 : r, d, w);
   const body =
     fill(shape, `url(#${p}w)`) +

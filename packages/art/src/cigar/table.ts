@@ -22,7 +22,7 @@ export function table(
       [55, '#000', 0],
       [100, '#000', 0.6],
     ]) +
-    `<filter id="${p}t" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".0016 .055" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .02 0 0 0 0 .01 0 0 0 0 0 0 0 0 -3 1.75"/></filter>`;
+    `<filter id="${p}t" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".0016 .055" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .05 0 0 0 0 .024 0 0 0 0 0 0 0 0 -3 1.75"/></filter>`;
   const joints = [0.29, 0.66].map((k) => {
     const y = height * (k + d.between(-0.04, 0.04));
     return (
