@@ -20,11 +20,11 @@ export function TypeSpecimens() {
           </p>
           <p className="text-small text-muted">Small text names fields and adds notes.</p>
         </div>
-        <div className="relative flex min-h-80 items-center justify-center">
+        <div className="relative flex min-h-96 items-end justify-center">
           <div className="absolute inset-0">
             <Colonnade />
           </div>
-          <div className="relative bg-ink px-10 py-8">
+          <div className="relative">
             <Wordmark size="large" />
           </div>
         </div>
