@@ -191,6 +191,12 @@ test('a portrait is the middle of the picture, 300 by 300', async () => {
   expect(portrait).toMatchObject({ width: 300, height: 300 });
   const [red = 255, green = 0] = await colourAt(portrait.bytes, 5, 150);
   expect(red < 60 && green > 200).toBe(true);
+  const lying = sharp(wide)
+    .extract({ left: 0, top: 0, width: 600, height: 300 })
+    .withMetadata({ orientation: 6 });
+  // Orientation 6: the file's left, red, is the picture's top.
+  const [topRed = 0] = await colourAt((await squarePortrait(await lying.png().toBuffer())).bytes, 150, 5);
+  expect(topRed).toBeGreaterThan(150);
   expect(await squarePortrait(await canvas(20, 30).jpeg().toBuffer())).toMatchObject({
     width: 300,
     height: 300,

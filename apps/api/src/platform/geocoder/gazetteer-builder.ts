@@ -7,9 +7,9 @@ import { comparableWords, nameKey, searchableWords } from './words.ts';
 // Runs as a worker: the sources take a second and 150 MB that the server gets back when the worker ends.
 const { path }: { path: string } = workerData;
 const database = new DatabaseSync(path);
-// Nobody reads the file before it is complete and synced, so that a journal would only cost time.
+// Nobody reads the file before it is complete and synced, so that a journal on disk would only cost time.
 database.exec(`
-  PRAGMA journal_mode = OFF;
+  PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;
   CREATE TABLE places (
     id INTEGER PRIMARY KEY, is_zip INTEGER NOT NULL, city TEXT NOT NULL, state TEXT NOT NULL, zip TEXT NOT NULL,

@@ -67,7 +67,7 @@ async function sync(path: string): Promise<void> {
 
 async function clearAbandonedDrafts(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
-    if (!/^\.gazetteer-.*\.draft$/.test(name)) continue;
+    if (!/^\.gazetteer-.*\.draft/.test(name)) continue;
     const { mtimeMs } = await stat(join(cacheDir, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     if (mtimeMs < Date.now() - ABANDONED_MS) await rm(join(cacheDir, name), { force: true });
   }

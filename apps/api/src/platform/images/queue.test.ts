@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Busy, createQueue } from './queue.ts';
 
@@ -15,6 +16,24 @@ test('two run, the next ones wait in order, and one more is told to come back', 
   for (const gate of gates) gate.resolve();
   await Promise.all(all);
   expect(started).toEqual([0, 1, 2, 3]);
+});
+
+test('never more than two run, whenever they come', async () => {
+  const queue = createQueue(2, 100);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await setTimeout(1);
+    running -= 1;
+  };
+  const waves = [0, 2, 4, 6].map(async (delay) => {
+    await setTimeout(delay);
+    await Promise.all(Array.from({ length: 7 }, () => queue(work)));
+  });
+  await Promise.all(waves);
+  expect(most).toBe(2);
 });
 
 test('failed work gives its place back', async () => {
