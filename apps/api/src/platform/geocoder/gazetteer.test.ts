@@ -67,6 +67,7 @@ test.each([
   ['Savannah, GA, United States', 'Savannah, GA'],
   ['nash', 'Nashville, TN'],
   ['paris', 'Paris, TX'],
+  ['jackson', 'Jackson, MS'],
   ['portland', 'Portland, OR'],
   ['portland me', 'Portland, ME'],
   ['02134', 'Allston, MA 02134'],

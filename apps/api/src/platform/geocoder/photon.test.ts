@@ -56,7 +56,7 @@ test('addresses, streets and towns come back as places; businesses, regions and 
     feature({ type: 'street', name: 'Congress Avenue', city: 'Austin', postcode: '78701-1234' }),
     feature({ type: 'city', name: 'Austin', postcode: undefined }),
     feature({ type: 'city', name: 'Washington', state: undefined, postcode: undefined }),
-    feature({ type: 'city', name: 'Ottawa', state: 'Ontario', countrycode: 'CA' }),
+    feature({ type: 'city', name: 'Florida', state: 'Montana', countrycode: 'BG' }),
     { type: 'Feature', geometry: null, properties: {} },
   ];
   const photon = await photonThat((request, response) => {
