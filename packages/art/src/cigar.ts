@@ -42,8 +42,8 @@ export function cigarPicture(options: CigarOptions): string {
   // Short shapes are drawn a little larger, so that each fills its picture.
   const inch = Math.min(166, 860 / v.length) * (v.length < 5 ? 0.98 : 1);
   const two = d.chance(0.55);
-  const first = lyingCigar(`${p}a`, v, w, band, d, two ? inch * 0.94 : inch);
-  const second = lyingCigar(`${p}b`, v, w, band, d, inch * 0.94);
+  const first = lyingCigar(`${p}a`, `${p}d`, v, w, band, d, two ? inch * 0.94 : inch);
+  const second = lyingCigar(`${p}b`, `${p}d`, v, w, band, d, inch * 0.94);
   const dry = tobaccoLeaf(`${p}l`, d);
   const turn = d.between(-27, -15);
   const withLeaf = d.chance(0.6);
@@ -79,6 +79,7 @@ export function cigarPicture(options: CigarOptions): string {
     place(first, two ? 612 : 600, two ? 450 + (crossed ? 0 : gap * 0.66) : 452, turn) +
     `<rect width="1200" height="900" fill="url(#${p}tv)"/>`;
   const defs =
+    `<g id="${p}d">${device(band)}</g>` +
     ground.defs +
     first.defs +
     (two ? second.defs : '') +

@@ -54,9 +54,13 @@ function strip(x1: number, x2: number, r: number, bow: number): string {
   return `M${pt(x1, -r)}L${pt(x2, -r)}C${pt(x2 - bow, -r * 0.55)} ${pt(x2 - bow, r * 0.55)} ${pt(x2, r)}L${pt(x1, r)}C${pt(x1 - bow, r * 0.55)} ${pt(x1 - bow, -r * 0.55)} ${pt(x1, -r)}Z`;
 }
 
-/** The band on a lying cigar, centred at `x`; `p` prefixes its ids. Returns what to define and what to draw. */
+/**
+ * The band on a lying cigar, centred at `x`; `p` prefixes its ids, `seal64` is the id under which the picture
+ * defines the band's device (once for all its cigars). Returns what to define and what to draw.
+ */
 export function wornBand(
   p: string,
+  seal64: string,
   style: BandStyle,
   x: number,
   thick: number,
@@ -111,7 +115,7 @@ export function wornBand(
     fill(oval(cx, 0, seal * 1.12, seal * 1.02), m) +
     fill(oval(cx, 0, seal * 1.04, seal * 0.95), style.deep) +
     line(oval(cx, 0, seal * 0.97, seal * 0.88), light, 1, 'opacity=".8"') +
-    `<g fill="${light}" transform="translate(${num(cx - 32 * scale)} ${num(-32 * scale)}) scale(${scale.toFixed(4)})">${device(style)}</g>`;
+    `<use href="#${seal64}" fill="${light}" transform="translate(${num(cx - 32 * scale)} ${num(-32 * scale)}) scale(${scale.toFixed(4)})"/>`;
   const gloss = fill(strip(x - half, x + half, r, bow), `url(#${p}o)`);
   return { defs, body: body + gloss };
 }

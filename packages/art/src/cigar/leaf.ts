@@ -20,7 +20,7 @@ function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
   const ry = nip * 0.93;
   const rx = ry * 0.32;
   // The filler leaves are folded like a book's pages: short curls on a widening spiral.
-  const count = Math.round(thick / 4);
+  const count = Math.round(thick / 5);
   const folds = each(count, (i) => {
     const a = i * 2.4 + d.between(-0.3, 0.3);
     const k = 0.8 * Math.sqrt((i + 0.5) / count);
@@ -70,9 +70,10 @@ function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
   );
 }
 
-/** A whole cigar lying along the x axis, its band on. Returns what to define and what to draw. */
+/** A whole cigar lying along the x axis, its band on (`seal64`: the id of the band's device). Returns what to define and what to draw. */
 export function lyingCigar(
   p: string,
+  seal64: string,
   v: Vitola,
   w: Wrapper,
   band: BandStyle,
@@ -84,7 +85,7 @@ export function lyingCigar(
   const r = thick / 2;
   const shape = outline(length, thick, v);
   const bandX = length * (v.head > 0.2 ? 0.6 : 0.71);
-  const worn = wornBand(`${p}b`, band, bandX, thick);
+  const worn = wornBand(`${p}b`, seal64, band, bandX, thick);
   const defs =
     linear(
       `${p}w`,
@@ -117,7 +118,7 @@ export function lyingCigar(
     `<filter id="${p}t" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".009 .14" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .045 0 0 0 0 .01 0 0 0 -2.6 1.62"/></filter>` +
     `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
     worn.defs;
-  const grain = `<rect x="-20" y="${num(-r)}" width="${num(length + 30)}" height="${num(thick)}" filter="url(#${p}t)" opacity=".62"/>`;
+  const grain = `<rect x="-20" y="${num(-r)}" width="${num(length + 30)}" height="${num(thick)}" filter="url(#${p}t)" opacity=".42"/>`;
   const cap =
     v.head > 0
       ? ''

@@ -30,7 +30,7 @@ export function table(
       line(`M0 ${num(y + 2.6)}H${width}`, '#d9a566', 1, 'opacity=".16"')
     );
   });
-  const body = `<rect width="${width}" height="${height}" fill="url(#${p}g)"/><rect width="${width}" height="${height}" filter="url(#${p}t)" opacity=".75"/>${joints.join('')}`;
+  const body = `<rect width="${width}" height="${height}" fill="url(#${p}g)"/><rect width="${width}" height="${height}" filter="url(#${p}t)" opacity=".5"/>${joints.join('')}`;
   return { defs, body };
 }
 
