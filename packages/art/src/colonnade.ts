@@ -220,7 +220,16 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
       ],
       true,
     ) +
-    linear(`${p}d`, [0, 0], [0, 1], [[0, '#8a5128'], [55, '#d98f4a'], [100, '#f6cd8a']]) +
+    linear(
+      `${p}d`,
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#8a5128'],
+        [55, '#d98f4a'],
+        [100, '#f6cd8a'],
+      ],
+    ) +
     blur(`${p}b`, 3);
 
   const far = depths.at(-1) ?? end;

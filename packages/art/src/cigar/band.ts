@@ -92,8 +92,24 @@ export function wornBand(
         [0, style.deep],
         [30, style.light],
         [55, style.body],
-        [100, style.deep]], true) +
-    linear(`${p}o`, [0, -r], [0, r], [[0, '#000', 0.45], [22, '#fff', 0.1], [34, '#fff', 0.22], [48, '#fff', 0], [78, '#000', 0.3], [100, '#000', 0.6]], true);
+        [100, style.deep],
+      ],
+      true,
+    ) +
+    linear(
+      `${p}o`,
+      [0, -r],
+      [0, r],
+      [
+        [0, '#000', 0.45],
+        [22, '#fff', 0.1],
+        [34, '#fff', 0.22],
+        [48, '#fff', 0],
+        [78, '#000', 0.3],
+        [100, '#000', 0.6],
+      ],
+      true,
+    );
   const m = `url(#${p}m)`;
   const seal = thick * 0.41;
   const scale = (seal * 1.36) / 64;

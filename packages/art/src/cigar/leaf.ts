@@ -114,7 +114,18 @@ export function lyingCigar(
       ],
       true,
     ) +
-    linear(`${p}h`, [0, 0], [length, 0], [[2, '#ffe2b4', 0.05], [30, '#ffe2b4', 0.26], [70, '#ffe2b4', 0.16], [94, '#ffe2b4', 0]], true) +
+    linear(
+      `${p}h`,
+      [0, 0],
+      [length, 0],
+      [
+        [2, '#ffe2b4', 0.05],
+        [30, '#ffe2b4', 0.26],
+        [70, '#ffe2b4', 0.16],
+        [94, '#ffe2b4', 0],
+      ],
+      true,
+    ) +
     `<filter id="${p}t" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".009 .14" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .045 0 0 0 0 .01 0 0 0 -2.6 1.62"/></filter>` +
     `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
     worn.defs;

@@ -17,7 +17,17 @@ export function sky(p: string, d: Dice, width: number, horizon: number): Part {
     return `M${pt(x, y)}C${pt(x + w * 0.3, y - 12)} ${pt(x + w * 0.6, y - 9)} ${pt(x + w, y + 2)}C${pt(x + w * 0.7, y + 8)} ${pt(x + w * 0.3, y + 7)} ${pt(x, y)}Z`;
   });
   return {
-    defs: linear(`${p}y`, [0, 0], [0, horizon], [[0, high ?? '#111'], [55, mid ?? '#433'], [100, low ?? '#e90']], true),
+    defs: linear(
+      `${p}y`,
+      [0, 0],
+      [0, horizon],
+      [
+        [0, high ?? '#111'],
+        [55, mid ?? '#433'],
+        [100, low ?? '#e90'],
+      ],
+      true,
+    ),
     body: `<rect width="${width}" height="${num(horizon + 2)}" fill="url(#${p}y)"/>${fill(clouds, '#f6b97a', 'opacity=".28"')}`,
   };
 }
@@ -47,7 +57,18 @@ export function water(p: string, d: Dice, width: number, top: number, bottom: nu
     return `M${pt(x - w, y)}q${pt(w, 3 + t * 4)} ${pt(2 * w, 0)}q${pt(-w, -3 - t * 3)} ${pt(-2 * w, 0)}Z`;
   });
   return {
-    defs: linear(`${p}r`, [0, top], [0, bottom], [[0, '#b4713f'], [22, '#543a3c'], [60, '#1f1c26'], [100, '#0c0a0c']], true),
+    defs: linear(
+      `${p}r`,
+      [0, top],
+      [0, bottom],
+      [
+        [0, '#b4713f'],
+        [22, '#543a3c'],
+        [60, '#1f1c26'],
+        [100, '#0c0a0c'],
+      ],
+      true,
+    ),
     body: `<rect y="${num(top)}" width="${width}" height="${num(bottom - top)}" fill="url(#${p}r)"/>${fill(glints, '#f7c985', 'opacity=".5"')}`,
   };
 }
@@ -61,7 +82,9 @@ export function skyline(d: Dice, width: number, base: number, height: number, co
     const w = d.between(30, 84);
     const h = d.between(height * 0.25, height);
     path += `V${num(base - h)}H${num(x + w)}`;
-    for (let k = 0; k < 4; k++) if (d.chance(0.4)) windows += `M${pt(x + w * d.between(0.15, 0.7), base - h * d.between(0.2, 0.85))}h5v8h-5Z`;
+    for (let k = 0; k < 4; k++)
+      if (d.chance(0.4))
+        windows += `M${pt(x + w * d.between(0.15, 0.7), base - h * d.between(0.2, 0.85))}h5v8h-5Z`;
     x += w;
   }
   return fill(`${path}V${num(base)}Z`, colour) + fill(windows, '#ffcf86', 'opacity=".8"');
@@ -71,7 +94,15 @@ export function skyline(d: Dice, width: number, base: number, height: number, co
 export function cypress(x: number, y: number, h: number, colour: string): string {
   const w = h * 0.11;
   return (
-    fill(`M${pt(x, y - h)}C${pt(x + w * 0.7, y - h * 0.7)} ${pt(x + w * 1.5, y - h * 0.3)} ${pt(x + w * 0.5, y)}H${num(x - w * 0.5)}C${pt(x - w * 1.5, y - h * 0.3)} ${pt(x - w * 0.7, y - h * 0.7)} ${pt(x, y - h)}Z`, colour) +
-    line(`M${pt(x + w * 0.3, y - h * 0.7)}C${pt(x + w * 0.9, y - h * 0.4)} ${pt(x + w * 0.8, y - h * 0.2)} ${pt(x + w * 0.4, y - h * 0.05)}`, '#e09a55', 2, 'opacity=".4"')
+    fill(
+      `M${pt(x, y - h)}C${pt(x + w * 0.7, y - h * 0.7)} ${pt(x + w * 1.5, y - h * 0.3)} ${pt(x + w * 0.5, y)}H${num(x - w * 0.5)}C${pt(x - w * 1.5, y - h * 0.3)} ${pt(x - w * 0.7, y - h * 0.7)} ${pt(x, y - h)}Z`,
+      colour,
+    ) +
+    line(
+      `M${pt(x + w * 0.3, y - h * 0.7)}C${pt(x + w * 0.9, y - h * 0.4)} ${pt(x + w * 0.8, y - h * 0.2)} ${pt(x + w * 0.4, y - h * 0.05)}`,
+      '#e09a55',
+      2,
+      'opacity=".4"',
+    )
   );
 }

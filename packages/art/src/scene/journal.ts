@@ -20,7 +20,10 @@ function placed(part: Part, transform: string): Part {
   return { defs: part.defs, body: `<g transform="${transform}">${part.body}</g>` };
 }
 
-const vignette = (p: string): Part => ({ defs: '', body: `<rect width="${W}" height="${H}" fill="url(#${p}tv)"/>` });
+const vignette = (p: string): Part => ({
+  defs: '',
+  body: `<rect width="${W}" height="${H}" fill="url(#${p}tv)"/>`,
+});
 
 const glazes: readonly [readonly [string, string, string], ...(readonly [string, string, string])[]] = [
   ['#d9cfbd', '#8c8272', '#3a342c'],
@@ -47,7 +50,6 @@ function withWhisky(p: string, d: Dice, virtue: Virtue | null): string {
     table(`${p}t`, d, W, H),
     glow(`${p}g`, left ? 380 : 820, 420, 520, '#e09a48', 0.34),
     placed(tumbler(`${p}w`), `translate(${left ? 360 : 830} 620) scale(1.62)`),
-    { defs: '', body: fill(oval(600, 762, 360, 34), '#000', 'opacity=".5"') },
     placed(lit, `translate(${left ? 520 : 250} ${left ? 760 : 730}) rotate(${left ? -9 : -5})`),
     vignette(p),
   ]);
@@ -56,17 +58,41 @@ function withWhisky(p: string, d: Dice, virtue: Virtue | null): string {
 function terrace(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 74);
   const sun = d.between(300, 900);
-  const rail = each(15, (i) => `M${40 + i * 82} 596c16 10 20 30 8 50c-14 26 -14 40 4 58h-44c18 -18 18 -32 4 -58c-12 -20 -8 -40 8 -50Z`);
+  const rail = each(
+    15,
+    (i) =>
+      `M${40 + i * 82} 596c16 10 20 30 8 50c-14 26 -14 40 4 58h-44c18 -18 18 -32 4 -58c-12 -20 -8 -40 8 -50Z`,
+  );
   return compose([
     sky(p, d, W, 480),
     glow(`${p}g`, sun, 480, 460, '#ffca7c', 0.8),
-    { defs: '', body: hills(d, W, 476, 70, '#5a3630') + hills(d, W, 520, 60, '#2c1a18') + cypress(d.between(90, 220), 600, 380, '#120d0b') + cypress(d.between(960, 1110), 600, 300, '#120d0b') },
     {
-      defs: linear(`${p}f`, [0, 700], [0, 900], [[0, '#6a4728'], [100, '#1a1009']], true),
-      body: fill(box(0, 570, W, 26), '#3a281b') + fill(box(0, 568, W, 5), '#d79a57') + fill(rail, '#1d130d') + fill(box(0, 700, W, 200), `url(#${p}f)`) + fill(box(0, 700, W, 5), '#e5ad68', 'opacity=".7"'),
+      defs: '',
+      body:
+        hills(d, W, 476, 70, '#5a3630') +
+        hills(d, W, 520, 60, '#2c1a18') +
+        cypress(d.between(90, 220), 600, 380, '#120d0b') +
+        cypress(d.between(960, 1110), 600, 300, '#120d0b'),
+    },
+    {
+      defs: linear(
+        `${p}f`,
+        [0, 700],
+        [0, 900],
+        [
+          [0, '#6a4728'],
+          [100, '#1a1009'],
+        ],
+        true,
+      ),
+      body:
+        fill(box(0, 570, W, 26), '#3a281b') +
+        fill(box(0, 568, W, 5), '#d79a57') +
+        fill(rail, '#1d130d') +
+        fill(box(0, 700, W, 200), `url(#${p}f)`) +
+        fill(box(0, 700, W, 5), '#e5ad68', 'opacity=".7"'),
     },
     placed(tumbler(`${p}w`), 'translate(880 806) scale(1.02)'),
-    { defs: '', body: fill(oval(480, 826, 300, 22), '#000', 'opacity=".5"') },
     placed(lit, 'translate(250 806) rotate(-3)'),
     smoke(`${p}s`, d, 196, 800, 420),
   ]);
@@ -80,25 +106,64 @@ function chess(p: string, d: Dice, virtue: Virtue | null): string {
   const x = (column: number, row: number): number => 600 + (column - 4) * (84 + row * 6.4);
   for (let r = 0; r < 8; r++)
     for (let c = 0; c < 8; c++)
-      tiles[(r + c) % 2 === 0 ? 'light' : 'dark'] += `M${num(x(c, r))} ${num(y(r))}L${num(x(c + 1, r))} ${num(y(r))}L${num(x(c + 1, r + 1))} ${num(y(r + 1))}L${num(x(c, r + 1))} ${num(y(r + 1))}Z`;
-  const pawn = 'M-26 0C-26 -12 -14 -16 -11 -30C-8 -48 -8 -54 -13 -60H-16V-66H-7C-20 -76 -16 -100 0 -100C16 -100 20 -76 7 -66H16V-60H13C8 -54 8 -48 11 -30C14 -16 26 -12 26 0Z';
-  const king = 'M-34 0C-34 -16 -18 -20 -14 -40C-10 -70 -12 -96 -18 -112H-22V-120H-14C-22 -140 -24 -158 -28 -172C-14 -182 -6 -184 -5 -186V-196H-14V-205H-5V-216H5V-205H14V-196H5V-186C6 -184 14 -182 28 -172C24 -158 22 -140 14 -120H22V-112H18C12 -96 10 -70 14 -40C18 -20 34 -16 34 0Z';
-  const bishop = 'M-30 0C-30 -14 -16 -18 -12 -36C-8 -62 -10 -80 -15 -92H-20V-99H-10C-24 -116 -22 -136 0 -160C22 -136 24 -116 10 -99H20V-92H15C10 -80 8 -62 12 -36C16 -18 30 -14 30 0ZM2 -142L10 -118L5 -116L-2 -140Z';
+      tiles[(r + c) % 2 === 0 ? 'light' : 'dark'] +=
+        `M${num(x(c, r))} ${num(y(r))}L${num(x(c + 1, r))} ${num(y(r))}L${num(x(c + 1, r + 1))} ${num(y(r + 1))}L${num(x(c, r + 1))} ${num(y(r + 1))}Z`;
+  const pawn =
+    'M-26 0C-26 -12 -14 -16 -11 -30C-8 -48 -8 -54 -13 -60H-16V-66H-7C-20 -76 -16 -100 0 -100C16 -100 20 -76 7 -66H16V-60H13C8 -54 8 -48 11 -30C14 -16 26 -12 26 0Z';
+  const king =
+    'M-34 0C-34 -16 -18 -20 -14 -40C-10 -70 -12 -96 -18 -112H-22V-120H-14C-22 -140 -24 -158 -28 -172C-14 -182 -6 -184 -5 -186V-196H-14V-205H-5V-216H5V-205H14V-196H5V-186C6 -184 14 -182 28 -172C24 -158 22 -140 14 -120H22V-112H18C12 -96 10 -70 14 -40C18 -20 34 -16 34 0Z';
+  const bishop =
+    'M-30 0C-30 -14 -16 -18 -12 -36C-8 -62 -10 -80 -15 -92H-20V-99H-10C-24 -116 -22 -136 0 -160C22 -136 24 -116 10 -99H20V-92H15C10 -80 8 -62 12 -36C16 -18 30 -14 30 0ZM2 -142L10 -118L5 -116L-2 -140Z';
   const stand = (shape: string, c: number, r: number, paint: string): string => {
     const k = 0.74 + r * 0.062;
     return `<g transform="translate(${num(x(c + 0.5, r + 0.5))} ${num(y(r + 0.66))}) scale(${num(k)})">${fill(oval(10, 0, 40, 10), '#000', 'opacity=".5"')}${fill(shape, `url(#${p}${paint})`)}</g>`;
   };
-  const men = [stand(king, 4, 0, 'k'), stand(pawn, 2, 1, 'k'), stand(pawn, d.whole(5, 6), 1, 'k'), stand(bishop, d.whole(1, 3), 3, 'i'), stand(pawn, 5, 3, 'k'), stand(pawn, 4, 4, 'i'), stand(king, d.whole(2, 3), 6, 'i'), stand(pawn, d.whole(5, 6), 6, 'i')];
+  const men = [
+    stand(king, 4, 0, 'k'),
+    stand(pawn, 2, 1, 'k'),
+    stand(pawn, d.whole(5, 6), 1, 'k'),
+    stand(bishop, d.whole(1, 3), 3, 'i'),
+    stand(pawn, 5, 3, 'k'),
+    stand(pawn, 4, 4, 'i'),
+    stand(king, d.whole(2, 3), 6, 'i'),
+    stand(pawn, d.whole(5, 6), 6, 'i'),
+  ];
   return compose([
     table(`${p}t`, d, W, H),
     glow(`${p}g`, 720, 260, 560, '#f0b463', 0.34),
     {
       defs:
-        linear(`${p}i`, [0, 0], [1, 0], [[0, '#8e7250'], [40, '#e6d3ad'], [66, '#fff3d6'], [100, '#9a7b52']]) +
-        linear(`${p}k`, [0, 0], [1, 0], [[0, '#0c0705'], [50, '#3b2416'], [70, '#94622f'], [100, '#160c06']]),
-      body: fill(`M${num(x(0, 0) - 24)} 312H${num(x(8, 0) + 24)}L${num(x(8, 8) + 44)} 790H${num(x(0, 8) - 44)}Z`, '#2a170b') + fill(tiles.light, '#b58d57') + fill(tiles.dark, '#45290f') + men.join(''),
+        linear(
+          `${p}i`,
+          [0, 0],
+          [1, 0],
+          [
+            [0, '#8e7250'],
+            [40, '#e6d3ad'],
+            [66, '#fff3d6'],
+            [100, '#9a7b52'],
+          ],
+        ) +
+        linear(
+          `${p}k`,
+          [0, 0],
+          [1, 0],
+          [
+            [0, '#0c0705'],
+            [50, '#3b2416'],
+            [70, '#94622f'],
+            [100, '#160c06'],
+          ],
+        ),
+      body:
+        fill(
+          `M${num(x(0, 0) - 24)} 312H${num(x(8, 0) + 24)}L${num(x(8, 8) + 44)} 790H${num(x(0, 8) - 44)}Z`,
+          '#2a170b',
+        ) +
+        fill(tiles.light, '#b58d57') +
+        fill(tiles.dark, '#45290f') +
+        men.join(''),
     },
-    { defs: '', body: fill(oval(420, 856, 300, 20), '#000', 'opacity=".5"') },
     placed(lit, 'translate(180 836) rotate(-3)'),
     vignette(p),
   ]);
@@ -106,12 +171,16 @@ function chess(p: string, d: Dice, virtue: Virtue | null): string {
 
 function reading(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 96);
-  const cloth = virtue ? ([virtueShades[virtue].light, virtueColours[virtue], virtueShades[virtue].deep] as const) : (['#7d6a4a', '#4d3f2a', '#221b11'] as const);
+  const cloth = virtue
+    ? ([virtueShades[virtue].light, virtueColours[virtue], virtueShades[virtue].deep] as const)
+    : (['#7d6a4a', '#4d3f2a', '#221b11'] as const);
   const mark = virtue ? emblem(virtue).replaceAll(' fill="currentColor"', '') : '';
   return compose([
     table(`${p}t`, d, W, H),
-    placed(book(`${p}b`, cloth, '#d8b46c', mark), `translate(${num(d.between(540, 620))} 590) scale(1.36) rotate(${num(d.between(-6, 4))})`),
-    { defs: '', body: fill(oval(600, 762, 350, 30), '#000', 'opacity=".5"') },
+    placed(
+      book(`${p}b`, cloth, '#d8b46c', mark),
+      `translate(${num(d.between(540, 620))} 590) scale(1.36) rotate(${num(d.between(-6, 4))})`,
+    ),
     placed(lit, `translate(270 740) rotate(${num(d.between(-10, -4))})`),
     smoke(`${p}s`, d, 210, 740, 460),
     vignette(p),
@@ -127,7 +196,14 @@ function river(p: string, d: Dice, virtue: Virtue | null): string {
     glow(`${p}g`, sun, 430, 420, '#ffce86', 0.85),
     { defs: '', body: skyline(d, W, 434, 110, '#33211f') },
     water(p, d, W, 430, 760, sun),
-    { defs: '', body: `<path fill-rule="evenodd" fill="#17100d" d="M0 356C300 316 900 316 1200 356V470H0Z${arches}"/>` + line('M0 354C300 314 900 314 1200 354', '#e5a866', 3, 'opacity=".6"') + fill('M0 744C300 730 900 732 1200 744V900H0Z', '#251710') + line('M0 744C300 730 900 732 1200 744', '#d99a57', 4, 'opacity=".7"') + fill(oval(620, 836, 280, 20), '#000', 'opacity=".5"') },
+    {
+      defs: '',
+      body:
+        `<path fill-rule="evenodd" fill="#17100d" d="M0 356C300 316 900 316 1200 356V470H0Z${arches}"/>` +
+        line('M0 354C300 314 900 314 1200 354', '#e5a866', 3, 'opacity=".6"') +
+        fill('M0 744C300 730 900 732 1200 744V900H0Z', '#251710') +
+        line('M0 744C300 730 900 732 1200 744', '#d99a57', 4, 'opacity=".7"'),
+    },
     placed(lit, 'translate(400 812) rotate(-3)'),
     smoke(`${p}s`, d, 346, 806, 420),
   ]);

@@ -7,13 +7,27 @@ export interface Part {
   body: string;
 }
 
-const shade = (d: string, dy: number, opacity = 0.55): string => fill(d, '#000', `opacity="${opacity}" transform="translate(6 ${dy})"`);
+const shade = (d: string, dy: number, opacity = 0.55): string =>
+  fill(d, '#000', `opacity="${opacity}" transform="translate(6 ${dy})"`);
 
 /** A heavy ashtray seen from above and before, about 520 wide, centred on 0,0. */
 export function ashtray(p: string, colour: readonly [string, string, string]): Part {
   const defs =
-    linear(`${p}a`, [0, 0], [1, 1], [[0, colour[0]], [45, colour[1]], [100, colour[2]]]) +
-    radial(`${p}i`, 0.5, 0.75, 0.7, [[0, colour[1]], [60, colour[2]], [100, '#070403']]);
+    linear(
+      `${p}a`,
+      [0, 0],
+      [1, 1],
+      [
+        [0, colour[0]],
+        [45, colour[1]],
+        [100, colour[2]],
+      ],
+    ) +
+    radial(`${p}i`, 0.5, 0.75, 0.7, [
+      [0, colour[1]],
+      [60, colour[2]],
+      [100, '#070403'],
+    ]);
   const side = 'M-260 0C-258 60 -230 108 -190 124C-80 160 80 160 190 124C230 108 258 60 260 0Z';
   const ash = each(9, (i) => disc(-60 + i * 14 + (i % 3) * 4, 40 + (i % 4) * 5, 4 + (i % 3)));
   const body =
@@ -32,11 +46,37 @@ export function ashtray(p: string, colour: readonly [string, string, string]): P
 /** A cut-glass tumbler with a measure of whisky, 220 wide and 270 tall, its foot on y = 0. */
 export function tumbler(p: string): Part {
   const defs =
-    linear(`${p}w`, [0, 0], [1, 0], [[0, '#5c2a0c'], [28, '#c97a25'], [55, '#f0b050'], [80, '#a5581a'], [100, '#4a2009']]) +
-    linear(`${p}g`, [0, 0], [1, 0], [[0, '#fff', 0.34], [14, '#fff', 0.06], [50, '#fff', 0.02], [84, '#fff', 0.1], [100, '#fff', 0.4]]);
+    linear(
+      `${p}w`,
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#5c2a0c'],
+        [28, '#c97a25'],
+        [55, '#f0b050'],
+        [80, '#a5581a'],
+        [100, '#4a2009'],
+      ],
+    ) +
+    linear(
+      `${p}g`,
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#fff', 0.34],
+        [14, '#fff', 0.06],
+        [50, '#fff', 0.02],
+        [84, '#fff', 0.1],
+        [100, '#fff', 0.4],
+      ],
+    );
   const glass = 'M-110 -270L-98 -14C-96 4 96 4 98 -14L110 -270Z';
   const liquor = 'M-104 -130L-96 -26C-92 -12 92 -12 96 -26L104 -130Z';
-  const facets = each(7, (i) => `M${pt(-96 + i * 32, -26)}L${pt(-80 + i * 32, -96)}M${pt(-64 + i * 32, -26)}L${pt(-80 + i * 32, -96)}`);
+  const facets = each(
+    6,
+    (i) =>
+      `M${pt(-96 + i * 32, -26)}L${pt(-80 + i * 32, -96)}M${pt(-64 + i * 32, -26)}L${pt(-80 + i * 32, -96)}`,
+  );
   const body =
     fill(oval(0, -2, 128, 26), '#000', 'opacity=".55"') +
     fill(oval(30, 10, 150, 22), '#d98a35', 'opacity=".22"') +
@@ -55,10 +95,30 @@ export function tumbler(p: string): Part {
 
 /** A closed book in cloth and gilt, lying flat, about 560 wide, its lower edge on y = 0. */
 export function book(p: string, cloth: readonly [string, string, string], gilt: string, device = ''): Part {
-  const defs = linear(`${p}c`, [0, 0], [1, 1], [[0, cloth[0]], [50, cloth[1]], [100, cloth[2]]]) + linear(`${p}p`, [0, 0], [0, 1], [[0, '#efe0bd'], [100, '#9d8456']]);
+  const defs =
+    linear(
+      `${p}c`,
+      [0, 0],
+      [1, 1],
+      [
+        [0, cloth[0]],
+        [50, cloth[1]],
+        [100, cloth[2]],
+      ],
+    ) +
+    linear(
+      `${p}p`,
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#efe0bd'],
+        [100, '#9d8456'],
+      ],
+    );
   const cover = 'M-240 -230L200 -260L300 -70L-200 -36Z';
   const pages = 'M-200 -36L300 -70L300 -24L-196 12C-206 0 -206 -24 -200 -36Z';
-  const spine = 'M-240 -230C-256 -214 -256 -190 -250 -176L-208 16C-200 24 -194 20 -196 12C-206 0 -206 -24 -200 -36Z';
+  const spine =
+    'M-240 -230C-256 -214 -256 -190 -250 -176L-208 16C-200 24 -194 20 -196 12C-206 0 -206 -24 -200 -36Z';
   const leaves = each(5, (i) => `M${pt(-200, -24 + i * 8)}L${pt(300, -60 + i * 8)}`);
   const body =
     shade('M-250 -200L220 -250L316 -20L-200 34Z', 16) +
@@ -69,17 +129,54 @@ export function book(p: string, cloth: readonly [string, string, string], gilt: 
     fill(cover, `url(#${p}c)`) +
     line('M-214 -214L188 -242L274 -80L-180 -50Z', gilt, 3, 'opacity=".9"') +
     line('M-200 -204L182 -230L258 -88L-170 -60Z', gilt, 1.2, 'opacity=".8"') +
-    (device ? `<g fill="${gilt}" transform="translate(20 -146) matrix(1.5 -.1 .56 1.16 0 0) translate(-32 -32)">${device}</g>` : '');
+    (device
+      ? `<g fill="${gilt}" transform="translate(20 -146) matrix(1.5 -.1 .56 1.16 0 0) translate(-32 -32)">${device}</g>`
+      : '');
   return { defs, body };
 }
 
 /** A box of cedar with its lid open, its colours given, about 640 wide, its foot on y = 0. */
-export function chest(p: string, wood: readonly [string, string, string], metal: readonly [string, string], device: string, inside: string): Part {
+export function chest(
+  p: string,
+  wood: readonly [string, string, string],
+  metal: readonly [string, string],
+  device: string,
+  inside: string,
+): Part {
   const defs =
-    linear(`${p}f`, [0, 0], [0, 1], [[0, wood[0]], [40, wood[1]], [100, wood[2]]]) +
-    linear(`${p}l`, [0, 0], [0, 1], [[0, wood[2]], [100, wood[1]]]) +
-    linear(`${p}m`, [0, 0], [1, 1], [[0, metal[0]], [100, metal[1]]]);
-  const grain = each(6, (i) => `M-318 ${num(-150 + i * 24)}C-160 ${num(-160 + i * 25)} 120 ${num(-138 + i * 23)} 318 ${num(-152 + i * 24)}`);
+    linear(
+      `${p}f`,
+      [0, 0],
+      [0, 1],
+      [
+        [0, wood[0]],
+        [40, wood[1]],
+        [100, wood[2]],
+      ],
+    ) +
+    linear(
+      `${p}l`,
+      [0, 0],
+      [0, 1],
+      [
+        [0, wood[2]],
+        [100, wood[1]],
+      ],
+    ) +
+    linear(
+      `${p}m`,
+      [0, 0],
+      [1, 1],
+      [
+        [0, metal[0]],
+        [100, metal[1]],
+      ],
+    );
+  const grain = each(
+    6,
+    (i) =>
+      `M-318 ${num(-150 + i * 24)}C-160 ${num(-160 + i * 25)} 120 ${num(-138 + i * 23)} 318 ${num(-152 + i * 24)}`,
+  );
   const body =
     fill(oval(0, 4, 372, 44), '#000', 'opacity=".6"') +
     fill('M-286 -420H286L306 -230H-306Z', `url(#${p}l)`) +
@@ -100,7 +197,18 @@ export function chest(p: string, wood: readonly [string, string, string], metal:
 /** A candle's or lamp's glow. */
 export function glow(id: string, x: number, y: number, r: number, colour = '#ffc873', strength = 0.7): Part {
   return {
-    defs: radial(id, x, y, r, [[0, colour, strength], [30, colour, strength * 0.4], [100, colour, 0]], true),
+    defs: radial(
+      id,
+      x,
+      y,
+      r,
+      [
+        [0, colour, strength],
+        [30, colour, strength * 0.4],
+        [100, colour, 0],
+      ],
+      true,
+    ),
     body: `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="url(#${id})"/>`,
   };
 }
