@@ -28,7 +28,7 @@ const wrapperOf: Record<Virtue, Wrapper> = {
 function wrapperFor(virtue: Virtue | null, d: Dice): Wrapper {
   return virtue
     ? wrapperOf[virtue]
-    : d.pick([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
+    : d.pick<Wrapper>([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
 }
 
 /** A still life (1200 × 900) of one or two cigars of a product, on a dark table in the light of dusk. */
@@ -97,6 +97,11 @@ const virtueTint: Record<Virtue, string> = {
   moderation: '#6d4038',
 };
 
+const inset = (k: number): string =>
+  `transform="translate(600 300) scale(${num(1 - k / 540)} ${num(1 - k / 200)}) translate(-600 -300)"`;
+
+const around = (r: number, t: number): [number, number] => [600 + r * Math.cos(t), 300 + r * Math.sin(t)];
+
 /** The band of a line laid flat (1200 × 600): seal with the emblem, Greek key, gilt edges. */
 export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
   const d = dice(`band ${options.seed} ${options.name}`);
@@ -105,8 +110,6 @@ export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
   const [light, metal, dark, deep] = style.metal;
   const wing =
     'M60 300C60 236 84 214 140 212H420C470 212 480 160 520 130C566 98 634 98 680 130C720 160 730 212 780 212H1060C1116 214 1140 236 1140 300C1140 364 1116 386 1060 388H780C730 388 720 440 680 470C634 502 566 502 520 470C480 440 470 388 420 388H140C84 386 60 364 60 300Z';
-  const inset = (k: number): string =>
-    `transform="translate(600 300) scale(${num(1 - k / 540)} ${num(1 - k / 200)}) translate(-600 -300)"`;
   const key =
     each(9, (i) => `M${128 + i * 34} 330v-60h26v42h-12v-24`) +
     each(9, (i) => `M${1072 - i * 34} 330v-60h-26v42h12v-24`);
@@ -115,8 +118,10 @@ export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
       each(11, (i) => {
         const a = ((90 - s * (14 + i * 13.4)) * Math.PI) / 180;
         const b = ((90 - s * (26 + i * 13.4)) * Math.PI) / 180;
-        const at = (r: number, t: number): [number, number] => [600 + r * Math.cos(t), 300 + r * Math.sin(t)];
-        return leaf(...at(148, a), ...at(162, b), 8, s * -2) + leaf(...at(148, a), ...at(135, b), 8, s * 2);
+        return (
+          leaf(...around(148, a), ...around(162, b), 8, s * -2) +
+          leaf(...around(148, a), ...around(135, b), 8, s * 2)
+        );
       }),
     )
     .join('');

@@ -45,17 +45,10 @@ function enamel(device: Device, waiting: boolean): readonly [light: string, body
 /** The ornament between rim and field, by rank; on the way, a laurel that fills leaf by leaf. */
 function ring(rank: Rank, strike: Strike, progress: number | undefined): string {
   if (progress !== undefined && rank !== 'first') return laurel(92, struckLeaf, progress);
-  switch (rank) {
-    case 'first':
-      return '';
-    case 'apprentice':
-      return pearls(92, strike);
-    case 'philosopher':
-      return meander(87, 98, strike);
-    case 'master':
-    case 'grandmaster':
-      return laurel(92, strike);
-  }
+  if (rank === 'first') return '';
+  if (rank === 'apprentice') return pearls(92, strike);
+  if (rank === 'philosopher') return meander(87, 98, strike);
+  return laurel(92, strike);
 }
 
 /** The four virtues as small enamel stones in the highest medal's rim. */
@@ -79,6 +72,9 @@ function stones(strike: Strike): string {
     })
     .join('');
 }
+
+const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
+  `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
 
 /**
  * A struck medal as a whole SVG (240 × 240): reeded rim, rank ring, enamel field with engine-turning, and the
@@ -149,8 +145,6 @@ export function medallion(options: MedallionOptions): string {
     `transform="translate(${num(120 - size / 2 + dx)} ${num(120 - size / 2 + dy)}) scale(${num(size / 64)})"`;
   const use = (dx: number, dy: number, paint: string): string =>
     `<use href="#${p}d" ${at(dx, dy)} ${paint}/>`;
-  const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
-    `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
 
   const drawn =
     fill(rim(kind), `url(#${p}a)`) +

@@ -23,7 +23,6 @@ export const womenDress: readonly [string, ...string[]] = [
   'open',
 ];
 
-const front: Curve = [330, 520, 400, 540, 470, 560, 500, 620];
 const back: Curve = [194, 500, 140, 530, 60, 550, 40, 620];
 
 /** The shoulders, as one mass. */

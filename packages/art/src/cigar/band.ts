@@ -44,9 +44,15 @@ function fleuron(): string {
   );
 }
 
-/** The device of a band for a `0 0 64 64` box. */
+/**
+ * The device of a band for a `0 0 64 64` box. On a band it is small, so one decimal will do and the picture
+ * stays light.
+ */
 export function device(style: BandStyle): string {
-  return style.virtue ? emblem(style.virtue).replaceAll(' fill="currentColor"', '') : fleuron();
+  if (!style.virtue) return fleuron();
+  return emblem(style.virtue)
+    .replaceAll(' fill="currentColor"', '')
+    .replaceAll(/-?\d+\.\d\d/g, (exact) => num(Math.round(Number(exact) * 10) / 10));
 }
 
 /** A strip that wraps a lying cigar from x1 to x2, its sides curved as a ring seen from before its end. */

@@ -79,7 +79,7 @@ export function lyingCigar(
   band: BandStyle,
   d: Dice,
   inch: number,
-): { defs: string; body: string; length: number; thick: number } {
+): { defs: string; body: string; bare: string; bandX: number; length: number; thick: number } {
   const length = v.length * inch;
   const thick = (v.gauge / 64) * inch * 1.2;
   const r = thick / 2;
@@ -141,10 +141,9 @@ export function lyingCigar(
         );
   const glint = `<rect x="${num(length * 0.02)}" y="${num(-r * 0.56)}" width="${num(length * 0.92)}" height="${num(r * 0.2)}" rx="${num(r * 0.1)}" fill="url(#${p}h)"/>`;
   const end = foot(thick, v.foot > 0 ? r * 0.42 : r, d, w);
-  const body =
+  const bare =
     fill(shape, `url(#${p}w)`) +
     `<g clip-path="url(#${p}c)">${grain}${veins(length, thick, d, w)}${cap}${glint}${fill(shape, `url(#${p}l)`)}</g>` +
-    end +
-    worn.body;
-  return { defs, body, length, thick };
+    end;
+  return { defs, body: bare + worn.body, bare, bandX, length, thick };
 }

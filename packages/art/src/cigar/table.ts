@@ -62,12 +62,13 @@ export function tobaccoLeaf(p: string, d: Dice): { defs: string; body: string } 
   return { defs, body };
 }
 
+const matchstick = (turn: number, x: number): string =>
+  `<g transform="translate(${x} 0) rotate(${turn})">${fill('M0 -4H190V4H0Z', '#000', 'opacity=".4" transform="translate(2 7)"')}${fill('M0 -4H190V4H0Z', '#b98d56')}${fill('M0 -4H190V-1.4H0Z', '#e2bf8a')}${fill('M184 -6C196 -9 206 -5 206 0C206 5 196 9 184 6Z', '#5e1f17')}${fill('M187 -4C194 -6 200 -4 201 -2L187 -1Z', '#a1483a')}</g>`;
+
 /** Two spent matches, or a strip of cedar: small things that lie about. */
 export function trifle(d: Dice): string {
   if (d.chance(0.5)) {
-    const match = (turn: number, x: number): string =>
-      `<g transform="translate(${x} 0) rotate(${turn})">${fill('M0 -4H190V4H0Z', '#000', 'opacity=".4" transform="translate(2 7)"')}${fill('M0 -4H190V4H0Z', '#b98d56')}${fill('M0 -4H190V-1.4H0Z', '#e2bf8a')}${fill('M184 -6C196 -9 206 -5 206 0C206 5 196 9 184 6Z', '#5e1f17')}${fill('M187 -4C194 -6 200 -4 201 -2L187 -1Z', '#a1483a')}</g>`;
-    return match(-9, 0) + match(14, 26);
+    return matchstick(-9, 0) + matchstick(14, 26);
   }
   const strip = 'M0 0C80 -14 170 12 260 -4L262 30C172 48 82 20 2 36Z';
   return (

@@ -1,5 +1,7 @@
 import { box, burin, cut, disc, mirrored } from '../geometry.ts';
 
+const flute = (x: number, lean: number): string => burin(x, 23, x + lean, 51.4, 0.62);
+
 /** A single Ionic column on its base: the first stone of the porch. */
 export function column(): string {
   const volute =
@@ -10,7 +12,6 @@ export function column(): string {
     'M20.4 8H43.6C40 10.2 38.6 12 38 15.4C36 18 28 18 26 15.4C25.4 12 24 10.2 20.4 8Z',
     burin(27.4, 14.6, 36.6, 14.6, 0.5, 0.9),
   );
-  const flute = (x: number, lean: number): string => burin(x, 23, x + lean, 51.4, 0.62);
   const shaft = cut(
     'M23.6 20.4H40.4L41.8 53H22.2Z',
     flute(26.4, -0.9),

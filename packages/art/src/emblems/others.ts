@@ -1,16 +1,17 @@
 import { box, burin, cut, disc, each, leaf, mirrored, oval } from '../geometry.ts';
 
+const porchColumn = (x: number): string =>
+  cut(
+    `M${x - 3.2} 28.2H${x + 3.2}V30L${x + 2.2} 31.4L${x + 2.6} 52.4H${x - 2.6}L${x - 2.2} 31.4L${x - 3.2} 30Z`,
+    burin(x - 0.8, 32.4, x - 0.9, 51.6, 0.32),
+    burin(x + 0.8, 32.4, x + 0.9, 51.6, 0.32),
+  );
+
 /** The porch itself: a small temple front of six columns. */
 export function stoa(): string {
   const pediment = 'M32 5L60.5 20.4V22.6H3.5V20.4Z';
   const tympanum = 'M32 9.6L49 19H15Z';
   const shield = disc(32, 15.4, 2.6) + disc(32, 15.4, 1.2);
-  const column = (x: number): string =>
-    cut(
-      `M${x - 3.2} 28.2H${x + 3.2}V30L${x + 2.2} 31.4L${x + 2.6} 52.4H${x - 2.6}L${x - 2.2} 31.4L${x - 3.2} 30Z`,
-      burin(x - 0.8, 32.4, x - 0.9, 51.6, 0.32),
-      burin(x + 0.8, 32.4, x + 0.9, 51.6, 0.32),
-    );
   const frieze = cut(
     box(5.6, 23.6, 52.8, 3.6),
     ...Array.from({ length: 11 }, (_, i) => box(8 + i * 4.7, 24.3, 1, 2.2)),
@@ -19,7 +20,7 @@ export function stoa(): string {
   return (
     cut(pediment, tympanum, shield) +
     frieze +
-    mirrored(column(9.6) + column(18.6) + column(27.5)) +
+    mirrored(porchColumn(9.6) + porchColumn(18.6) + porchColumn(27.5)) +
     cut(steps)
   );
 }

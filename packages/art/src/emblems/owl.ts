@@ -32,6 +32,8 @@ function wing(): string {
   return cut(blade, quills, coverts);
 }
 
+const feather = (x: number, y: number): string => leaf(x, y + 3.7, x, y - 1.5, 2.5);
+
 /** The breast, as rows of small feathers that overlap like tiles. */
 function breast(): string {
   const rows = [
@@ -41,18 +43,18 @@ function breast(): string {
     { y: 47.8, xs: [25.4, 29.6] },
     { y: 51.2, xs: [27.6, 32] },
   ];
-  const feather = (x: number, y: number): string => leaf(x, y + 3.7, x, y - 1.5, 2.5);
   const one = rows.flatMap(({ y, xs }) => xs.map((x) => (x === 32 ? '' : feather(x, y)))).join('');
   const middle = rows.flatMap(({ y, xs }) => (xs.includes(32) ? [feather(32, y)] : [])).join('');
   return mirrored(cut(one)) + cut(middle);
 }
 
+const toe = (x: number): string =>
+  `M${x} 54.6c1.1 0 1.7.9 1.6 2.2l-.5 2.6c-.4 1.2-1.8 1.2-2.2 0l-.5-2.6c-.1-1.3.5-2.2 1.6-2.2Z`;
+
 /** The perch with both feet on it, and the tail below. */
 function perch(): string {
   const bough =
     'M8.4 57.2C16 55.8 24 57.4 32 57.2C40 57 48 55.6 55.6 57.2C56.6 58.2 56.4 59.4 55.4 60C47 59 40 60.2 32 60.2C24 60.2 16 59 8.6 60C7.6 59.2 7.6 58 8.4 57.2Z';
-  const toe = (x: number): string =>
-    `M${x} 54.6c1.1 0 1.7.9 1.6 2.2l-.5 2.6c-.4 1.2-1.8 1.2-2.2 0l-.5-2.6c-.1-1.3.5-2.2 1.6-2.2Z`;
   return (
     cut(bough, burin(12, 58.3, 22, 58.5, 0.3), burin(42, 58.5, 52, 58.3, 0.3)) +
     mirrored(cut(toe(25.4) + toe(28.6)))

@@ -1,11 +1,12 @@
 import { box, burin, cut, disc, mirrored } from '../geometry.ts';
 
+const chain = (x: number): string => burin(12, 18.8, x, 41.6, 1);
+
 /** One pan with its three chains; the other is its mirror image. */
 function pan(): string {
   const bowl = 'M1.6 41.4C2.4 47.4 6.6 50.6 12 50.6C17.4 50.6 21.6 47.4 22.4 41.4Z';
   const lines =
     burin(4.6, 44, 19.4, 44, 0.5) + burin(6.4, 46.2, 17.6, 46.2, 0.45) + burin(8.8, 48.2, 15.2, 48.2, 0.4);
-  const chain = (x: number): string => burin(12, 18.8, x, 41.6, 1);
   return (
     cut(box(0.8, 39.8, 22.4, 2)) +
     cut(bowl, lines) +

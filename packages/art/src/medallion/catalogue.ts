@@ -13,8 +13,28 @@ export interface Medal {
   device: Device;
 }
 
+/** The names of all fourteen badges, in the catalogue's order. */
+export const badgeNames = [
+  'Stoic Master',
+  'Courageous Stoic',
+  'Wise Master',
+  'Just Master',
+  'Moderate Master',
+  'Courageous Master',
+  'Stoic Philosopher',
+  'Stoic Apprentice',
+  'Tutor',
+  'Disciple',
+  'Wise Stoic',
+  'Just Stoic',
+  'Moderate Stoic',
+  'Create Member Account',
+] as const;
+
+export type BadgeName = (typeof badgeNames)[number];
+
 /** The fourteen badges by their exact names. */
-export const medals = {
+export const medals: Record<BadgeName, Medal> = {
   'Stoic Master': { rank: 'grandmaster', device: 'stoa' },
   'Courageous Stoic': { rank: 'first', device: 'courage' },
   'Wise Master': { rank: 'master', device: 'wisdom' },
@@ -29,35 +49,16 @@ export const medals = {
   'Just Stoic': { rank: 'first', device: 'justice' },
   'Moderate Stoic': { rank: 'first', device: 'moderation' },
   'Create Member Account': { rank: 'first', device: 'key' },
-} as const satisfies Record<string, Medal>;
-
-export type BadgeName = keyof typeof medals;
-
-/** The names of all fourteen badges. */
-export const badgeNames = Object.keys(medals) as BadgeName[];
+};
 
 /** Whether a device is one of the four virtues. */
 export function isVirtue(device: Device): device is Virtue {
   return device === 'wisdom' || device === 'courage' || device === 'justice' || device === 'moderation';
 }
 
+const others = { column, stoa, tutor, disciple, key: keyhole } as const;
+
 /** The drawing of a device, for a `0 0 64 64` view box, in the current colour. */
 export function deviceDrawing(device: Device): string {
-  switch (device) {
-    case 'column':
-      return column();
-    case 'stoa':
-      return stoa();
-    case 'tutor':
-      return tutor();
-    case 'disciple':
-      return disciple();
-    case 'key':
-      return keyhole();
-    case 'wisdom':
-    case 'courage':
-    case 'justice':
-    case 'moderation':
-      return emblem(device);
-  }
+  return isVirtue(device) ? emblem(device) : others[device]();
 }

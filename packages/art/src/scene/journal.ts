@@ -98,16 +98,18 @@ function terrace(p: string, d: Dice, virtue: Virtue | null): string {
   ]);
 }
 
+const boardY = (row: number): number => 330 + 420 * ((row / 8) * 0.62 + (row / 8) ** 2 * 0.38);
+
+const boardX = (column: number, row: number): number => 600 + (column - 4) * (84 + row * 6.4);
+
 function chess(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 80);
   const tiles: Record<'light' | 'dark', string> = { light: '', dark: '' };
   // A board in perspective: rows grow toward the viewer.
-  const y = (row: number): number => 330 + 420 * ((row / 8) * 0.62 + (row / 8) ** 2 * 0.38);
-  const x = (column: number, row: number): number => 600 + (column - 4) * (84 + row * 6.4);
   for (let r = 0; r < 8; r++)
     for (let c = 0; c < 8; c++)
       tiles[(r + c) % 2 === 0 ? 'light' : 'dark'] +=
-        `M${num(x(c, r))} ${num(y(r))}L${num(x(c + 1, r))} ${num(y(r))}L${num(x(c + 1, r + 1))} ${num(y(r + 1))}L${num(x(c, r + 1))} ${num(y(r + 1))}Z`;
+        `M${num(boardX(c, r))} ${num(boardY(r))}L${num(boardX(c + 1, r))} ${num(boardY(r))}L${num(boardX(c + 1, r + 1))} ${num(boardY(r + 1))}L${num(boardX(c, r + 1))} ${num(boardY(r + 1))}Z`;
   const pawn =
     'M-26 0C-26 -12 -14 -16 -11 -30C-8 -48 -8 -54 -13 -60H-16V-66H-7C-20 -76 -16 -100 0 -100C16 -100 20 -76 7 -66H16V-60H13C8 -54 8 -48 11 -30C14 -16 26 -12 26 0Z';
   const king =
@@ -116,7 +118,7 @@ function chess(p: string, d: Dice, virtue: Virtue | null): string {
     'M-30 0C-30 -14 -16 -18 -12 -36C-8 -62 -10 -80 -15 -92H-20V-99H-10C-24 -116 -22 -136 0 -160C22 -136 24 -116 10 -99H20V-92H15C10 -80 8 -62 12 -36C16 -18 30 -14 30 0ZM2 -142L10 -118L5 -116L-2 -140Z';
   const stand = (shape: string, c: number, r: number, paint: string): string => {
     const k = 0.74 + r * 0.062;
-    return `<g transform="translate(${num(x(c + 0.5, r + 0.5))} ${num(y(r + 0.66))}) scale(${num(k)})">${fill(oval(10, 0, 40, 10), '#000', 'opacity=".5"')}${fill(shape, `url(#${p}${paint})`)}</g>`;
+    return `<g transform="translate(${num(boardX(c + 0.5, r + 0.5))} ${num(boardY(r + 0.66))}) scale(${num(k)})">${fill(oval(10, 0, 40, 10), '#000', 'opacity=".5"')}${fill(shape, `url(#${p}${paint})`)}</g>`;
   };
   const men = [
     stand(king, 4, 0, 'k'),
@@ -157,7 +159,7 @@ function chess(p: string, d: Dice, virtue: Virtue | null): string {
         ),
       body:
         fill(
-          `M${num(x(0, 0) - 24)} 312H${num(x(8, 0) + 24)}L${num(x(8, 8) + 44)} 790H${num(x(0, 8) - 44)}Z`,
+          `M${num(boardX(0, 0) - 24)} 312H${num(boardX(8, 0) + 24)}L${num(boardX(8, 8) + 44)} 790H${num(boardX(0, 8) - 44)}Z`,
           '#2a170b',
         ) +
         fill(tiles.light, '#b58d57') +

@@ -4,37 +4,11 @@ import { brass } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear, picture } from '../svg.ts';
 import { sky, skyline } from './dusk.ts';
+import { paints, shelves } from './shop.ts';
 import { glow } from './objects.ts';
 
 const W = 1200;
 const H = 800;
-
-const paints: readonly [readonly [string, string, string], ...(readonly [string, string, string])[]] = [
-  ['#24382f', '#14211b', '#3c5a4b'],
-  ['#23304a', '#131c2d', '#3d5480'],
-  ['#4a1d1e', '#2b1011', '#7c3a38'],
-  ['#2b221a', '#17110c', '#57452f'],
-  ['#3a2238', '#211220', '#5e3f5a'],
-];
-
-/** Boxes and jars on shelves, dark against the lit back of a shop. */
-function shelves(d: Dice, x: number, y: number, w: number, rows: number, gap: number): string {
-  let boxes = '';
-  let bands = '';
-  let boards = '';
-  for (let i = 0; i < rows; i++) {
-    const base = y + (i + 1) * gap;
-    boards += box(x, base, w, 6);
-    for (let at = x + 8; at < x + w - 50;) {
-      const bw = d.between(30, 66);
-      const bh = d.between(gap * 0.3, gap * 0.72);
-      boxes += box(at, base - bh, bw, bh);
-      bands += box(at + bw * 0.3, base - bh * 0.62, bw * 0.4, bh * 0.28);
-      at += bw + d.between(4, 16);
-    }
-  }
-  return fill(boxes, '#4b2812') + fill(bands, '#d9a85a', 'opacity=".75"') + fill(boards, '#2a1609');
-}
 
 /** A shop front in the blue hour, its window lit. */
 export function shopFront(p: string, d: Dice): string {
@@ -132,10 +106,11 @@ export function shopFront(p: string, d: Dice): string {
   return picture(W, H, defs, body);
 }
 
+const chairArm = (x: number): string => `M${x} 0V-120C${x - 4} -164 ${x + 66} -166 ${x + 64} -120V0Z`;
+
 /** An armchair in buttoned leather, facing half to the right; about 300 wide, its feet on y = 0. */
 function armchair(p: string): string {
   const back = 'M-120 -60C-140 -180 -128 -300 -96 -330C-50 -356 60 -352 96 -326C120 -300 124 -190 110 -70Z';
-  const arm = (x: number): string => `M${x} 0V-120C${x - 4} -164 ${x + 66} -166 ${x + 64} -120V0Z`;
   const buttons = each(3, (r) =>
     each(
       4 - (r % 2),
@@ -152,7 +127,7 @@ function armchair(p: string): string {
     fill(buttons, '#1a0a06', 'opacity=".7"') +
     fill('M-112 -110H112V-20H-112Z', `url(#${p}d)`) +
     line('M-104 -104C-40 -116 50 -116 104 -104', '#d98f5e', 3, 'opacity=".5"') +
-    fill(arm(-172) + arm(108), `url(#${p}c)`) +
+    fill(chairArm(-172) + chairArm(108), `url(#${p}c)`) +
     line(
       'M-166 -126C-160 -152 -122 -152 -114 -126M114 -126C120 -152 160 -152 166 -126',
       '#d98f5e',

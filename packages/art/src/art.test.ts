@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { cameo } from './cameo.ts';
+import { bandPicture, cigarPicture, vitolas } from './cigar.ts';
+import { colonnade } from './colonnade.ts';
+import { emblem, emblemSvg, virtues } from './emblems.ts';
+import { badgeMedallion, badgeNames, medallion } from './medallion.ts';
+import {
+  challengePicture,
+  journalPhoto,
+  noticePicture,
+  retailerPicture,
+  rewardKinds,
+  rewardPicture,
+} from './scene.ts';
+
+const forty = Array.from({ length: 40 }, (_, i) => i + 1);
+
+/** Every kind of picture, by a name to report it under. */
+function gallery(): [string, string][] {
+  return [
+    ...virtues.map((virtue): [string, string] => [`emblem ${virtue}`, emblemSvg(virtue, '#c9a45c')]),
+    ...badgeNames.map((name): [string, string] => [name, badgeMedallion(name)]),
+    ...badgeNames.map((name): [string, string] => [`${name} on the way`, badgeMedallion(name, 0.4)]),
+    ...vitolas.flatMap((vitola) =>
+      [...virtues, null].map((virtue): [string, string] => [
+        `${vitola} ${virtue}`,
+        cigarPicture({ virtue, vitola, name: 'Porch', seed: 7 }),
+      ]),
+    ),
+    ...[...virtues, null].map((virtue): [string, string] => [
+      `band ${virtue}`,
+      bandPicture({ virtue, name: 'Porch', seed: 7 }),
+    ]),
+    ...forty.map((seed): [string, string] => [`cameo ${seed}`, cameo({ seed })]),
+    ...forty.map((seed): [string, string] => [
+      `retailer ${seed}`,
+      retailerPicture({ seed, name: 'House & Sons <1>' }),
+    ]),
+    ...rewardKinds.map((kind): [string, string] => [kind, rewardPicture({ kind, seed: 3 })]),
+    ...forty.map((seed): [string, string] => [
+      `journal ${seed}`,
+      journalPhoto({ seed, virtue: virtues[seed % 5] ?? null }),
+    ]),
+    ...forty.map((seed): [string, string] => [`challenge ${seed}`, challengePicture({ seed })]),
+    ...forty.map((seed): [string, string] => [`notice ${seed}`, noticePicture({ seed })]),
+    ['colonnade wide', colonnade('wide')],
+    ['colonnade tall', colonnade('tall')],
+  ];
+}
+
+/** What is wrong with the nesting and the quoting of a document, or null. */
+function fault(svg: string): string | null {
+  const open: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
+    (_, close: string, tag: string, _attributes: string, empty: string) => {
+      if (close) {
+        if (open.pop() !== tag) return `[unexpected end of ${tag}]`;
+      } else if (!empty) open.push(tag);
+      return '';
+    },
+  );
+  if (rest.trim()) return rest.trim().slice(0, 80);
+  return open.length > 0 ? `never closed: ${open.join(' ')}` : null;
+}
+
+describe('every picture', () => {
+  const pictures = gallery();
+
+  it('is well formed', () => {
+    expect(pictures.map(([name, svg]) => [name, fault(svg)]).filter(([, wrong]) => wrong !== null)).toEqual(
+      [],
+    );
+  });
+
+  it('has no value that is not a number', () => {
+    expect(
+      pictures.filter(([, svg]) => /NaN|undefined|Infinity|null/.test(svg)).map(([name]) => name),
+    ).toEqual([]);
+  });
+
+  it('carries no words, images, scripts or references to anything outside', () => {
+    const outside = /<(text|image|script|foreignObject|style|a)\b|\son\w+=|href="(?!#)|url\((?!#)/;
+    expect(pictures.filter(([, svg]) => outside.test(svg)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('names each id once and uses only its own', () => {
+    const wrong = pictures.filter(([, svg]) => {
+      const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+      const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1]);
+      return new Set(ids).size < ids.length || used.some((id) => !ids.includes(id));
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('stays small', () => {
+    expect(
+      pictures.filter(([, svg]) => svg.length > 34_000).map(([name, svg]) => `${name} ${svg.length}`),
+    ).toEqual([]);
+  });
+
+  it('is the same each time', () => {
+    expect(gallery()).toEqual(pictures);
+  });
+});
+
+describe('the emblems', () => {
+  it('stand in the current colour and without ids', () => {
+    for (const virtue of virtues) {
+      expect(emblem(virtue)).toContain('currentColor');
+      expect(emblem(virtue)).not.toMatch(/\sid=|#/);
+    }
+  });
+});
+
+describe('the medals', () => {
+  it('are fourteen, no two alike', () => {
+    expect(badgeNames).toHaveLength(14);
+    expect(new Set(badgeNames.map((name) => badgeMedallion(name))).size).toBe(14);
+  });
+
+  it('show progress leaf by leaf, and the struck medal at the end', () => {
+    const steps = [0, 0.25, 0.5, 0.75].map((progress) => medallion({ badge: 'Wise Master', progress }));
+    expect(new Set(steps).size).toBe(4);
+    expect(medallion({ badge: 'Wise Master', progress: 1 })).toBe(badgeMedallion('Wise Master'));
+  });
+});
+
+describe('the cameos', () => {
+  it('give forty sitters forty faces', () => {
+    // The ids differ by seed anyway: compare what is drawn.
+    const drawn = forty.map((seed) => cameo({ seed }).replaceAll(/(id="|#)c[0-9a-z]+/g, '$1'));
+    expect(new Set(drawn).size).toBe(40);
+  });
+
+  it('keep their ids apart from each other', () => {
+    const ids = forty.flatMap((seed) =>
+      [...cameo({ seed }).matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
