@@ -93,9 +93,12 @@ describe('every picture', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
+  // The sampler box shows all four lines, and so carries all four emblems.
   it('stays small', () => {
     expect(
-      pictures.filter(([, svg]) => svg.length > 34_000).map(([name, svg]) => `${name} ${svg.length}`),
+      pictures
+        .filter(([name, svg]) => svg.length > (name === 'sampler box' ? 40_000 : 31_000))
+        .map(([name, svg]) => `${name} ${svg.length}`),
     ).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ export function cameo(options: CameoOptions): string {
   const f = features(d, woman);
   const ground = d.pick(grounds);
   const shell = d.pick(shells);
-  const top = f.age > 0.68 ? d.pick(grey) : d.pick(hairTones);
+  const top = f.age > 0.78 ? d.pick(grey) : d.pick(hairTones);
   const linen: Tone = { light: '#fff8ea', body: '#e9dcc3', shade: '#9d8564' };
   const cloth: Tone = d.pick([
     linen,

@@ -158,7 +158,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
         [0.7, 1.7, end],
         [-1.3, 1.7, end],
       ]),
-      '#f4c37a',
+      `url(#${p}d)`,
     ) +
     beams +
     fill(

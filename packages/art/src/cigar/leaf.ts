@@ -20,7 +20,7 @@ function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
   const ry = nip * 0.93;
   const rx = ry * 0.32;
   // The filler leaves are folded like a book's pages: short curls on a widening spiral.
-  const count = Math.round(thick / 5);
+  const count = Math.round(thick / 7);
   const folds = each(count, (i) => {
     const a = i * 2.4 + d.between(-0.3, 0.3);
     const k = 0.8 * Math.sqrt((i + 0.5) / count);
@@ -50,7 +50,7 @@ function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
     const run = d.between(0.12, 0.4) * length;
     return `M${pt(x, y)}c${pt(run * 0.3, d.between(-4, 4))} ${pt(run * 0.7, d.between(-5, 5))} ${pt(run, d.between(-9, 9))}`;
   });
-  const twigs = each(9, () => {
+  const twigs = each(7, () => {
     const x = d.between(0, length * 0.92);
     const y = d.between(-r, r * 0.8);
     return `M${pt(x, y)}q${pt(d.between(8, 20), d.between(-2, 3))} ${pt(d.between(20, 36), d.between(4, 15))}`;

@@ -15,15 +15,16 @@ export function column(view: View, z: number, index: number, p: string): string 
   const foot = `M${pt(x - r * 1.02, base - r * 0.5)}h${num(r * 2.04)}c${num(r * 0.34)} 0 ${num(r * 0.34)} ${num(r * 0.26)} 0 ${num(r * 0.26)}h${num(r * 0.26)}v${num(r * 0.3)}h${num(-r * 2.56)}v${num(-r * 0.3)}h${num(r * 0.26)}c${num(-r * 0.34)} 0 ${num(-r * 0.34)} ${num(-r * 0.26)} 0 ${num(-r * 0.26)}Z`;
   const capital = `M${pt(x - r * 0.84, top + r * 0.7)}h${num(r * 1.68)}c${num(r * 0.1)} ${num(-r * 0.24)} ${num(r * 0.42)} ${num(-r * 0.34)} ${num(r * 0.56)} ${num(-r * 0.4)}v${num(-r * 0.34)}h${num(-r * 2.8)}v${num(r * 0.34)}c${num(r * 0.14)} ${num(r * 0.06)} ${num(r * 0.46)} ${num(r * 0.16)} ${num(r * 0.56)} ${num(r * 0.4)}Z`;
   const flutes =
-    index < 4
+    index < 3
       ? each(7, (i) => {
           const s = Math.sin(-1.2 + i * 0.4);
           return `M${pt(x + s * r * 0.82, top + r * 0.9)}L${pt(x + s * r, base - r * 0.62)}`;
         })
       : '';
-  const haze = Math.min(0.55, index * 0.055);
+  // Far columns stand in the evening's haze.
+  const stone = index < 4 ? `url(#${p}c)` : `url(#${p}h)`;
   return (
-    fill(shaft + foot + capital, `url(#${p}c)`) +
+    fill(shaft + foot + capital, stone) +
     (flutes
       ? line(flutes, '#050302', Math.max(0.8, r * 0.05), 'opacity=".6"') +
         line(
@@ -38,7 +39,6 @@ export function column(view: View, z: number, index: number, p: string): string 
       '#f0c987',
       Math.max(0.7, r * 0.035),
       'opacity=".75"',
-    ) +
-    (haze > 0 ? fill(shaft + foot + capital, '#b0602c', `opacity="${num(haze * 0.5)}"`) : '')
+    )
   );
 }

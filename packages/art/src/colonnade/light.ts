@@ -6,6 +6,17 @@ export function light(p: string, view: View): string {
   const { width, height, vx, vy } = view;
   return (
     linear(
+      `${p}h`,
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#25150c'],
+        [50, '#382012'],
+        [80, '#7a4824'],
+        [100, '#c98a48'],
+      ],
+    ) +
+    linear(
       `${p}s`,
       [0, 0],
       [0, vy],
