@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
+
+describe('the text of an error', () => {
+  test.each([
+    [{ error: 'Refused.', handle: ['Taken.'], email: ['Used.', 'Second.'] }, 'Used.'],
+    [
+      { error: 'Refused.', detail: 'Detail.', code: ['Invalid or expired code.'] },
+      'Invalid or expired code.',
+    ],
+    [{ old_password: ['Old.'], new_password: 'New.' }, 'New.'],
+    [{ old_password: ['Old.'], non_field_errors: ['No.'] }, 'Old.'],
+    [{ non_field_errors: ['No.'], detail: 'Detail.' }, 'No.'],
+    [{ detail: 'Detail.', handle: ['Handle.'] }, 'Detail.'],
+    [{ handle: ['Handle.'], error: 'Refused.' }, 'Handle.'],
+    [{ error: 'Refused.', bio: ['Too long.'] }, 'Refused.'],
+    [{ email: [], detail: '', error: 'Refused.' }, 'Refused.'],
+    [{ email: [42], code: { deep: 1 } }, UNKNOWN_ERROR],
+    [null, UNKNOWN_ERROR],
+    ['<html>', UNKNOWN_ERROR],
+  ])('%j → %s', (body, text) => {
+    expect(errorText(new ApiError(400, body))).toBe(text);
+  });
+
+  test('of other things thrown', () => {
+    expect(errorText(new NetworkError())).toBe(
+      'Stoa cannot be reached. Check your connection and try again.',
+    );
+    expect(errorText(new Error('Broken.'))).toBe('Broken.');
+    expect(errorText(new Error(''))).toBe(UNKNOWN_ERROR);
+    expect(errorText('Broken.')).toBe(UNKNOWN_ERROR);
+  });
+});
+
+test('refused fields are read by name, without the texts that belong to none', () => {
+  const error = new ApiError(400, { error: 'No.', handle: ['Taken.'], bio: [], non_field_errors: ['No.'] });
+  expect(error.fields).toEqual({ handle: 'Taken.' });
+});

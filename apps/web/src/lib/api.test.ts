@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answers, openBrowser, openTab } from './browser-stand-in.ts';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let log: string[];
+/** What the server says to a refresh; each refresh makes a new ticket good and the old ones bad. */
+let onRefresh: ReturnType<Answers> | undefined;
+let onMe: ReturnType<Answers> | undefined;
+let ticket: number;
+
+const server: Answers = ({ method, path, cookie, key }) => {
+  log.push(`${method} ${path}${key}`);
+  if (path === '/user/refresh-token/') {
+    if (onRefresh) return onRefresh;
+    ticket += 1;
+    return { status: 200, body: { access_token: 'new' }, cookie: `ticket=${ticket}` };
+  }
+  if (path === '/user/me/' && onMe) return onMe;
+  if (path === '/status/') return { status: 200, body: { maintenance: null } };
+  if (cookie !== `ticket=${ticket}`) return { status: 401, body: { error: 'Sign in.' } };
+  return { status: 200, body: { path } };
+};
+
+const refreshes = () => log.filter((line) => line.includes('refresh-token')).length;
+
+beforeEach(async () => {
+  log = [];
+  ticket = 1;
+  onRefresh = undefined;
+  onMe = undefined;
+  browser = await openBrowser(server, '?addcigar=true&x=1');
+});
+
+afterEach(() => browser.close());
+
+describe('a call', () => {
+  test('gives the body of the answer', async () => {
+    const { call } = await openTab();
+    expect(await call('GET /status/')).toEqual({ maintenance: null });
+  });
+
+  test('without any answer is a network error', async () => {
+    const { call, NetworkError } = await openTab();
+    onMe = 'hang up';
+    await expect(call('GET /user/me/')).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('stopped by its caller rejects with the reason of the stop', async () => {
+    const { call } = await openTab();
+    const stop = new AbortController();
+    stop.abort();
+    await expect(call('GET /user/me/', undefined, { signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('the refresh queue', () => {
+  test('many refused requests share one refresh and are each replayed once', async () => {
+    const { call, ended } = await openTab();
+    const answers = await Promise.all([
+      call('GET /user/me/'),
+      call('GET /user-stats/stats/'),
+      call('GET /notifications/', { query: { page: 1 } }),
+    ]);
+    expect(answers).toEqual([
+      { path: '/user/me/' },
+      { path: '/user-stats/stats/' },
+      { path: '/notifications/?page=1' },
+    ]);
+    expect(refreshes()).toBe(1);
+    expect(log).toHaveLength(7);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('two tabs refresh one after the other, the second by replaying only', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    await Promise.all([one.call('GET /user/me/'), two.call('GET /user-stats/stats/')]);
+    expect(refreshes()).toBe(1);
+  });
+
+  test('a refused refresh ends the session once for all who waited', async () => {
+    const { call, ended, sessionMark } = await openTab();
+    sessionMark.set({ id: 1 });
+    onRefresh = { status: 401, body: { error: 'Sign in again.' } };
+    const results = await Promise.allSettled([call('GET /user/me/'), call('GET /user-stats/stats/')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(refreshes()).toBe(1);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect([sessionMark.isSet(), sessionMark.storedUser()]).toEqual([false, null]);
+    expect(sessionStorage.getItem('addcigar')).toBe('true');
+  });
+
+  test.each([['hang up' as const], [{ status: 503, body: { error: 'Away.' } }], [{ status: 429 }]])(
+    'a refresh answered by %j says so and keeps the session',
+    async (answer) => {
+      const { call, ended, sessionMark } = await openTab();
+      sessionMark.set({ id: 1 });
+      onRefresh = answer;
+      await expect(call('GET /user/me/')).rejects.not.toMatchObject({ status: 401 });
+      expect(ended).not.toHaveBeenCalled();
+      expect(sessionMark.isSet()).toBe(true);
+      onRefresh = undefined;
+      expect(await call('GET /user/me/')).toEqual({ path: '/user/me/' });
+    },
+  );
+
+  test('a request is replayed once, never twice', async () => {
+    const { call, ended } = await openTab();
+    onMe = { status: 401, body: { error: 'Still no.' } };
+    await expect(call('GET /user/me/')).rejects.toMatchObject({ status: 401 });
+    expect(log).toEqual(['GET /user/me/', 'POST /user/refresh-token/', 'GET /user/me/']);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([[{ detail: 'User not found' }], [{ error: 'User not found' }]])(
+    '%j ends the session without a refresh',
+    async (body) => {
+      const { call, ended } = await openTab();
+      onMe = { status: 401, body };
+      await expect(call('GET /user/me/')).rejects.toMatchObject({ status: 401 });
+      expect(refreshes()).toBe(0);
+      expect(ended).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('a late refusal from before a new sign-in does not end it', async () => {
+    const { call, ended, sessionMark } = await openTab();
+    onMe = { status: 401, body: { detail: 'User not found' } };
+    const late = call('GET /user/me/');
+    sessionMark.renew();
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('signing out in another tab ends the session here', async () => {
+    const { ended } = await openTab();
+    browser.hearFromOtherTab('stoa.authenticated', 'true');
+    expect(ended).not.toHaveBeenCalled();
+    browser.hearFromOtherTab('stoa.authenticated', 'false');
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an upload', () => {
+  test('tells its percent, carries its key, and is replayed after a refresh', async () => {
+    const { upload } = await openTab();
+    const onProgress = vi.fn<(percent: number) => void>();
+    const body = new FormData();
+    body.set('name', 'Robusto');
+    const answer = await upload('POST /cigars/add_cigar/', { body }, { onProgress, idempotencyKey: '#1' });
+    expect(answer).toEqual({ path: '/cigars/add_cigar/' });
+    expect(log).toEqual([
+      'POST /cigars/add_cigar/#1',
+      'POST /user/refresh-token/',
+      'POST /cigars/add_cigar/#1',
+    ]);
+    expect(onProgress.mock.calls.slice(0, 3)).toEqual([[33], [66], [100]]);
+  });
+
+  test('can be stopped', async () => {
+    const { upload } = await openTab();
+    const stop = new AbortController();
+    const sent = upload('POST /cigars/add_cigar/', { body: new FormData() }, { signal: stop.signal });
+    stop.abort();
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

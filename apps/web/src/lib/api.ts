@@ -1,0 +1,65 @@
+import type { Call } from '@stoa/contract';
+import { type Answer, type Input, toRequest, type WireRequest } from '@stoa/contract/client';
+import { ApiError } from './api-error.ts';
+import { refresh } from './refresh.ts';
+import { sessionMark } from './session-mark.ts';
+import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
+
+export { ApiError, errorText, NetworkError } from './api-error.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeat safe on calls that are `repeatable`: the same key does the work once. */
+  idempotencyKey?: string;
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Percent sent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+}
+
+/** The input may be left out where nothing in it is required. */
+type Rest<C extends Call, Options> =
+  object extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options];
+
+/** Sends; on a 401 refreshes the session and sends once more (product.md §4, Session). */
+async function exchange<C extends Call>(transport: Transport, request: WireRequest): Promise<Answer<C>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const sentUnder = sessionMark.generation();
+    const { status, body } = await transport(request);
+    // The server checks each answer against its schema before sending; parsing it again here would cost the schemas' weight.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (status < 400) return body as Answer<C>;
+    const error = new ApiError(status, body);
+    if (status === 401 && !error.isUserNotFound && attempt === 1) {
+      if (await refresh(sentUnder)) continue;
+      throw error;
+    }
+    const isOver = status === 401 || error.isUserNotFound;
+    // Somebody may have signed in again since this was sent: then it says nothing about the new session.
+    if (isOver && sessionMark.generation() === sentUnder) sessionMark.end();
+    throw error;
+  }
+}
+
+function prepare(call: Call, input: unknown, { idempotencyKey }: CallOptions): WireRequest {
+  const request = toRequest(call, (input ?? {}) as Input<Call>);
+  if (idempotencyKey !== undefined) request.headers['idempotency-key'] = idempotencyKey;
+  return request;
+}
+
+/**
+ * Makes one call of the contract. Rejects with ApiError (the server refused), NetworkError (no answer),
+ * or the reason of `options.signal`.
+ */
+export async function call<C extends Call>(name: C, ...rest: Rest<C, CallOptions>): Promise<Answer<C>> {
+  const [input, options = {}] = rest;
+  return await exchange<C>(fetchTransport(options.signal), prepare(name, input, options));
+}
+
+/** Like `call`, for bodies with files: tells how far the sending has come. */
+export async function upload<C extends Call>(name: C, ...rest: Rest<C, UploadOptions>): Promise<Answer<C>> {
+  const [input, options = {}] = rest;
+  const transport = uploadTransport(options.onProgress ?? (() => undefined), options.signal);
+  return await exchange<C>(transport, prepare(name, input, options));
+}
