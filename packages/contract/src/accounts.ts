@@ -105,4 +105,3 @@ export const accountsRoutes = routesOf({
     answers: { 202: z.object({ sent: z.boolean() }) },
   },
 });
-

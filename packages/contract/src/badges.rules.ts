@@ -16,24 +16,63 @@ export interface BadgeRule {
 }
 
 const stoic = (total: number): BadgeRequirement => ({ of: 'stoic_cigars', total });
-const line = (virtue: Virtue, total: number): BadgeRequirement => ({ of: 'line_cigars', line: virtue, total });
+const line = (virtue: Virtue, total: number): BadgeRequirement => ({
+  of: 'line_cigars',
+  line: virtue,
+  total,
+});
 
 /** The badge catalogue (product.md §3), in its order. */
 export const BADGES = [
   { name: 'Stoic Master', display_name: 'Log 500 stoic cigars', score: 3000, requirement: stoic(500) },
-  { name: 'Courageous Stoic', display_name: 'First courage cigar', score: 45, requirement: line('courage', 1) },
+  {
+    name: 'Courageous Stoic',
+    display_name: 'First courage cigar',
+    score: 45,
+    requirement: line('courage', 1),
+  },
   { name: 'Wise Master', display_name: '50 wisdom cigars', score: 250, requirement: line('wisdom', 50) },
   { name: 'Just Master', display_name: '50 justice cigars', score: 250, requirement: line('justice', 50) },
-  { name: 'Moderate Master', display_name: '50 moderation cigars', score: 250, requirement: line('moderation', 50) },
-  { name: 'Courageous Master', display_name: '50 courage cigars', score: 250, requirement: line('courage', 50) },
+  {
+    name: 'Moderate Master',
+    display_name: '50 moderation cigars',
+    score: 250,
+    requirement: line('moderation', 50),
+  },
+  {
+    name: 'Courageous Master',
+    display_name: '50 courage cigars',
+    score: 250,
+    requirement: line('courage', 50),
+  },
   { name: 'Stoic Philosopher', display_name: '100 stoic cigars', score: 500, requirement: stoic(100) },
   { name: 'Stoic Apprentice', display_name: '10 stoic cigars', score: 50, requirement: stoic(10) },
-  { name: 'Tutor', display_name: 'Receive first follower', score: 50, requirement: { of: 'followers', total: 1 } },
-  { name: 'Disciple', display_name: 'Follow first member', score: 50, requirement: { of: 'following', total: 1 } },
+  {
+    name: 'Tutor',
+    display_name: 'Receive first follower',
+    score: 50,
+    requirement: { of: 'followers', total: 1 },
+  },
+  {
+    name: 'Disciple',
+    display_name: 'Follow first member',
+    score: 50,
+    requirement: { of: 'following', total: 1 },
+  },
   { name: 'Wise Stoic', display_name: 'First wisdom cigar', score: 55, requirement: line('wisdom', 1) },
   { name: 'Just Stoic', display_name: 'First justice cigar', score: 50, requirement: line('justice', 1) },
-  { name: 'Moderate Stoic', display_name: 'First moderation cigar', score: 45, requirement: line('moderation', 1) },
-  { name: 'Create Member Account', display_name: 'Creating an account', score: 50, requirement: { of: 'account', total: 1 } },
+  {
+    name: 'Moderate Stoic',
+    display_name: 'First moderation cigar',
+    score: 45,
+    requirement: line('moderation', 1),
+  },
+  {
+    name: 'Create Member Account',
+    display_name: 'Creating an account',
+    score: 50,
+    requirement: { of: 'account', total: 1 },
+  },
 ] as const satisfies readonly BadgeRule[];
 
 export type BadgeName = (typeof BADGES)[number]['name'];

@@ -24,7 +24,10 @@ describe('a cigar code', () => {
 
   it('is forgiven case, spaces, dashes and look-alikes', () => {
     const code = codes.find((candidate) => candidate.includes('0') && candidate.includes('1')) ?? '';
-    const written = ` ${code.slice(0, 3)} – ${code.slice(3)} `.replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase();
+    const written = ` ${code.slice(0, 3)} – ${code.slice(3)} `
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l')
+      .toLowerCase();
     expect(readCode(written)).toBe(code);
     expect(plainCode('io-l')).toBe('101');
   });

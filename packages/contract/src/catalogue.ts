@@ -40,7 +40,16 @@ export type PreviousRating = z.infer<typeof previousRating>;
 export const codeCheck = z.object({
   is_valid: z.literal(true),
   code: z.string().describe('The code as kept: eight characters'),
-  product: product.pick({ id: true, line: true, name: true, brand_name: true, vitola: true, picture: true, points: true, short_description: true }),
+  product: product.pick({
+    id: true,
+    line: true,
+    name: true,
+    brand_name: true,
+    vitola: true,
+    picture: true,
+    points: true,
+    short_description: true,
+  }),
   previous_rating: previousRating.nullable(),
   earns_points: z.boolean().describe('False where this cigar already earned its points'),
 });

@@ -26,7 +26,8 @@ export type Input<C extends Call> = ([Part<C, 'params', 'input'>] extends [never
 type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 
 /** What a call answers when it succeeds. */
-export type Answer<C extends Call> = AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+export type Answer<C extends Call> =
+  AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
 export interface WireRequest {
   method: string;
@@ -43,7 +44,9 @@ export const toRequest = <C extends Call>(call: C, input: Input<C>): WireRequest
     query?: Record<string, string | number | undefined>;
     body?: unknown;
   };
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(name, String(value));

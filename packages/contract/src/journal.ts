@@ -122,10 +122,18 @@ const entryFields = {
     .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 1), 'Please choose a date after 1900.'),
 };
 
-const sameRating = (values: { rating?: number | null | undefined; overall_rating?: number | null | undefined }) =>
-  values.rating === undefined || values.overall_rating === undefined || values.rating === values.overall_rating;
+const sameRating = (values: {
+  rating?: number | null | undefined;
+  overall_rating?: number | null | undefined;
+}) =>
+  values.rating === undefined ||
+  values.overall_rating === undefined ||
+  values.rating === values.overall_rating;
 
-const TWO_RATINGS = { message: 'rating and overall_rating are the same value. Please send one.', path: ['rating'] };
+const TWO_RATINGS = {
+  message: 'rating and overall_rating are the same value. Please send one.',
+  path: ['rating'],
+};
 
 /** An entry's form as sent: a code, or a name and a description; ratings may come later. */
 const newEntry = z
@@ -153,7 +161,10 @@ const entryChange = z
   .object(entryFields)
   .partial()
   .extend({
-    remove_images: z.array(id, { error: 'This must be a list of photo ids.' }).max(PHOTOS_PER_ENTRY).optional(),
+    remove_images: z
+      .array(id, { error: 'This must be a list of photo ids.' })
+      .max(PHOTOS_PER_ENTRY)
+      .optional(),
   })
   .refine(sameRating, TWO_RATINGS);
 export type EntryChange = z.output<typeof entryChange>;
@@ -168,13 +179,20 @@ const listQuery = z
     ...pageQuery(JOURNAL_PAGE_SIZE),
     sort_by: sorts.optional(),
     ordering: sorts.optional(),
-    filter_by: z.enum(['user', 'all'], { error: 'Filter by user or all.' }).default('user'),
+    filter_by: z.enum(['user'], { error: 'This list is filtered by user.' }).default('user'),
   })
-  .refine((query) => query.sort_by === undefined || query.ordering === undefined || query.sort_by === query.ordering, {
-    message: 'sort_by and ordering are the same thing. Please send one.',
-    path: ['ordering'],
-  })
-  .transform(({ sort_by, ordering, ...rest }) => ({ ...rest, sort: sort_by ?? ordering ?? JOURNAL_SORTS[0] }));
+  .refine(
+    (query) =>
+      query.sort_by === undefined || query.ordering === undefined || query.sort_by === query.ordering,
+    {
+      message: 'sort_by and ordering are the same thing. Please send one.',
+      path: ['ordering'],
+    },
+  )
+  .transform(({ sort_by, ordering, ...rest }) => ({
+    ...rest,
+    sort: sort_by ?? ordering ?? JOURNAL_SORTS[0],
+  }));
 export type JournalQuery = z.output<typeof listQuery>;
 
 export const journalRoutes = routesOf({

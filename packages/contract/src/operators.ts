@@ -79,6 +79,18 @@ export const operatorsRoutes = routesOf({
       }),
     },
   },
+  'GET /operator/recount/': {
+    summary: 'Recount every kept figure; an empty list of differences is the good answer',
+    access: 'operator',
+    answers: {
+      200: z.object({
+        members: z.int(),
+        differences: z.array(
+          z.object({ subject: z.string(), figure: z.string(), kept: z.int(), counted: z.int() }),
+        ),
+      }),
+    },
+  },
   'GET /operator/audit/': {
     summary: 'Every operator call, newest first',
     access: 'operator',
@@ -86,4 +98,3 @@ export const operatorsRoutes = routesOf({
     answers: { 200: pageOf(auditLine) },
   },
 });
-

@@ -51,10 +51,16 @@ const joinZip = <T extends { zip_code?: string | undefined; zip?: string | undef
   ...rest
 }: T) => ({ ...rest, zip_code: zip_code ?? zip ?? '' });
 
-const pointIsWhole = (value: { latitude?: number | null | undefined; longitude?: number | null | undefined }) =>
+const pointIsWhole = (value: {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}) =>
   (value.latitude ?? null) === null ? (value.longitude ?? null) === null : (value.longitude ?? null) !== null;
 
-const HALF_POINT = { message: 'Latitude and longitude belong together. Please send both.', path: ['latitude'] };
+const HALF_POINT = {
+  message: 'Latitude and longitude belong together. Please send both.',
+  path: ['latitude'],
+};
 
 const isSomewhere = (value: { city: string; latitude?: number | null | undefined }) =>
   value.city !== '' || (value.latitude ?? null) !== null;
@@ -71,7 +77,10 @@ export const placeIsGiven = (value: PlaceInput | null | undefined): value is Pla
   value !== null && value !== undefined && isSomewhere(value);
 
 const addressBody = z
-  .object({ ...parts, type: z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' }).default('shipping') })
+  .object({
+    ...parts,
+    type: z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' }).default('shipping'),
+  })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip)
   .superRefine((value, context) => {

@@ -19,7 +19,10 @@ export const text = (max: number = MAX_TEXT) =>
     .refine(storable, 'This text has characters that cannot be stored. Please remove them.')
     .trim()
     .normalize('NFC')
-    .refine((value) => codePoints(value) <= max, `Please use at most ${max.toLocaleString('en-US')} characters.`);
+    .refine(
+      (value) => codePoints(value) <= max,
+      `Please use at most ${max.toLocaleString('en-US')} characters.`,
+    );
 
 /** A person's or a product's name. */
 export const shortText = (max = 80) => text(max);

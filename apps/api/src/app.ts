@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { accountsRoutes } from './modules/accounts/index.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { journalRoutes } from './modules/journal/index.ts';
+import { mediaRoutes } from './modules/media/index.ts';
+import { notificationsRoutes } from './modules/notifications/index.ts';
+import { operatorsRoutes } from './modules/operators/index.ts';
+import { placesRoutes } from './modules/places/index.ts';
+import { pointsRoutes } from './modules/points/index.ts';
+import { retailersRoutes } from './modules/retailers/index.ts';
+import { statsRoutes } from './modules/stats/index.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { isMigrated, migrate } from './platform/database/migrations.ts';
+import { openGeocoder } from './platform/geocoder/index.ts';
+import { mount } from './platform/http/mount.ts';
+import { observe } from './platform/http/observability.ts';
+import { documentApi } from './platform/http/openapi.ts';
+import { createServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { mailJob } from './platform/mail-job.ts';
+import { openMailer } from './platform/mail.ts';
+import type { Platform } from './platform/platform.ts';
+import { createGuards } from './platform/sessions/guards.ts';
+import { sessionCookies } from './platform/sessions/cookies.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
+import { openStorage } from './platform/storage.ts';
+
+export interface AppOptions {
+  readonly clock?: Clock;
+  /** Where log lines go; standard output by default. */
+  readonly logTo?: { write(line: string): void };
+  /** Hears of each mail that became a file. */
+  readonly announce?: (line: string) => void;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly platform: Platform;
+  /** Finishes what is under way, then closes everything. */
+  close(): Promise<void>;
+}
+
+const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The table of contents: the platform's parts, then the modules, in order. Ready to listen, or to be tested. */
+export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
+  const clock = options.clock ?? systemClock;
+  const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    minFreeDisk: config.minFreeDisk,
+  });
+  const { db } = database;
+  await migrate(db);
+  const jobs = createJobs(database, (error) => http.log.warn({ err: error }, 'the job queue had trouble'));
+  const mailer = await openMailer({
+    url: config.mailUrl,
+    from: config.mailFrom,
+    dataDir: config.dataDir,
+    announce: options.announce ?? ((line) => http.log.info(line)),
+  });
+  const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
+  jobs.define(mail);
+  const platform: Platform = {
+    config,
+    clock,
+    database,
+    db,
+    jobs,
+    mail,
+    storage: await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
+    geocoder: await openGeocoder({
+      url: config.geocoderUrl,
+      cacheDir: config.cacheDir,
+      onFailure: (error) => http.log.warn({ err: error }, 'the geocoder is away; the gazetteer answers'),
+    }),
+    sessions: createSessions(db, clock, config.sessionSecret),
+    cookies: sessionCookies(config.publicUrl, clock),
+  };
+
+  http.decorate('guards', createGuards(platform.sessions, platform.cookies, config.operatorToken));
+  observe(
+    http,
+    {
+      checks: {
+        database: database.check,
+        storage: () => platform.storage.check(),
+        migrations: async () => {
+          if (!(await isMigrated(db)))
+            throw new Error('The schema is older than this version; start a new server.');
+        },
+      },
+    },
+    config.operatorToken,
+  );
+  await documentApi(http);
+
+  mount(http, 'GET /status/', async () => ({
+    maintenance: null,
+    google_client_id: config.googleClientId,
+    vapid_public_key: null,
+    map_style_url: config.mapStyleUrl,
+  }));
+  accountsRoutes(http, platform);
+  placesRoutes(http, platform);
+  catalogueRoutes(http, platform);
+  journalRoutes(http, platform);
+  retailersRoutes(http, platform);
+  pointsRoutes(http, platform);
+  statsRoutes(http, platform);
+  notificationsRoutes(http, platform);
+  mediaRoutes(http, platform);
+  operatorsRoutes(http, platform);
+  await serveWebApp(http, WEB_APP);
+  await jobs.start();
+
+  return {
+    http,
+    platform,
+    close: async () => {
+      await http.close();
+      await jobs.stop();
+      mailer.close();
+      await database.close();
+    },
+  };
+};

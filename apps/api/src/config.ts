@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A text setting; an empty variable counts as unset, as shells and container files leave them. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const url = (protocols: readonly string[], what: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${what}`);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const secret = z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32');
+
+const settings = z.object({
+  NODE_ENV: optional(z.string()),
+  HOST: optional(z.string()),
+  PORT: optional(wholeNumber(0, 65_535)),
+  PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  SESSION_SECRET: optional(secret),
+  OPERATOR_TOKEN: optional(secret),
+  MAIL_URL: optional(url(['smtp:', 'smtps:'], 'an smtp:// or smtps:// address')),
+  MAIL_FROM: optional(
+    z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a sender, such as Stoa <journal@example.com>'),
+  ),
+  STORAGE_URL: optional(url(['s3:'], 'an s3://bucket?endpoint=… address')),
+  REDIS_URL: optional(url(['redis:', 'rediss:'], 'a redis:// address')),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_JWKS_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
+  GOOGLE_ISSUER: optional(z.string()),
+  GEOCODER_URL: optional(url(['http:', 'https:'], 'the http:// or https:// address of a Photon server')),
+  MAP_STYLE_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
+  RATE_LIMITS: optional(z.enum(['on', 'off'], 'must be on or off')),
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+  ),
+  CACHE_DIR: optional(z.string()),
+  MIN_FREE_DISK_MB: optional(wholeNumber(1, 1_000_000)),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin that members type, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly sessionSecret: string;
+  readonly operatorToken: string;
+  readonly mailUrl: string | null;
+  readonly mailFrom: string;
+  readonly storageUrl: string | null;
+  readonly geocoderUrl: string | null;
+  readonly googleClientId: string | null;
+  readonly mapStyleUrl: string | null;
+  readonly trustProxy: string | false;
+  readonly logLevel: string;
+  /** Where data made from packages is kept (the gazetteer): may be deleted at any time. */
+  readonly cacheDir: string;
+  /** Bytes of disk below which the embedded database refuses writes. */
+  readonly minFreeDisk: number;
+}
+
+/** All faults of the environment in one message, each with its remedy. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** A secret made once and kept under the data directory, readable by its owner only. */
+const keptSecret = (dataDir: string, name: string): string => {
+  const path = join(dataDir, name);
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(path, 'utf8').trim();
+};
+
+/**
+ * Reads and checks the settings.
+ *
+ * @param env the environment, as `process.env` holds it
+ * @throws ConfigError listing every wrong value at once
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const read = settings.safeParse(env);
+  const faults = read.success
+    ? []
+    : read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const production = env['NODE_ENV'] === 'production';
+  if (production) {
+    for (const name of ['SESSION_SECRET', 'OPERATOR_TOKEN'] as const) {
+      if (!env[name]) faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32`);
+    }
+    if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');
+  }
+  if (faults.length > 0 || !read.success) {
+    throw new ConfigError(
+      `These settings are wrong:\n${faults.join('\n')}\nCorrect them in the environment and start again.`,
+    );
+  }
+  const values = read.data;
+  const host = values.HOST ?? '127.0.0.1';
+  const port = values.PORT ?? 3000;
+  const dataDir = resolve(values.DATA_DIR ?? '.data');
+  return {
+    production,
+    host,
+    port,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    operatorToken: values.OPERATOR_TOKEN ?? keptSecret(dataDir, 'operator-token'),
+    mailUrl: values.MAIL_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'Stoa <journal@stoa.example>',
+    storageUrl: values.STORAGE_URL ?? null,
+    geocoderUrl: values.GEOCODER_URL ?? null,
+    googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    mapStyleUrl: values.MAP_STYLE_URL ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    cacheDir: resolve(values.CACHE_DIR ?? join(dataDir, 'cache')),
+    minFreeDisk: (values.MIN_FREE_DISK_MB ?? 64) * 1024 * 1024,
+  };
+};

@@ -1,0 +1,3 @@
+export { accountsRoutes } from './accounts.routes.ts';
+export { register } from './accounts.service.ts';
+export type * from './accounts.tables.ts';

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { layoutMail } from '../../platform/mail-layout.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+interface Recipient {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly email_key: string;
+}
+
+/** Enqueues the mail with the link that proves an address; the newest link is as good as an older one. */
+export const sendVerification = async (platform: Platform, tx: Tx, member: Recipient): Promise<void> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('mail_token')
+    .values({
+      hash: hashOf(token),
+      member_id: member.id,
+      purpose: 'verify_email',
+      email_key: member.email_key,
+      expires_at: new Date(platform.clock.now().getTime() + LIFE_MS),
+    })
+    .execute();
+  await platform.jobs.enqueue(tx, platform.mail, {
+    to: member.email,
+    subject: 'Please verify your email',
+    ...layoutMail({
+      heading: `Welcome to Stoa, ${member.first_name}`,
+      paragraphs: [
+        'Your journal is ready. Please confirm that this address is yours; the link is good for seven days.',
+      ],
+      action: { label: 'Verify my email', url: `${platform.config.publicUrl}/verify-email?token=${token}` },
+      footer: 'If you did not open this account, you can leave this mail unanswered.',
+    }),
+  });
+};
+
+/** Confirms the address that a token was sent to. Repeating it with the same link is fine. */
+export const verifyEmail = ({ db, clock }: Platform, token: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('mail_token')
+      .innerJoin('member', 'member.id', 'mail_token.member_id')
+      .select(['member.id', 'member.email_verified_at'])
+      .where('mail_token.hash', '=', hashOf(token))
+      .where('mail_token.expires_at', '>', clock.now())
+      .whereRef('mail_token.email_key', '=', 'member.email_key')
+      .executeTakeFirst();
+    if (row === undefined) {
+      throw refuseField(
+        'token',
+        'This link is invalid or has expired. Please send a new one from your account.',
+      );
+    }
+    if (row.email_verified_at !== null) return;
+    await tx.updateTable('member').set({ email_verified_at: clock.now() }).where('id', '=', row.id).execute();
+  });

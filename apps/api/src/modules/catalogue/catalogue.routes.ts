@@ -1,0 +1,52 @@
+import type { PreviousRating } from '@stoa/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/database.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pictureUrl } from '../media/index.ts';
+import { findUsableCode } from './codes.service.ts';
+
+/** The member's latest completed ratings of a product ("last time"), or null. */
+const previousRating = async (
+  db: Db,
+  memberId: number,
+  productId: number,
+): Promise<PreviousRating | null> => {
+  const row = await db
+    .selectFrom('entry')
+    .select([
+      'flavour_rating',
+      'aroma_rating',
+      'draw_rating',
+      'burn_rating',
+      'appearance_rating',
+      'overall_rating',
+      'experience_note',
+      'smoke_this_again',
+      'recommend_to_friend',
+      'buy_in_box',
+    ])
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { overall_rating, ...rest } = row;
+  return { ...rest, rating: overall_rating };
+};
+
+export const catalogueRoutes = (app: FastifyInstance, { db }: Platform): void => {
+  mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body }) => {
+    const { code, product, isNew } = await findUsableCode(db, caller.memberId, body.code);
+    return {
+      is_valid: true as const,
+      code,
+      product: { ...product, picture: pictureUrl(product.picture) },
+      previous_rating: await previousRating(db, caller.memberId, product.id),
+      earns_points: isNew,
+    };
+  });
+};

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_LENGTH, CODE_TEXTS, codeFrom, readCode } from '@stoa/contract/catalogue.rules';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound, refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import type { ProductTable } from './catalogue.tables.ts';
+
+/** A code that the member may log now. */
+export interface UsableCode {
+  readonly code: string;
+  readonly product: Selectable<ProductTable>;
+  /** False where the member logged this cigar before and took the entry out: it earns nothing twice. */
+  readonly isNew: boolean;
+}
+
+const unusable = (text: string, more: Record<string, unknown> = {}): Refusal =>
+  refuseField('code', text, { is_valid: false, ...more });
+
+/**
+ * Reads a code for a member, or refuses it in the agreed shape. Somebody else's code, an unknown one
+ * and a mistyped one answer alike.
+ *
+ * @param db pass a transaction to keep the code locked until its end: of two claims one waits
+ */
+export const findUsableCode = async (db: Db | Tx, memberId: number, typed: string): Promise<UsableCode> => {
+  if (typed === '') throw unusable(CODE_TEXTS.empty);
+  const code = readCode(typed);
+  if (code === null) throw unusable(CODE_TEXTS.invalid);
+  const query = db.selectFrom('code').select(['code', 'product_id', 'member_id']).where('code', '=', code);
+  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined || (row.member_id !== null && row.member_id !== memberId))
+    throw unusable(CODE_TEXTS.invalid);
+  if (row.member_id === memberId) {
+    const entry = await db
+      .selectFrom('entry')
+      .select(['id', 'completed_at'])
+      .where('code', '=', code)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (entry !== undefined) {
+      throw unusable(CODE_TEXTS.invalid, {
+        detail: CODE_TEXTS.used,
+        entry_id: entry.id,
+        in_progress: entry.completed_at === null,
+      });
+    }
+  }
+  const product = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', row.product_id)
+    .executeTakeFirstOrThrow();
+  return { code, product, isNew: row.member_id === null };
+};
+
+/** Marks a code as the member's, in the transaction that locked it. */
+export const claimCode = (tx: Tx, memberId: number, code: string, at: Date): Promise<unknown> =>
+  tx
+    .updateTable('code')
+    .set({ member_id: memberId, claimed_at: at })
+    .where('code', '=', code)
+    .where('member_id', 'is', null)
+    .execute();
+
+/** Five random bits a character: the low bits of random bytes are as random as the rest. */
+const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
+
+const CHUNK = 5_000;
+
+export interface NewBatch {
+  readonly productId: number;
+  readonly count: number;
+  readonly name: string | undefined;
+}
+
+/** Makes a batch of codes that nobody can guess, all or none. A code that exists already is drawn again. */
+export const makeCodes = (db: Db, batch: NewBatch, at: Date) =>
+  db.transaction().execute(async (tx) => {
+    const product = await tx
+      .selectFrom('product')
+      .select('name')
+      .where('id', '=', batch.productId)
+      .executeTakeFirst();
+    if (product === undefined) throw notFound();
+    const made = await tx
+      .insertInto('code_batch')
+      .values({
+        name: batch.name ?? `${product.name} ${at.toISOString().slice(0, 10)}`,
+        product_id: batch.productId,
+        count: batch.count,
+        created_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const codes: string[] = [];
+    while (codes.length < batch.count) {
+      const drawn = Array.from({ length: Math.min(CHUNK, batch.count - codes.length) }, randomCode);
+      const kept = await sql<{ code: string }>`
+        insert into code (code, batch_id, product_id)
+        select drawn, ${made.id}::bigint, ${batch.productId}::bigint from unnest(${drawn}::text[]) as drawn
+        on conflict do nothing
+        returning code`.execute(tx);
+      codes.push(...kept.rows.map(({ code }) => code));
+    }
+    return { batch: made, codes };
+  });

@@ -1,0 +1,82 @@
+import type { NewProduct, Product, ProductChange } from '@stoa/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { pictureUrl } from '../media/index.ts';
+import type { ProductTable } from './catalogue.tables.ts';
+
+/** A product as answered. */
+export const asProduct = (row: Selectable<ProductTable>): Product => ({
+  id: row.id,
+  line: row.line,
+  name: row.name,
+  brand_name: row.brand_name,
+  vitola: row.vitola,
+  short_description: row.short_description,
+  description: row.description,
+  picture: pictureUrl(row.picture),
+  points: row.points,
+  created_at: row.created_at.toISOString(),
+});
+
+export const listProducts = async (db: Db, page: PageQuery) => {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .orderBy('id')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  const { count } = await db
+    .selectFrom('product')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return pageBody(page, rows.map(asProduct), Number(count));
+};
+
+export const addProduct = async (
+  db: Db,
+  input: NewProduct,
+  picture: string | null,
+  at: Date,
+): Promise<Product> =>
+  asProduct(
+    await db.transaction().execute((tx) =>
+      tx
+        .insertInto('product')
+        .values({ ...input, picture, created_at: at })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+
+export const changeProduct = (
+  db: Db,
+  id: number,
+  change: ProductChange,
+  picture: string | null,
+): Promise<Product> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    const values = Object.fromEntries(
+      Object.entries({ ...change, ...(picture !== null && { picture }) }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
+    if (Object.keys(values).length === 0) return asProduct(before);
+    return asProduct(
+      await tx
+        .updateTable('product')
+        .set(values)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  });

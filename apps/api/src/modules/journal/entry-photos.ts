@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { dropFiles, keepPhoto, keepPicture, photoKeys, type KeptPhoto } from '../media/index.ts';
+
+export interface KeptUploads {
+  readonly photos: readonly (KeptPhoto & { readonly name: string })[];
+  readonly picture: string | null;
+}
+
+const keysOf = (uploads: KeptUploads): string[] => [
+  ...uploads.photos.flatMap(({ media }) => photoKeys(media)),
+  ...(uploads.picture === null ? [] : [uploads.picture]),
+];
+
+/** The name that a member's file had, for the photo's alternative text; never used as a path. */
+const displayName = (file: UploadedFile): string =>
+  Array.from((file.name.split(/[\\/]/).at(-1) ?? '').normalize('NFC'))
+    .filter((character) => character >= ' ' && character !== '\u007f')
+    .slice(0, 120)
+    .join('')
+    .toWellFormed();
+
+/**
+ * Keeps a form's files and runs the work that refers to them. Where it fails, or did not use them (a
+ * repeated request), they are removed again: a refused request leaves no file.
+ */
+export const withUploads = async <T>(
+  storage: Storage,
+  files: UploadedFiles,
+  work: (uploads: KeptUploads) => Promise<{ answer: T; used: boolean }>,
+): Promise<T> => {
+  const photos: (KeptPhoto & { name: string })[] = [];
+  let picture: string | null = null;
+  try {
+    for (const file of files?.['journal_images'] ?? []) {
+      photos.push({ ...(await keepPhoto(storage, file.bytes)), name: displayName(file) });
+    }
+    const [sent] = files?.['picture'] ?? [];
+    if (sent !== undefined) picture = await keepPicture(storage, sent.bytes);
+    const { answer, used } = await work({ photos, picture });
+    if (!used) await dropFiles(storage, keysOf({ photos, picture }));
+    return answer;
+  } catch (error) {
+    await dropFiles(storage, keysOf({ photos, picture }));
+    throw error;
+  }
+};
+
+/** Adds kept photos behind those that an entry has. */
+export const addPhotos = async (
+  tx: Tx,
+  entryId: number,
+  uploads: KeptUploads,
+  after: number,
+): Promise<void> => {
+  if (uploads.photos.length === 0) return;
+  await tx
+    .insertInto('entry_photo')
+    .values(
+      uploads.photos.map((photo, index) => ({ ...photo, entry_id: entryId, position: after + index + 1 })),
+    )
+    .execute();
+};
+
+/** Takes photos out of an entry; answers the keys of their files, for the job that removes them. */
+export const removePhotos = async (
+  tx: Tx,
+  entryId: number,
+  ids: readonly number[] | 'all',
+): Promise<string[]> => {
+  if (ids !== 'all' && ids.length === 0) return [];
+  const query = tx.deleteFrom('entry_photo').where('entry_id', '=', entryId);
+  const removed = await (ids === 'all' ? query : query.where('id', 'in', ids)).returning('media').execute();
+  return removed.flatMap(({ media }) => photoKeys(media));
+};

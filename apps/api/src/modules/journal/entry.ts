@@ -1,0 +1,54 @@
+import type { EntryChange, NewEntry } from '@stoa/contract';
+import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { refuseField } from '../../platform/http/refusal.ts';
+
+/** Clocks of phones run ahead a little. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+
+/** When the cigar was smoked: as sent, now by default, never in the future. */
+export const smokedAt = (sent: string | undefined, now: Date): Date => {
+  if (sent === undefined) return now;
+  const at = new Date(sent);
+  if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
+    throw refuseField('smoked_at', 'A cigar cannot be smoked in the future. Please choose an earlier time.');
+  }
+  return at.getTime() > now.getTime() ? now : at;
+};
+
+/** `rating` and `overall_rating` are one value; undefined where neither was sent. */
+export const overallRating = (
+  values: Pick<NewEntry, 'rating' | 'overall_rating'>,
+): number | null | undefined => (values.overall_rating === undefined ? values.rating : values.overall_rating);
+
+/** Refuses the 11th photo of an entry. */
+export const refuseTooManyPhotos = (count: number): void => {
+  if (count > PHOTOS_PER_ENTRY) {
+    throw refuseField(
+      'journal_images',
+      `An entry has at most ${PHOTOS_PER_ENTRY} photos. Please remove some.`,
+    );
+  }
+};
+
+/** Columns that a change names, ready to write; what was not sent is left out. */
+export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
+  const {
+    remove_images: _images,
+    rating: _rating,
+    overall_rating: _overall,
+    location,
+    smoked_at: _at,
+    name,
+    brand_name,
+    vitola,
+    description,
+    ...rest
+  } = change;
+  const columns = {
+    ...rest,
+    place_id: location,
+    // A cigar of the house keeps the names of its product.
+    ...(isNonStoic && { name, brand_name, vitola, description }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+};

@@ -1,0 +1,3 @@
+export { addCigar } from './journal.service.ts';
+export { journalRoutes } from './journal.routes.ts';
+export type * from './journal.tables.ts';

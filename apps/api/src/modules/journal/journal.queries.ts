@@ -1,0 +1,198 @@
+import type { Entry, JournalQuery } from '@stoa/contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db, Schema } from '../../platform/database/database.ts';
+import { pageBody } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { photoUrls, pictureUrl } from '../media/index.ts';
+import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
+
+type EntryQuery = SelectQueryBuilder<Schema, 'entry', object>;
+
+const RATED = [
+  'entry.flavour_rating',
+  'entry.aroma_rating',
+  'entry.draw_rating',
+  'entry.burn_rating',
+  'entry.appearance_rating',
+  'entry.overall_rating',
+  'entry.smoking_time',
+  'entry.smoke_this_again',
+  'entry.recommend_to_friend',
+  'entry.buy_in_box',
+] as const;
+
+const NAMED = [
+  'entry.name',
+  'entry.brand_name',
+  'entry.vitola',
+  'entry.description',
+  'entry.experience_note',
+] as const;
+
+/** Everything that an entry's answer shows, in one row. */
+const withDetails = (query: EntryQuery) =>
+  query
+    .innerJoin('member as owner', 'owner.id', 'entry.member_id')
+    .leftJoin('product', 'product.id', 'entry.product_id')
+    .leftJoin('retailer', 'retailer.id', 'entry.retailer_id')
+    .leftJoin('address as place', 'place.id', 'entry.place_id')
+    .leftJoin('address as home', 'home.id', 'owner.home_id')
+    .select([
+      'entry.id',
+      'entry.member_id',
+      'entry.product_id',
+      'entry.code',
+      'entry.picture',
+      'entry.is_location_public',
+    ])
+    .select([
+      'entry.smoked_at',
+      'entry.created_at',
+      'entry.completed_at',
+      'entry.retailer_id',
+      ...NAMED,
+      ...RATED,
+    ])
+    .select(['owner.first_name', 'owner.last_name', 'owner.picture as owner_picture'])
+    .select(['product.line', 'product.picture as product_picture', 'product.short_description'])
+    .select('retailer.name as retailer_name')
+    .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
+    .select(sql<AddressRow | null>`to_jsonb(place)`.as('place'));
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+type PhotoRow = { id: number; entry_id: number; name: string; media: string; width: number; height: number };
+
+/** A place as the viewer may see it: whole for the owner; for others only where public and away from home. */
+const placeFor = (row: EntryRow, isOwner: boolean): Pick<Entry, 'location' | 'latitude' | 'longitude'> => {
+  const { place } = row;
+  const home = { latitude: row.home_latitude, longitude: row.home_longitude };
+  if (place === null || (!isOwner && (!row.is_location_public || isNearHome(place, home)))) {
+    return { location: null, latitude: null, longitude: null };
+  }
+  return {
+    location: isOwner ? asLocation(place) : asPublicLocation(place),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+};
+
+const asEntry = (row: EntryRow, photos: readonly PhotoRow[], viewerId: number): Entry => {
+  const isOwner = row.member_id === viewerId;
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    product_line: row.line,
+    product_name: row.name,
+    product_picture: pictureUrl(row.product_picture ?? row.picture),
+    product_short_description: row.short_description ?? row.description,
+    product_vitola: row.vitola,
+    product_brand_name: row.brand_name,
+    product_is_non_stoic: row.product_id === null,
+    name: row.name,
+    description: row.description,
+    brand_name: row.brand_name,
+    vitola: row.vitola,
+    cigar_code: isOwner ? row.code : null,
+    in_progress: row.completed_at === null,
+    created_at: row.created_at.toISOString(),
+    smoked_at: row.smoked_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    ...placeFor(row, isOwner),
+    is_location_public: row.is_location_public,
+    user_id: row.member_id,
+    user_name: `${row.first_name} ${row.last_name}`,
+    user_profile_picture: pictureUrl(row.owner_picture),
+    experience_note: row.experience_note,
+    rating: row.overall_rating,
+    flavour_rating: row.flavour_rating,
+    aroma_rating: row.aroma_rating,
+    draw_rating: row.draw_rating,
+    burn_rating: row.burn_rating,
+    appearance_rating: row.appearance_rating,
+    overall_rating: row.overall_rating,
+    smoking_time: row.smoking_time,
+    smoke_this_again: row.smoke_this_again,
+    recommend_to_friend: row.recommend_to_friend,
+    buy_in_box: row.buy_in_box,
+    retailer_id: row.retailer_id,
+    retailer_name: row.retailer_name,
+    journal_images: photos
+      .filter((photo) => photo.entry_id === row.id)
+      .map(({ id, name, media, width, height }) => ({ id, name, ...photoUrls(media), width, height })),
+  };
+};
+
+const asEntries = async (db: Db, rows: EntryRow[], viewerId: number): Promise<Entry[]> => {
+  const ids = rows.map(({ id }) => id);
+  const photos =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('entry_photo')
+          .selectAll()
+          .where('entry_id', 'in', ids)
+          .orderBy('position')
+          .orderBy('id')
+          .execute();
+  return rows.map((row) => asEntry(row, photos, viewerId));
+};
+
+/** Each order has an index that serves it (see the migrations), so a page costs the same in any journal. */
+const inOrder = (query: EntryQuery, sort: JournalQuery['sort']): EntryQuery => {
+  switch (sort) {
+    case '-created_at':
+      return query.orderBy('entry.created_at', 'desc').orderBy('entry.id', 'desc');
+    case 'created_at':
+      return query.orderBy('entry.created_at').orderBy('entry.id');
+    case '-rating':
+      return query.orderBy(sql`coalesce(entry.overall_rating, 0)`, 'desc').orderBy('entry.id', 'desc');
+    case 'rating':
+      return query.orderBy(sql`coalesce(entry.overall_rating, 0)`).orderBy('entry.id');
+    case 'name':
+      return query.orderBy(sql`lower(entry.name)`).orderBy('entry.id');
+  }
+};
+
+/** A page of the member's own journal. Its count is the kept one. */
+export const journalPage = async (db: Db, memberId: number, page: JournalQuery) => {
+  const own = db
+    .selectFrom('entry')
+    .where('entry.member_id', '=', memberId)
+    .where('entry.deleted_at', 'is', null);
+  // The page's ids first, by an index alone; the joins then touch these rows only.
+  const ids = await inOrder(own, page.sort)
+    .select('entry.id')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  const place = new Map(ids.map(({ id }, index) => [id, index]));
+  const rows =
+    ids.length === 0
+      ? []
+      : await withDetails(db.selectFrom('entry').where('entry.id', 'in', Array.from(place.keys()))).execute();
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const { cigars } = await db
+    .selectFrom('member')
+    .select('cigars')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return pageBody(page, await asEntries(db, rows, memberId), cigars);
+};
+
+/**
+ * One entry as the viewer may see it. In-progress entries are their owner's alone: for others they do
+ * not exist.
+ */
+export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<Entry> => {
+  const rows = await withDetails(db.selectFrom('entry'))
+    .where('entry.id', '=', id)
+    .where('entry.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .where((where) =>
+      where.or([where('entry.member_id', '=', viewerId), where('entry.completed_at', 'is not', null)]),
+    )
+    .execute();
+  const [found] = await asEntries(db, rows, viewerId);
+  if (found === undefined) throw notFound();
+  return found;
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeFilesJob } from '../media/index.ts';
+import { entryDetail, journalPage } from './journal.queries.ts';
+import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
+
+export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, jobs, storage } = platform;
+  const removeFiles = removeFilesJob(storage);
+  jobs.define(removeFiles);
+  const journal = { ...platform, removeFiles };
+
+  mount(app, 'POST /cigars/add_cigar/', ({ caller, body, files, repeat }) =>
+    addCigar(platform, caller.memberId, body, files, repeat),
+  );
+  mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => journalPage(db, caller.memberId, query));
+  mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
+    entryDetail(db, caller.memberId, params.id),
+  );
+  mount(app, 'PUT /cigars/{id}/update_cigar/', ({ caller, params, body, files }) =>
+    updateCigar(journal, caller.memberId, params.id, body, files),
+  );
+  mount(app, 'DELETE /cigars/{id}/delete_cigar/', ({ caller, params }) =>
+    deleteCigar(journal, caller.memberId, params.id),
+  );
+};

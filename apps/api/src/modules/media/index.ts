@@ -1,0 +1,13 @@
+export {
+  dropFiles,
+  keepPhoto,
+  keepPicture,
+  keepPortrait,
+  mediaUrl,
+  photoKeys,
+  photoUrls,
+  pictureUrl,
+  removeFilesJob,
+  type KeptPhoto,
+} from './media.ts';
+export { mediaRoutes } from './media.routes.ts';

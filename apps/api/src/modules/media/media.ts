@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { PHOTO_EDGES, picture, readPhoto, squarePortrait, type PhotoEdge } from '../../platform/images.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+
+const JPEG = 'image/jpeg';
+
+/** Where files are answered; their keys cannot be guessed. */
+export const MEDIA_BASE = '/media/';
+
+export const mediaUrl = (key: string): string => `${MEDIA_BASE}${key}`;
+
+/** The address of a kept picture; drawings of the web app's own (`/art/…`) and null stay as they are. */
+export const pictureUrl = (key: string | null): string | null =>
+  key === null || key.startsWith('/') ? key : mediaUrl(key);
+
+const photoKey = (media: string, edge: PhotoEdge) => `photos/${media}/${edge}.jpg`;
+
+/** Addresses of the three sizes of a kept photo. */
+export const photoUrls = (media: string) => ({
+  s3_url: mediaUrl(photoKey(media, 1920)),
+  medium_url: mediaUrl(photoKey(media, 960)),
+  small_url: mediaUrl(photoKey(media, 320)),
+});
+
+export interface KeptPhoto {
+  readonly media: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Keys of every size of a photo. */
+export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => photoKey(media, edge));
+
+/** Decodes a sent photo and keeps its three sizes. Refuses what is not a photo; keeps nothing then. */
+export const keepPhoto = async (storage: Storage, bytes: Uint8Array): Promise<KeptPhoto> => {
+  const sizes = await readPhoto(bytes);
+  const media = randomUUID();
+  try {
+    for (const edge of PHOTO_EDGES) await storage.put(photoKey(media, edge), sizes[edge].bytes, JPEG);
+  } catch (error) {
+    await dropFiles(storage, photoKeys(media));
+    throw error;
+  }
+  return { media, width: sizes[1920].width, height: sizes[1920].height };
+};
+
+/** Keeps a catalogue picture (long edge 960 at most) and answers its key. */
+export const keepPicture = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
+  const key = `pictures/${randomUUID()}.jpg`;
+  await storage.put(key, (await picture(bytes)).bytes, JPEG);
+  return key;
+};
+
+/** Keeps a profile picture (300×300 JPEG) and answers its key. */
+export const keepPortrait = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
+  const key = `portraits/${randomUUID()}.jpg`;
+  await storage.put(key, (await squarePortrait(bytes)).bytes, JPEG);
+  return key;
+};
+
+/** Removes files after a failure; what cannot be removed now is only an orphan. */
+export const dropFiles = async (storage: Storage, keys: readonly string[]): Promise<void> => {
+  await Promise.allSettled(keys.map((key) => storage.delete(key)));
+};
+
+/** Removes files of something that has been deleted; enqueued in the transaction that deletes it. */
+export const removeFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
+  name: 'remove-files',
+  retries: 20,
+  run: async ({ keys }) => {
+    for (const key of keys) await storage.delete(key);
+  },
+});

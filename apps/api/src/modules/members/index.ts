@@ -1,0 +1,2 @@
+export { ownRecord } from './members.queries.ts';
+export type * from './member.tables.ts';

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+
+export interface MemberTable {
+  id: Generated<number>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** The address in lower case: unique without regard to case. */
+  email_key: string;
+  handle: string | null;
+  handle_key: string | null;
+  bio: Generated<string>;
+  /** Key of the profile picture in storage. */
+  picture: string | null;
+  password_hash: string | null;
+  home_id: number | null;
+  referred_by: number | null;
+  created_at: Date;
+  email_verified_at: Date | null;
+  terms_accepted_at: Date | null;
+  over_21_at: Date | null;
+  over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
+  suspended_at: Date | null;
+  member_since_visible: Generated<boolean>;
+  cigars_smoked_visible: Generated<boolean>;
+  location_visible: Generated<boolean>;
+  last_place_public: Generated<boolean>;
+  /** Kept counts; `check` recounts them. */
+  cigars: Generated<number>;
+  balance: Generated<number>;
+  total_points: Generated<number>;
+  followers: Generated<number>;
+  following: Generated<number>;
+  unread: Generated<number>;
+}
+
+export interface FollowTable {
+  follower_id: number;
+  followed_id: number;
+  created_at: Date;
+}
+
+/** One row: the community's own figures, kept. */
+export interface CommunityTotalTable {
+  the_only: Generated<boolean>;
+  cigars: number;
+  members: number;
+  points: number;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    member: MemberTable;
+    follow: FollowTable;
+    community_total: CommunityTotalTable;
+  }
+}

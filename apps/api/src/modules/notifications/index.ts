@@ -1,0 +1,2 @@
+export { notificationsRoutes } from './notifications.routes.ts';
+export type * from './notifications.tables.ts';

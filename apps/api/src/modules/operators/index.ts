@@ -1,0 +1,2 @@
+export { operatorsRoutes } from './operators.routes.ts';
+export { recount } from './recount.ts';

@@ -1,0 +1,57 @@
+import { printedCode } from '@stoa/contract/catalogue.rules';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
+import { dropFiles, keepPicture } from '../media/index.ts';
+import { auditOperatorCalls, auditPage } from './audit.ts';
+import { recount } from './recount.ts';
+
+export const operatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, clock, storage } = platform;
+  auditOperatorCalls(app, platform);
+
+  /** Keeps a sent picture for the work, and drops it where the work is refused. */
+  const withPicture = async <T>(
+    files: UploadedFiles,
+    work: (key: string | null) => Promise<T>,
+  ): Promise<T> => {
+    const [sent] = files?.['picture'] ?? [];
+    const key = sent === undefined ? null : await keepPicture(storage, sent.bytes);
+    try {
+      return await work(key);
+    } catch (error) {
+      if (key !== null) await dropFiles(storage, [key]);
+      throw error;
+    }
+  };
+
+  mount(app, 'GET /operator/products/', ({ query }) => listProducts(db, query));
+  mount(app, 'POST /operator/products/', ({ body, files }) =>
+    withPicture(files, (picture) => addProduct(db, body, picture, clock.now())),
+  );
+  mount(app, 'PATCH /operator/products/{id}/', ({ params, body, files }) =>
+    withPicture(files, (picture) => changeProduct(db, params.id, body, picture)),
+  );
+
+  mount(app, 'POST /operator/codes/', async ({ body, request, reply }) => {
+    const { batch, codes } = await makeCodes(
+      db,
+      { productId: body.product_id, count: body.count, name: body.batch },
+      clock.now(),
+    );
+    if (request.headers.accept?.includes('text/csv')) {
+      reply.header('content-disposition', `attachment; filename="codes-${batch.id}.csv"`);
+      await reply
+        .status(201)
+        .type('text/csv; charset=utf-8')
+        .serializer((text: unknown) => String(text))
+        .send(`code\r\n${codes.map((code) => `${printedCode(code)}\r\n`).join('')}`);
+    }
+    return { batch: { ...batch, created_at: batch.created_at.toISOString() }, codes: codes.map(printedCode) };
+  });
+
+  mount(app, 'GET /operator/recount/', () => recount(db));
+  mount(app, 'GET /operator/audit/', ({ query }) => auditPage(db, query));
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Answer } from '@stoa/contract/client';
+import type { Db } from '../../platform/database/database.ts';
+
+type Difference = Answer<'GET /operator/recount/'>['differences'][number];
+
+/** Each kept figure beside the slow, obvious way to count it. */
+const KEPT = [
+  {
+    figure: 'cigars',
+    counted: sql`(select count(*) from entry where member_id = member.id and deleted_at is null)`,
+  },
+  {
+    figure: 'balance',
+    counted: sql`(select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
+  },
+  {
+    figure: 'total_points',
+    counted: sql`(select coalesce(sum(earned), 0) from ledger_line where member_id = member.id)`,
+  },
+  { figure: 'followers', counted: sql`(select count(*) from follow where followed_id = member.id)` },
+  { figure: 'following', counted: sql`(select count(*) from follow where follower_id = member.id)` },
+  {
+    figure: 'unread',
+    counted: sql`(select count(*) from notification where member_id = member.id and read_at is null)`,
+  },
+] as const;
+
+const COMMUNITY = [
+  { figure: 'cigars', counted: sql`(select count(*) from entry where deleted_at is null)` },
+  { figure: 'members', counted: sql`(select count(*) from member)` },
+  { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
+] as const;
+
+const LINES = sql<Difference>`
+  select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
+         coalesce(kept.line, counted.line) || ' cigars' as figure,
+         coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
+    from line_count kept
+    full join (select code.member_id, product.line, count(*) as cigars
+                 from code join product on product.id = code.product_id
+                where code.member_id is not null
+                group by code.member_id, product.line) counted
+      on counted.member_id = kept.member_id and counted.line = kept.line
+   where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)`;
+
+/**
+ * Recounts every kept figure and answers where it differs. Nothing is mended: a difference is a fault
+ * to be understood first.
+ */
+export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>> => {
+  const differences: Difference[] = [];
+  for (const { figure, counted } of KEPT) {
+    const found = await sql<Difference>`
+      select 'member ' || id as subject, ${figure}::text as figure, kept, counted::int from (
+        select id, ${sql.ref(`member.${figure}`)} as kept, ${counted} as counted from member) as figures
+       where kept <> counted`.execute(db);
+    differences.push(...found.rows);
+  }
+  for (const { figure, counted } of COMMUNITY) {
+    const found = await sql<Difference>`
+      select 'community' as subject, ${figure}::text as figure, kept::int, counted::int from (
+        select ${sql.ref(`community_total.${figure}`)} as kept, ${counted} as counted from community_total) as figures
+       where kept <> counted`.execute(db);
+    differences.push(...found.rows);
+  }
+  differences.push(...(await LINES.execute(db)).rows);
+  const { members } = await db
+    .selectFrom('member')
+    .select((select) => select.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow();
+  return { members: Number(members), differences };
+};

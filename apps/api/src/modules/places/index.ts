@@ -1,0 +1,4 @@
+export { asLocation, asPublicLocation, isNearHome, type AddressRow } from './address.ts';
+export { placesRoutes } from './places.routes.ts';
+export { insertAddress, ownsAddress } from './places.service.ts';
+export type * from './places.tables.ts';

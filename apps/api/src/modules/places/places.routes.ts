@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Place } from '../../platform/geocoder/index.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addAddress, changeAddress, listAddresses } from './places.service.ts';
+
+/** How many suggestions a search answers. */
+const SUGGESTIONS = 8;
+
+const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
+
+export const placesRoutes = (app: FastifyInstance, { db, clock, geocoder }: Platform): void => {
+  mount(app, 'GET /locations/search/', async ({ query }) => {
+    const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
+    return { results: places.map(withBothZips) };
+  });
+
+  mount(app, 'GET /locations/get-place-name/', async ({ query }) => {
+    const place = await geocoder.reverse(query.lat, query.lng);
+    if (place === null)
+      throw refuse(404, 'There is no known place near this point. Please search for a place.');
+    return { place_details: withBothZips(place) };
+  });
+
+  mount(app, 'GET /address/', ({ caller }) => listAddresses(db, caller.memberId));
+
+  mount(app, 'POST /address/', ({ caller, body, repeat }) =>
+    addAddress(db, caller.memberId, body, repeat, clock.now()),
+  );
+
+  mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
+    changeAddress(db, caller.memberId, params.id, body),
+  );
+};

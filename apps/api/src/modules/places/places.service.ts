@@ -1,0 +1,106 @@
+import type { AddressInput, Location, PlaceInput } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Repeat } from '../../platform/http/mount.ts';
+import { notFound, refuse } from '../../platform/http/refusal.ts';
+import { asLocation, type AddressRow } from './address.ts';
+
+const COLUMNS = [
+  'id',
+  'type',
+  'street',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof AddressRow)[];
+
+const valuesOf = (input: PlaceInput) => ({
+  street: input.street,
+  city: input.city,
+  state: input.state,
+  zip_code: input.zip_code,
+  country: input.country,
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+});
+
+/** Keeps a new address of a member. */
+export const insertAddress = async (
+  tx: Tx,
+  memberId: number,
+  type: AddressRow['type'],
+  input: PlaceInput,
+  at: Date,
+): Promise<Location> =>
+  asLocation(
+    await tx
+      .insertInto('address')
+      .values({ member_id: memberId, type, ...valuesOf(input), created_at: at })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
+
+export const addAddress = (
+  db: Db,
+  memberId: number,
+  input: AddressInput,
+  repeat: Repeat | null,
+  at: Date,
+): Promise<Location> => runOnce(db, repeat, at, (tx) => insertAddress(tx, memberId, input.type, input, at));
+
+/** Changes an address of one's own; its type stays. */
+export const changeAddress = (db: Db, memberId: number, id: number, input: AddressInput): Promise<Location> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('address')
+      .select('type')
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    if (before.type !== input.type) {
+      throw refuse(400, `This address has the type ${before.type}; please send the same type.`);
+    }
+    const changed = await tx
+      .updateTable('address')
+      .set(valuesOf(input))
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    return asLocation(changed);
+  });
+
+/** Home first, then shipping addresses, newest first; places of cigars and former homes are not listed. */
+export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'GET /address/'>> => {
+  const rows = await db
+    .selectFrom('address')
+    .select(COLUMNS)
+    .where('member_id', '=', memberId)
+    .where((where) =>
+      where.or([
+        where('type', '=', 'shipping'),
+        where('id', '=', (query) => query.selectFrom('member').select('home_id').where('id', '=', memberId)),
+      ]),
+    )
+    .orderBy('type', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return { results: rows.map(asLocation) };
+};
+
+/** Whether an address is the member's own. */
+export const ownsAddress = async (db: Db, memberId: number, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('address')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+};

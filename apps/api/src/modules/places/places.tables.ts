@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export interface AddressTable {
+  id: Generated<number>;
+  member_id: number;
+  type: 'user' | 'cigar' | 'shipping';
+  street: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    address: AddressTable;
+  }
+}

@@ -1,0 +1,50 @@
+import { BADGES, type BadgeName, type BadgeRequirement } from '@stoa/contract/badges.rules';
+import type { Badge } from '@stoa/contract';
+
+/** What badges are worked out from. */
+export interface BadgeFigures {
+  /** Stoic cigars ever logged, by line; a deleted entry still counts, a cigar logged again does not. */
+  readonly lines: Readonly<Record<string, number>>;
+  readonly followers: number;
+  readonly following: number;
+}
+
+const stoicCigars = (figures: BadgeFigures) =>
+  Object.values(figures.lines).reduce((sum, count) => sum + count, 0);
+
+const reached = (requirement: BadgeRequirement, figures: BadgeFigures): number => {
+  switch (requirement.of) {
+    case 'stoic_cigars':
+      return stoicCigars(figures);
+    case 'line_cigars':
+      return figures.lines[requirement.line] ?? 0;
+    case 'account':
+      return 1;
+    default:
+      return figures[requirement.of];
+  }
+};
+
+/** Names of the badges that these figures deserve. */
+export const deservedBadges = (figures: BadgeFigures): BadgeName[] =>
+  BADGES.filter(({ requirement }) => reached(requirement, figures) >= requirement.total).map(
+    ({ name }) => name,
+  );
+
+/** Where a badge's medallion is drawn from; the web app knows the drawing by this path. */
+export const badgeImage = (name: string): string =>
+  `/art/badges/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
+
+/** The whole catalogue with progress, as a member sees their own: `current` never exceeds `total`. */
+export const badgesWithProgress = (figures: BadgeFigures, earned: ReadonlySet<string>): Badge[] =>
+  BADGES.map(({ name, display_name, requirement }) => ({
+    name,
+    display_name,
+    image: badgeImage(name),
+    earned: earned.has(name),
+    hasProgress: requirement.total > 1,
+    current: earned.has(name)
+      ? requirement.total
+      : Math.min(reached(requirement, figures), requirement.total),
+    total: requirement.total,
+  }));

@@ -1,0 +1,5 @@
+export { badgeImage, badgesWithProgress } from './badges.ts';
+export { credit } from './ledger.ts';
+export { pointsRoutes } from './points.routes.ts';
+export { badgeFigures, earnBadges, rewardClaimedCigar } from './points.service.ts';
+export type * from './points.tables.ts';

@@ -1,0 +1,132 @@
+import { BADGES } from '@stoa/contract/badges.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { badgeImage, deservedBadges, type BadgeFigures } from './badges.ts';
+import { credit } from './ledger.ts';
+
+/** Points for referrer and newcomer when the newcomer logs a first stoic cigar. */
+export const REFERRAL_POINTS = 50;
+
+/** What the member's badges are worked out from; needs the member's rows only. */
+export const badgeFigures = async (db: Db, memberId: number): Promise<BadgeFigures> => {
+  const { followers, following } = await db
+    .selectFrom('member')
+    .select(['followers', 'following'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('line_count')
+    .select(['line', 'cigars'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return { followers, following, lines: Object.fromEntries(lines.map(({ line, cigars }) => [line, cigars])) };
+};
+
+/**
+ * Grants every badge that the member's figures deserve and that they do not have, with its score.
+ *
+ * @returns the names of the newly earned ones, in the catalogue's order
+ */
+export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
+  const deserved = deservedBadges(await badgeFigures(tx, memberId));
+  if (deserved.length === 0) return [];
+  const granted = await tx
+    .insertInto('badge_earned')
+    .values(deserved.map((badge) => ({ member_id: memberId, badge, earned_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('badge')
+    .execute();
+  const names = new Set(granted.map(({ badge }) => badge));
+  const earned = BADGES.filter(({ name }) => names.has(name));
+  for (const { name, score } of earned) {
+    await credit(tx, {
+      memberId,
+      cause: 'badge',
+      causeKey: name,
+      points: score,
+      title: name,
+      picture: badgeImage(name),
+      at,
+    });
+  }
+  return earned.map(({ name }) => name);
+};
+
+export interface ClaimedCigar {
+  readonly memberId: number;
+  readonly code: string;
+  readonly line: string;
+  readonly productName: string;
+  readonly productPicture: string | null;
+  readonly points: number;
+  readonly entryId: number;
+  readonly at: Date;
+}
+
+/** Both sides of a referral earn once, with the newcomer's first stoic cigar. */
+const creditReferral = async (tx: Tx, memberId: number, at: Date): Promise<number> => {
+  const newcomer = await tx
+    .selectFrom('member')
+    .innerJoin('member as referrer', 'referrer.id', 'member.referred_by')
+    .select(['member.first_name', 'referrer.id as referrer_id', 'referrer.first_name as referrer_name'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  if (newcomer === undefined) return 0;
+  const line = { cause: 'referral', points: REFERRAL_POINTS, at } as const;
+  await credit(tx, {
+    ...line,
+    memberId: newcomer.referrer_id,
+    causeKey: `referred:${memberId}`,
+    title: `Referral of ${newcomer.first_name}`,
+  });
+  const credited = await credit(tx, {
+    ...line,
+    memberId,
+    causeKey: `referred-by:${newcomer.referrer_id}`,
+    title: `Invited by ${newcomer.referrer_name}`,
+  });
+  return credited ? REFERRAL_POINTS : 0;
+};
+
+/**
+ * What a newly claimed stoic cigar earns: its product's points, badges, and the referral of a first one.
+ *
+ * @returns all points credited to the member, and the badges newly earned
+ */
+export const rewardClaimedCigar = async (
+  tx: Tx,
+  cigar: ClaimedCigar,
+): Promise<{ points: number; badges: string[] }> => {
+  await tx
+    .insertInto('line_count')
+    .values({ member_id: cigar.memberId, line: cigar.line, cigars: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'line']).doUpdateSet({ cigars: sql`line_count.cigars + 1` }),
+    )
+    .execute();
+  const before = await totalPoints(tx, cigar.memberId);
+  if (cigar.points > 0) {
+    await credit(tx, {
+      memberId: cigar.memberId,
+      cause: 'cigar',
+      causeKey: cigar.code,
+      points: cigar.points,
+      title: cigar.productName,
+      picture: cigar.productPicture,
+      entryId: cigar.entryId,
+      at: cigar.at,
+    });
+  }
+  const badges = await earnBadges(tx, cigar.memberId, cigar.at);
+  await creditReferral(tx, cigar.memberId, cigar.at);
+  return { points: (await totalPoints(tx, cigar.memberId)) - before, badges };
+};
+
+const totalPoints = async (tx: Tx, memberId: number): Promise<number> => {
+  const { total_points } = await tx
+    .selectFrom('member')
+    .select('total_points')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return total_points;
+};

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+export type Cause = 'cigar' | 'badge' | 'referral' | 'redemption' | 'refund' | 'correction';
+
+export interface LedgerLineTable {
+  id: Generated<number>;
+  member_id: number;
+  cause: Cause;
+  /** What it is for: the code, the badge's name, the referred member … Unique with member and cause. */
+  cause_key: string;
+  /** Change of the balance. */
+  points: number;
+  /** Change of the total ever earned. */
+  earned: number;
+  title: string;
+  picture: string | null;
+  entry_id: number | null;
+  created_at: Date;
+}
+
+export interface BadgeEarnedTable {
+  member_id: number;
+  badge: string;
+  earned_at: Date;
+}
+
+export interface LineCountTable {
+  member_id: number;
+  line: string;
+  cigars: number;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    ledger_line: LedgerLineTable;
+    badge_earned: BadgeEarnedTable;
+    line_count: LineCountTable;
+  }
+}

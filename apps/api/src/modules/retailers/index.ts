@@ -1,0 +1,3 @@
+export { retailerExists } from './retailers.queries.ts';
+export { retailersRoutes } from './retailers.routes.ts';
+export type * from './retailers.tables.ts';

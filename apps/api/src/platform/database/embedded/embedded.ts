@@ -1,0 +1,54 @@
+import { Kysely, sql } from 'kysely';
+import type { Database, DatabaseOptions, Schema } from '../database.ts';
+import { DatabaseUnavailable } from '../errors.ts';
+import { EmbeddedClient } from './client.ts';
+import { embeddedDialect } from './dialect.ts';
+import { lockDataDir } from './lock.ts';
+
+/** The job queue's statements: several in one text, and each on a connection that nobody else uses meanwhile. */
+const forJobs = (client: EmbeddedClient): Database['forJobs'] => ({
+  executeSql: async (text, values) => {
+    await client.borrow();
+    try {
+      const { rows } =
+        values !== undefined && values.length > 0
+          ? await client.send({ kind: 'query', sql: text, parameters: values, outside: true })
+          : await client.send({ kind: 'script', sql: text, outside: true });
+      return { rows: [...rows] };
+    } catch (error) {
+      // A script may have failed between its own begin and commit: the one connection must come back clean.
+      await client.send({ kind: 'script', sql: 'rollback', outside: false }).catch(() => undefined);
+      throw error;
+    } finally {
+      client.giveBack();
+    }
+  },
+});
+
+/** PGlite in a worker thread, in `dataDir/database`, for this process alone. */
+export const openEmbedded = async (options: Omit<DatabaseOptions, 'url'>): Promise<Database> => {
+  const unlock = lockDataDir(options.dataDir);
+  const client = new EmbeddedClient(options);
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(client) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    unlock();
+    throw new DatabaseUnavailable(
+      `The embedded database in ${options.dataDir} could not be opened: ${error instanceof Error ? error.message : String(error)}. Check the directory’s rights and the free disk space.`,
+      { cause: error },
+    );
+  }
+  return {
+    engine: 'embedded',
+    db,
+    forJobs: forJobs(client),
+    check: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      await db.destroy();
+      unlock();
+    },
+  };
+};

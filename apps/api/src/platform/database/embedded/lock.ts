@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process has the data directory open. */
+export class DataDirLocked extends Error {
+  override name = 'DataDirLocked';
+}
+
+const ownerOf = (path: string): string => {
+  try {
+    const { pid, since } = JSON.parse(readFileSync(path, 'utf8')) as { pid: number; since: string };
+    return `process ${pid}, running since ${since}`;
+  } catch {
+    return 'another process';
+  }
+};
+
+/**
+ * Takes the data directory for this process alone. The embedded database has no lock of its own, and
+ * two processes in one directory corrupt it silently. The lock is SQLite's file lock: the operating
+ * system drops it with the process, however it dies.
+ *
+ * @returns a function that gives the lock back
+ * @throws DataDirLocked at once, naming the holder
+ */
+export const lockDataDir = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true });
+  const owner = join(dataDir, 'database.owner.json');
+  const lock = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DataDirLocked(
+      `The data directory ${dataDir} is in use by ${ownerOf(owner)}. Stop that process, or set DATA_DIR to another directory.`,
+    );
+  }
+  writeFileSync(owner, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
+  return () => {
+    rmSync(owner, { force: true });
+    lock.close();
+  };
+};

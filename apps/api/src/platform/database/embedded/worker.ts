@@ -1,0 +1,74 @@
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableFs } from './durable-fs.ts';
+import type { Reply, Request, WorkerOptions } from './protocol.ts';
+
+const { dataDir, minFreeDisk } = workerData as WorkerOptions;
+const directory = join(dataDir, 'database');
+
+const database = await PGlite.create({
+  fs: new DurableFs(directory),
+  extensions: { pg_trgm, unaccent },
+  startParams: [
+    // PGlite starts with fsync off (-F); everything else of its own is kept.
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'max_wal_size=128MB',
+  ],
+});
+
+let readOnly = false;
+
+/** With little disk left the database refuses writes itself; a full disk would stop it in mid-write. */
+const minDiskIsFree = async (): Promise<void> => {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const short = bavail * bsize < minFreeDisk;
+  if (short === readOnly) return;
+  await database.query(`set default_transaction_read_only = ${short ? 'on' : 'off'}`);
+  readOnly = short;
+};
+
+const asReply = (id: number, error: unknown): Reply => {
+  const fields = error as Record<string, unknown>;
+  const pick = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
+  return {
+    id,
+    error: {
+      message: error instanceof Error ? error.message : String(error),
+      code: pick('code'),
+      constraint: pick('constraint'),
+      detail: pick('detail'),
+    },
+  };
+};
+
+const answer = async (request: Request): Promise<Reply> => {
+  try {
+    if (request.kind === 'close') {
+      await database.close();
+      return { id: request.id, rows: [], affected: 0 };
+    }
+    if (request.outside) await minDiskIsFree();
+    if (request.kind === 'script') {
+      const results = await database.exec(request.sql);
+      return { id: request.id, rows: results.flatMap((result) => result.rows), affected: 0 };
+    }
+    const result = await database.query(request.sql, [...request.parameters]);
+    return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };
+  } catch (error) {
+    return asReply(request.id, error);
+  }
+};
+
+parentPort?.on('message', (request: Request) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply));
+});
+parentPort?.postMessage({ id: 0, rows: [], affected: 0 } satisfies Reply);

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './database.ts';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+
+/** Forward-only: files run in the order of their names, each in one transaction, and are never changed. */
+const load = async (): Promise<Record<string, Migration>> => {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
+  const loaded = await Promise.all(
+    names.map(async (name) => [
+      name.replace(/\.ts$/, ''),
+      (await import(new URL(name, FOLDER).href)) as Migration,
+    ]),
+  );
+  return Object.fromEntries(loaded) as Record<string, Migration>;
+};
+
+const migrator = (db: Db) =>
+  new Migrator({
+    db,
+    provider: { getMigrations: load },
+    migrationTableName: 'schema_migration',
+    migrationLockTableName: 'schema_migration_lock',
+  });
+
+/** Brings the schema up to date; several servers starting at once take turns. */
+export const migrate = async (db: Db): Promise<void> => {
+  const { error, results } = await migrator(db).migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
+  throw new Error(
+    `Migration ${failed} failed; nothing of it was kept. Mend the cause below and start again.`,
+    { cause: error },
+  );
+};
+
+/** Whether every migration of this version has run. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const migrations = await migrator(db).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+};

@@ -1,0 +1,121 @@
+import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { MAX_FORM_BYTES, readForm, type UploadedFiles } from './multipart.ts';
+import { refuseField } from './refusal.ts';
+
+/** Largest JSON body, bytes. */
+export const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_KEY_LENGTH = 64;
+
+/** Who is calling, worked out before anything of the request is read. */
+export interface Guards {
+  member(request: FastifyRequest): Promise<SignedIn>;
+  operator(request: FastifyRequest): Promise<void>;
+}
+
+/** Makes a repeated request answer alike: see `idempotency.ts`. */
+export interface Repeat {
+  readonly memberId: number;
+  readonly call: string;
+  readonly key: string;
+}
+
+type Parsed<R, K extends string> =
+  R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : never) : never;
+
+/** One request, checked: what a handler needs and nothing raw. */
+export interface Context<C extends Call> {
+  readonly params: Parsed<Routes[C], 'params'>;
+  readonly query: Parsed<Routes[C], 'query'>;
+  readonly body: Parsed<Routes[C], 'body'>;
+  readonly files: UploadedFiles;
+  readonly caller: Routes[C]['access'] extends 'member' ? SignedIn : null;
+  readonly repeat: Repeat | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guards: Guards;
+  }
+  interface FastifyRequest {
+    caller: SignedIn | null;
+    uploads: UploadedFiles;
+  }
+}
+
+const repeatOf = (request: FastifyRequest, call: string): Repeat | null => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || request.caller === null) return null;
+  if (key.length > MAX_KEY_LENGTH) {
+    throw refuseField(
+      'idempotency_key',
+      `The Idempotency-Key may have at most ${MAX_KEY_LENGTH} characters.`,
+    );
+  }
+  return { memberId: request.caller.memberId, call, key };
+};
+
+/** The route's one success status. */
+const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
+
+const guard = (app: FastifyInstance, route: Route) => async (request: FastifyRequest) => {
+  if (route.access === 'member') request.caller = await app.guards.member(request);
+  if (route.access === 'operator') await app.guards.operator(request);
+};
+
+const formReader = (route: Route) => async (request: FastifyRequest) => {
+  if (!request.isMultipart() || route.body === undefined || route.files === undefined) return;
+  const { body, files } = await readForm(request, route.body, route.files);
+  request.body = body;
+  request.uploads = files;
+};
+
+/**
+ * Mounts one call of the contract: guard, then params, query and body by its schemas, then the
+ * handler, then the answer by its schema, so that no field leaks. OpenAPI comes from the same schemas.
+ */
+export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void => {
+  const route: Route = routes[call];
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const status = statusOf(route);
+  app.route({
+    method,
+    url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: route.files ? MAX_FORM_BYTES : MAX_JSON_BYTES,
+    schema: {
+      summary: route.summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      ...(route.files && { consumes: ['application/json', 'multipart/form-data'] }),
+      ...(route.access === 'operator' && { security: [{ operator: [] }] }),
+      ...(route.access === 'member' && { security: [{ session: [] }] }),
+      response: { ...route.answers, '4xx': errorBody, '5xx': errorBody },
+    },
+    onRequest: guard(app, route),
+    preValidation: formReader(route),
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        files: request.uploads,
+        caller: request.caller,
+        repeat: route.repeatable ? repeatOf(request, call) : null,
+        request,
+        reply,
+      } as unknown as Context<C>);
+      if (reply.sent) return reply;
+      if (route.access !== 'public') reply.header('cache-control', 'no-store');
+      return reply.status(status).send(status === 204 ? undefined : answer);
+    },
+  });
+};

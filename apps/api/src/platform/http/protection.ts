@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './refusal.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
+export const protect = (app: FastifyInstance, publicUrl: string): void => {
+  const { origin, protocol } = new URL(publicUrl);
+  // Without PUBLIC_URL the server may be reached as localhost or 127.0.0.1: the Host header names the same site.
+  const isOurs = (sent: string, host: string | undefined) =>
+    sent === origin || (host !== undefined && URL.canParse(sent) && new URL(sent).host === host);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    if (protocol === 'https:')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (SAFE.has(request.method)) return;
+    const sent = request.headers.origin;
+    const foreign = sent !== undefined && !isOurs(sent, request.headers.host);
+    if (foreign || request.headers['sec-fetch-site'] === 'cross-site') {
+      throw refuse(403, 'This request comes from another site. Please use Stoa itself.');
+    }
+  });
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerError } from './errors.ts';
+import { protect } from './protection.ts';
+
+export interface ServerOptions {
+  readonly logLevel: string;
+  readonly publicUrl: string;
+  readonly trustProxy: string | false;
+  /** Where log lines go; standard output unless a test listens. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** What a log line says of a request: never the query (tokens travel there), never headers or bodies. */
+const describeRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+  address: request.ip,
+});
+
+/** A Fastify server with our limits, logs, cookies, forms, error answers and protection; no routes yet. */
+export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    trustProxy:
+      options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    logger: {
+      level: options.logLevel,
+      serializers: { req: describeRequest },
+      ...(options.logTo && { stream: options.logTo }),
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('uploads');
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart);
+  protect(app, options.publicUrl);
+  return app;
+};

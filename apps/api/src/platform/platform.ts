@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Db } from './database/database.ts';
+import type { Geocoder } from './geocoder/index.ts';
+import type { Job, Jobs } from './jobs/jobs.ts';
+import type { QueuedMail } from './mail-job.ts';
+import type { SessionCookies } from './sessions/cookies.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Storage } from './storage.ts';
+
+/** What modules build on. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly mail: Job<QueuedMail>;
+  readonly storage: Storage;
+  readonly geocoder: Geocoder;
+  readonly sessions: Sessions;
+  readonly cookies: SessionCookies;
+}

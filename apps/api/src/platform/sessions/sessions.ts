@@ -1,0 +1,192 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Generated } from 'kysely';
+
+interface SignInTable {
+  id: Generated<number>;
+  member_id: number;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  device: string;
+}
+
+interface SessionTokenTable {
+  hash: Buffer;
+  sign_in_id: number;
+  kind: 'access' | 'refresh';
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+declare module '../database/database.ts' {
+  interface Schema {
+    sign_in: SignInTable;
+    session_token: SessionTokenTable;
+  }
+}
+
+export const ACCESS_LIFE_MS = 15 * 60 * 1000;
+/** A sign-in lives this long at most, however much it is used. */
+export const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Two tabs may refresh with the same token within this time; later it is a theft. */
+export const REUSE_GRACE_MS = 10_000;
+
+/** How long an expired access token still opens pictures. */
+const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
+
+export interface SignedIn {
+  readonly memberId: number;
+  readonly signInId: number;
+}
+
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+  /** When the sign-in ends. */
+  readonly expiresAt: Date;
+}
+
+export interface Sessions {
+  /** Opens a sign-in for a member whose password (or the like) has just been checked. */
+  open(tx: Tx, memberId: number, device: string): Promise<TokenPair>;
+  /** Whose access token this is: null when unknown, expired or ended. */
+  find(access: string): Promise<SignedIn | null>;
+  /**
+   * Whether an access token belongs to a living sign-in, were it expired: pictures of a page that has
+   * been open for a while still load, and a picture cannot start a refresh.
+   */
+  isSignedIn(access: string): Promise<boolean>;
+  /** Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). */
+  refresh(token: string): Promise<TokenPair | null>;
+  /** Ends the sign-in that any of these tokens belongs to. */
+  end(tokens: readonly string[]): Promise<void>;
+}
+
+/** Opaque random tokens; the database keeps only their keyed hashes. */
+export const createSessions = (db: Db, clock: Clock, secret: string): Sessions => {
+  const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
+
+  const issue = async (tx: Tx, signInId: number, expiresAt: Date): Promise<TokenPair> => {
+    const now = clock.now();
+    const access = randomBytes(32).toString('base64url');
+    const refresh = randomBytes(32).toString('base64url');
+    const accessExpiry = new Date(Math.min(now.getTime() + ACCESS_LIFE_MS, expiresAt.getTime()));
+    await tx
+      .insertInto('session_token')
+      .values([
+        {
+          hash: hashOf(access),
+          sign_in_id: signInId,
+          kind: 'access',
+          expires_at: accessExpiry,
+          used_at: null,
+        },
+        {
+          hash: hashOf(refresh),
+          sign_in_id: signInId,
+          kind: 'refresh',
+          expires_at: expiresAt,
+          used_at: null,
+        },
+      ])
+      .execute();
+    return { access, refresh, expiresAt };
+  };
+
+  const endSignIn = (tx: Tx, signInId: number) =>
+    tx.updateTable('sign_in').set({ ended_at: clock.now() }).where('id', '=', signInId).execute();
+
+  return {
+    open: async (tx, memberId, device) => {
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + SIGN_IN_LIFE_MS);
+      const { id } = await tx
+        .insertInto('sign_in')
+        .values({ member_id: memberId, created_at: now, expires_at: expiresAt, ended_at: null, device })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return issue(tx, id, expiresAt);
+    },
+
+    find: async (access) => {
+      const row = await db
+        .selectFrom('session_token')
+        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+        .select(['sign_in.member_id', 'sign_in.id'])
+        .where('session_token.hash', '=', hashOf(access))
+        .where('session_token.kind', '=', 'access')
+        .where('session_token.expires_at', '>', clock.now())
+        .where('sign_in.ended_at', 'is', null)
+        .executeTakeFirst();
+      return row === undefined ? null : { memberId: row.member_id, signInId: row.id };
+    },
+
+    isSignedIn: async (access) => {
+      const row = await db
+        .selectFrom('session_token')
+        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+        .select('sign_in.id')
+        .where('session_token.hash', '=', hashOf(access))
+        .where('session_token.kind', '=', 'access')
+        .where('sign_in.ended_at', 'is', null)
+        .where('sign_in.expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    refresh: (token) =>
+      db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const row = await tx
+          .selectFrom('session_token')
+          .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+          .select(['sign_in.id', 'sign_in.expires_at', 'session_token.used_at'])
+          .where('session_token.hash', '=', hashOf(token))
+          .where('session_token.kind', '=', 'refresh')
+          .where('sign_in.ended_at', 'is', null)
+          .where('sign_in.expires_at', '>', now)
+          .forUpdate()
+          .executeTakeFirst();
+        if (row === undefined) return null;
+        if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
+          await endSignIn(tx, row.id);
+          return null;
+        }
+        if (row.used_at === null) {
+          await tx
+            .updateTable('session_token')
+            .set({ used_at: now })
+            .where('hash', '=', hashOf(token))
+            .execute();
+        }
+        await tx
+          .deleteFrom('session_token')
+          .where('sign_in_id', '=', row.id)
+          .where('kind', '=', 'access')
+          .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
+          .execute();
+        return issue(tx, row.id, row.expires_at);
+      }),
+
+    end: async (tokens) => {
+      if (tokens.length === 0) return;
+      await db
+        .updateTable('sign_in')
+        .set({ ended_at: clock.now() })
+        .where('ended_at', 'is', null)
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('session_token')
+            .select('sign_in_id')
+            .where(
+              'hash',
+              'in',
+              tokens.map((token) => hashOf(token)),
+            ),
+        )
+        .execute();
+    },
+  };
+};
