@@ -88,7 +88,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     http,
     {
       checks: {
-        database: database.check,
+        database: () => database.check(),
         storage: () => platform.storage.check(),
         migrations: async () => {
           if (!(await isMigrated(db)))

@@ -32,7 +32,7 @@ export const listProducts = async (db: Db, page: PageQuery) => {
     .selectFrom('product')
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return pageBody(page, rows.map(asProduct), Number(count));
+  return pageBody(page, rows.map(asProduct), count);
 };
 
 export const addProduct = async (

@@ -69,5 +69,5 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
     .selectFrom('member')
     .select((select) => select.fn.countAll<number>().as('members'))
     .executeTakeFirstOrThrow();
-  return { members: Number(members), differences };
+  return { members, differences };
 };

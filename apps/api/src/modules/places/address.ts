@@ -44,11 +44,12 @@ interface Point {
 const HOME_RADIUS_M = 500;
 const EARTH_M = 6_371_000;
 
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
 const metresBetween = (
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ) => {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(b.latitude - a.latitude);
   const dLng = radians(b.longitude - a.longitude);
   const h =

@@ -20,7 +20,8 @@ const reached = (requirement: BadgeRequirement, figures: BadgeFigures): number =
       return figures.lines[requirement.line] ?? 0;
     case 'account':
       return 1;
-    default:
+    case 'followers':
+    case 'following':
       return figures[requirement.of];
   }
 };

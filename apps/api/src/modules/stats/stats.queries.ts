@@ -25,7 +25,7 @@ export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /us
       cigar_logged: member.cigars,
       total_reward: member.total_points,
       reward_balance: member.balance,
-      ranking: Number(ahead) + 1,
+      ranking: ahead + 1,
     },
     member_since: member.created_at.toISOString(),
   };

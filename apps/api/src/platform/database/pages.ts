@@ -22,5 +22,5 @@ export const countRows = async <T extends keyof Schema>(
   const row = await query
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };

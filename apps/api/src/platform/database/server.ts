@@ -1,15 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types, type QueryResult } from 'pg';
 import type { Database, Schema } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 
-/** OID of int8: ids and counts fit into a double, so they arrive as numbers as on the embedded engine. */
-const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+/** Ids and counts fit into a double, so they arrive as numbers as on the embedded engine. */
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** A PostgreSQL server (15 to 18) through a pool of 10 connections. */
 export const openServer = async (url: string): Promise<Database> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3_000,
@@ -29,7 +28,7 @@ export const openServer = async (url: string): Promise<Database> => {
     forJobs: {
       executeSql: async (text, values) => {
         const answer = await pool.query(text, values);
-        const all: pg.QueryResult[] = Array.isArray(answer) ? answer : [answer];
+        const all: QueryResult[] = Array.isArray(answer) ? answer : [answer];
         return { rows: all.flatMap((result) => result.rows) };
       },
     },

@@ -33,7 +33,7 @@ const isNullable = (schema: z.ZodType | undefined): boolean => schema?.safeParse
 
 /** The object schema inside refinements and transforms. */
 const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
-  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
+  if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
   return {};
 };

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { buildApp, type App } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { Browser } from './browser.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { testConfig } from './config.ts';
+
+export const AUSTIN = {
+  street: '',
+  city: 'Austin',
+  state: 'TX',
+  zip_code: '78701',
+  country: 'United States',
+  latitude: 30.2672,
+  longitude: -97.7431,
+};
+
+export interface TestApp {
+  readonly app: App;
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly logLines: string[];
+  /** A browser that nobody has signed in to. */
+  visitor(): Browser;
+  /** A registered and signed-in member; names are made from a running number. */
+  member(changes?: Record<string, unknown>): Promise<Browser & { memberId: number; email: string }>;
+  operator(): Browser;
+  /** A product and unused codes of it. */
+  codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
+  /** Stops the server; the data stays until `remove`. */
+  close(): Promise<void>;
+}
+
+interface Place {
+  readonly config: Partial<Config> & { dataDir: string };
+  remove(): Promise<void>;
+}
+
+const copyTemplate = async (): Promise<Place> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-test-'));
+  const template = inject('template');
+  if (inject('engine') === 'embedded') {
+    cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+    return { config: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  }
+  const name = `test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
+  const pool = new Pool({ connectionString: template });
+  await pool.query(`create database ${name} template template`);
+  return {
+    config: { dataDir, databaseUrl: template.replace(/postgres$/, name) },
+    remove: async () => {
+      await pool.query(`drop database if exists ${name} with (force)`);
+      await pool.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+let people = 0;
+
+/** The real app on a real database of its own, listening on a real port. */
+export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestApp> => {
+  const place = await copyTemplate();
+  const clock = testClock();
+  const logLines: string[] = [];
+  const app = await buildApp(testConfig({ ...place.config, ...changes }), {
+    clock,
+    logTo: { write: (line) => void logLines.push(line) },
+  });
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });
+  return {
+    app,
+    url,
+    clock,
+    logLines,
+    visitor: () => new Browser(url),
+    operator,
+    member: async (values = {}) => {
+      people += 1;
+      const email = `member${people}@example.com`;
+      const browser = new Browser(url);
+      const created = await browser.send('POST', '/user/create/', {
+        first_name: 'Marcus',
+        last_name: 'Aurel',
+        email,
+        password: 'secret-1',
+        handle: `member${people}`,
+        location: AUSTIN,
+        ...values,
+      });
+      if (created.status !== 201) throw new Error(`No member was made: ${JSON.stringify(created.body)}`);
+      const signedIn = await browser.call('POST /user/authenticate/', {
+        body: { email: (values['email'] as string | undefined) ?? email, password: 'secret-1' },
+      });
+      return Object.assign(browser, { memberId: signedIn.body.user.id, email });
+    },
+    codes: async (count, line = 'wisdom', points = 40) => {
+      const product = await operator().call('POST /operator/products/', {
+        body: { line, name: `Test ${line}`, brand_name: 'Stoa', vitola: 'Toro', points },
+      });
+      const made = await operator().call('POST /operator/codes/', {
+        body: { product_id: product.body.id, count },
+      });
+      return { productId: product.body.id, codes: made.body.codes };
+    },
+    close: async () => {
+      await app.close();
+      await place.remove();
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { installPackages, onPath } from './command.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const find = (): string | null => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && existsSync(named)) return named;
+  return onPath(...NAMES);
+};
+
+/** A Chromium for the journeys: named by CHROMIUM_PATH, found on the PATH, or installed. */
+export const chromium = (): string => {
+  const found = find() ?? (installPackages('The journeys need Chromium', 'chromium') ? find() : null);
+  if (found === null) {
+    throw new Error(
+      'The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to it.',
+    );
+  }
+  return found;
+};

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackages, onPath } from './command.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+const findBinaries = (): string | null => {
+  const named = process.env['POSTGRES_BIN'];
+  if (named !== undefined && existsSync(join(named, 'pg_ctl'))) return named;
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const installed = versions
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  return installed ?? onPath('pg_ctl')?.replace(/\/pg_ctl$/, '') ?? null;
+};
+
+/** Where PostgreSQL's programs are: POSTGRES_BIN, Debian's folder, the PATH, or newly installed. */
+export const postgresBinaries = (): string => {
+  const found =
+    findBinaries() ??
+    (installPackages('The tests need a PostgreSQL server', 'postgresql') ? findBinaries() : null);
+  if (found === null) {
+    throw new Error(
+      'The tests need PostgreSQL 15 or later. Install it (apt-get install postgresql), or set POSTGRES_BIN to the folder of pg_ctl.',
+    );
+  }
+  return found;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()));
+    });
+  });
+
+export interface PostgresServer {
+  /** `postgres://…` of its maintenance database; others stand beside it. */
+  readonly url: string;
+  readonly port: number;
+  stop(): void;
+}
+
+/**
+ * Starts a PostgreSQL server of our own in a temporary folder on a free port of this machine. As root
+ * it runs as the user postgres, because PostgreSQL refuses root.
+ */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const bin = postgresBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, 'postgres']).stdout.toString()),
+    );
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  const run = (program: string, args: string[]) => {
+    const command = asRoot ? 'runuser' : join(bin, program);
+    const all = asRoot ? ['-u', 'postgres', '--', join(bin, program), ...args] : args;
+    const result = spawnSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    if (result.status !== 0) {
+      throw new Error(
+        `${program} failed: ${result.stderr?.toString() ?? ''}. Check that ${bin} works on this machine.`,
+      );
+    }
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', ['-D', data, '-U', 'stoa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  // The tests' server may lose everything with the power: it is made anew each time.
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300`;
+  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
+  return {
+    url: `postgres://stoa@127.0.0.1:${port}/postgres`,
+    port,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
