@@ -1,0 +1,69 @@
+import type { JournalImage } from '@stoa/contract';
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Drawing } from '../../ui/Drawing.tsx';
+
+interface CigarPictureProps {
+  name: string;
+  vitola: string;
+  line: Virtue | null;
+  /** The member's own photo goes before the product's picture, and that one before a drawing. */
+  photo?: JournalImage | undefined;
+  picture: string | null;
+  /** The picture's width on the page, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+}
+
+/** The drawing code is only loaded when a cigar has no picture at all. */
+function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolean): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['journal', 'drawing', line, vitola, name],
+    queryFn: async () => {
+      const { cigarPicture } = await import('@stoa/art/cigar');
+      return cigarPicture({ virtue: line, vitola, name, seed: name });
+    },
+    enabled: wanted,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** What a cigar looks like, 4 : 3. Its box has its size before anything has loaded. */
+export function CigarPicture(props: CigarPictureProps) {
+  const { photo, picture, sizes, alt = '' } = props;
+  const drawn = useDrawnCigar(props, !photo && !picture);
+  const image = 'absolute inset-0 size-full object-cover';
+
+  return (
+    <span className="relative block aspect-4/3 w-full overflow-hidden bg-ink-floating">
+      {photo ? (
+        <img
+          src={photo.medium_url}
+          srcSet={`${photo.small_url} 320w, ${photo.medium_url} 960w`}
+          sizes={sizes}
+          width={photo.width}
+          height={photo.height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className={image}
+        />
+      ) : picture ? (
+        <img
+          src={picture}
+          width={1200}
+          height={900}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className={image}
+        />
+      ) : (
+        drawn && <Drawing svg={drawn} className="absolute inset-0" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/Field.tsx';
+import { inputStyle } from '../../ui/input-style.ts';
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The code as it is printed: large figures, well apart. Any case, spaces and dashes will do. */
+export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
+  return (
+    <Field label="Cigar code" hint="Eight characters, printed inside the band" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          value={value}
+          placeholder="7KQ2-M9XA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          enterKeyHint="go"
+          className={classNames(
+            inputStyle,
+            'figures text-title! tracking-caps uppercase placeholder:opacity-60',
+          )}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

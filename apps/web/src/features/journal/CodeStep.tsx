@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Rule } from '../../ui/Rule.tsx';
+import { type CheckedCigar, codeFault, type CodeRefusal, codeRefusal, type OwnEntry } from './code-check.ts';
+import { CodeField } from './CodeField.tsx';
+import { useCheckCode } from './journal.queries.ts';
+
+interface CodeStepProps {
+  code: string;
+  onCode: (typed: string) => void;
+  onChecked: (cigar: CheckedCigar) => void;
+  /** The code is one's own and its entry was never finished. */
+  onResume: (own: OwnEntry) => void;
+  resuming: boolean;
+  onSkip: () => void;
+}
+
+/** Step 1: the code from the band, or none. */
+export function CodeStep({ code, onCode, onChecked, onResume, resuming, onSkip }: CodeStepProps) {
+  const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const check = useCheckCode();
+
+  function refuse(next: CodeRefusal) {
+    setRefusal(next);
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (check.isPending || resuming) return;
+    const fault = codeFault(code);
+    if (fault !== null) {
+      refuse({ text: fault, own: null });
+      return;
+    }
+    setRefusal(null);
+    check.mutate(code, {
+      onSuccess: onChecked,
+      onError: (error) => {
+        const next = codeRefusal(error);
+        if (next.own?.inProgress) onResume(next.own);
+        else refuse(next);
+      },
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <CodeField
+        ref={field}
+        value={code}
+        error={refusal?.text}
+        onChange={(typed) => {
+          onCode(typed);
+          setRefusal(null);
+        }}
+      />
+      {refusal?.own && (
+        <div className="mb-2">
+          <ButtonLink variant="link" to={`/dashboard/journal?entry=${refusal.own.id}`}>
+            Open its journal entry
+          </ButtonLink>
+        </div>
+      )}
+      <div className="mt-4">
+        <Button type="submit" wide loading={check.isPending || resuming}>
+          Continue
+        </Button>
+      </div>
+      <div className="my-6">
+        <Rule ornament />
+      </div>
+      <Button variant="quiet" wide onClick={onSkip}>
+        Or Log Non-Stoic Cigar
+      </Button>
+    </form>
+  );
+}

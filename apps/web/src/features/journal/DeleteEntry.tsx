@@ -1,0 +1,36 @@
+import type { Entry } from '@stoa/contract';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDeleteEntry } from './journal.queries.ts';
+
+interface DeleteEntryProps {
+  entry: Entry;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks, then takes the entry out of the journal. */
+export function DeleteEntry({ entry, onCancel, onDeleted }: DeleteEntryProps) {
+  const removal = useDeleteEntry();
+
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this entry?"
+      description={`${entry.name} leaves your journal with its notes and photos, for good. Points and badges stay yours.`}
+      confirmLabel="Delete entry"
+      loading={removal.isPending}
+      onCancel={onCancel}
+      onConfirm={() =>
+        removal.mutate(entry.id, {
+          onSuccess: () => {
+            toast.success(JOURNAL_TEXTS.deleted);
+            onDeleted();
+          },
+          onError: () => toast.error(JOURNAL_TEXTS.deleteFailed),
+        })
+      }
+    />
+  );
+}

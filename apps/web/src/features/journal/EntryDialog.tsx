@@ -1,0 +1,70 @@
+import type { Entry } from '@stoa/contract';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { EntryParts } from './entry-parts.ts';
+import { ExperienceForm } from './ExperienceForm.tsx';
+import { entryQuery } from './journal.queries.ts';
+
+interface EntryDialogProps {
+  id: number;
+  parts: EntryParts;
+  onClose: () => void;
+}
+
+function titleOf(entry: Entry | undefined): string {
+  if (!entry?.in_progress) return JOURNAL_TEXTS.titleEdit;
+  return entry.product_is_non_stoic ? JOURNAL_TEXTS.titleNonStoic : JOURNAL_TEXTS.titleStoic;
+}
+
+/** Changes an entry, or completes one that is in progress. */
+export function EntryDialog({ id, parts, onClose }: EntryDialogProps) {
+  // The form begins with the entry as the server has it now, and no later answer may change it while it is typed in.
+  const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  const entry = detail.isFetchedAfterMount ? detail.data : undefined;
+
+  return (
+    <Dialog open onClose={onClose} title={titleOf(detail.data)} description={detail.data?.name} size="wide">
+      <Loaded
+        from={{ ...detail, data: entry }}
+        skeleton={<FormSkeleton />}
+        errorText={JOURNAL_TEXTS.detailsFailed}
+      >
+        {(loaded) => (
+          <ExperienceForm
+            entry={loaded}
+            previous={null}
+            parts={parts}
+            exit={
+              <Button variant="quiet" onClick={onClose}>
+                Exit
+              </Button>
+            }
+            onSaved={() => {
+              toast.success(loaded.in_progress ? JOURNAL_TEXTS.added : 'Journal entry saved');
+              onClose();
+            }}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the entry">
+      <Skeleton shape="title" className="w-32" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="block" className="h-18" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

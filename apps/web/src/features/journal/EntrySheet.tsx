@@ -1,0 +1,68 @@
+import type { Entry } from '@stoa/contract';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EntryDetail } from './EntryDetail.tsx';
+import { entryQuery } from './journal.queries.ts';
+
+interface EntrySheetProps {
+  id: number;
+  /** The entry as the list already knows it. */
+  known: Entry | undefined;
+  onClose: () => void;
+  onEdit: () => void;
+  onDelete: (entry: Entry) => void;
+}
+
+/** The entry that is open, beside the journal. */
+export function EntrySheet({ id, known, onClose, onEdit, onDelete }: EntrySheetProps) {
+  const detail = useQuery({ ...entryQuery(id), ...(known && { placeholderData: known }) });
+  const entry = detail.data ?? known;
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={entry?.name ?? 'Journal entry'}
+      {...(entry && { eyebrow: longDate(entry.smoked_at) })}
+      footer={
+        entry && (
+          <div className="flex gap-3 *:flex-1">
+            <Button variant="quiet" onClick={() => onDelete(entry)}>
+              Delete
+            </Button>
+            <Button onClick={onEdit}>{entry.in_progress ? 'Complete entry' : 'Edit entry'}</Button>
+          </div>
+        )
+      }
+    >
+      <Loaded
+        from={{ ...detail, data: entry }}
+        skeleton={<DetailSkeleton />}
+        errorText={JOURNAL_TEXTS.detailsFailed}
+      >
+        {(loaded) => <EntryDetail entry={loaded} />}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Loading label="Loading the entry">
+      <Skeleton className="w-48" />
+      <Skeleton className="mb-6 w-32" />
+      <Skeleton shape="block" className="aspect-4/3" />
+      <div className="mt-8">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="my-5" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of a long form under a serif heading on a brass rule. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-4 border-b border-edge pb-2 font-serif text-lead font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import type { ReactNode } from 'react';
+import { CigarPicture } from './CigarPicture.tsx';
+import { LineMark } from './LineMark.tsx';
+
+interface ProductSummaryProps {
+  line: Virtue;
+  name: string;
+  brandName: string;
+  vitola: string;
+  picture: string | null;
+  text: string;
+  /** What logging it earns. */
+  reward: ReactNode;
+}
+
+/** A cigar of the house as its box presents it: picture, line, name. */
+export function ProductSummary(props: ProductSummaryProps) {
+  const { line, name, brandName, vitola, picture, text, reward } = props;
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-[1fr_1.1fr] sm:items-center sm:gap-8">
+      <CigarPicture
+        name={name}
+        vitola={vitola}
+        line={line}
+        picture={picture}
+        sizes="(min-width: 40rem) 19rem, 90vw"
+        alt={`${name}, ${vitola}`}
+      />
+      <div>
+        <LineMark line={line} />
+        <p className="mt-2 font-serif text-title font-medium text-balance">{name}</p>
+        <p className="mt-1 text-body text-muted">{[brandName, vitola].filter(Boolean).join(' · ')}</p>
+        {text && <p className="mt-3 text-body text-pretty">{text}</p>}
+        <p className="mt-4 border-t border-edge pt-3 text-body text-muted">{reward}</p>
+      </div>
+    </div>
+  );
+}

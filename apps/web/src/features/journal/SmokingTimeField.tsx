@@ -1,0 +1,58 @@
+import { SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
+import type { Ref } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/Field.tsx';
+import { inputStyle } from '../../ui/input-style.ts';
+
+interface SmokingTimeFieldProps {
+  /** Minutes; NaN while the field is empty. */
+  value: number;
+  onChange: (minutes: number) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Minutes, drawn along a rule or written to the minute. */
+export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
+  const onRule = Number.isNaN(value)
+    ? SMOKING_TIME_MIN
+    : Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, value));
+
+  return (
+    <Field
+      label="Smoking time in minutes"
+      hint={`${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`}
+      error={error}
+    >
+      {(control) => (
+        <div className="flex items-center gap-6">
+          <input
+            type="range"
+            aria-label="Smoking time, five minutes a step"
+            aria-valuetext={`${onRule} minutes`}
+            min={SMOKING_TIME_MIN}
+            max={SMOKING_TIME_MAX}
+            step={5}
+            value={onRule}
+            className="h-11 min-w-0 flex-1 accent-brass"
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          <span className="w-20 shrink-0">
+            <input
+              {...control}
+              ref={ref}
+              type="number"
+              inputMode="numeric"
+              min={SMOKING_TIME_MIN}
+              max={SMOKING_TIME_MAX}
+              step={1}
+              value={Number.isNaN(value) ? '' : value}
+              className={classNames(inputStyle, 'figures text-lead!')}
+              onChange={(event) => onChange(event.target.valueAsNumber)}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

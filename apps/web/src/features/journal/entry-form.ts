@@ -1,0 +1,144 @@
+import type { Entry, Location, Place } from '@stoa/contract';
+import {
+  JOURNAL_TEXTS,
+  LIKELIHOODS,
+  type LikelihoodName,
+  RATINGS,
+  type RatingName,
+  SMOKING_TIME_MAX,
+  SMOKING_TIME_MIN,
+} from '@stoa/contract/journal.rules';
+import type { Input } from '@stoa/contract/client';
+
+/** What a non-stoic cigar is called; a stoic one has it from its band. */
+export interface IdentityValues {
+  name: string;
+  brand_name: string;
+  vitola: string;
+  description: string;
+}
+
+/** A place found, the member's home, or one that is already stored. */
+export type EntryPlace = Place | Location;
+
+/** The form of an entry as it is filled in. */
+export interface EntryValues
+  extends IdentityValues, Record<RatingName, number | null>, Record<LikelihoodName, number> {
+  /** Minutes; NaN while the field is empty. */
+  smoking_time: number;
+  experience_note: string;
+  place: EntryPlace | null;
+  is_location_public: boolean;
+  retailer_id: number | null;
+  /** Ids of stored photos to take out. */
+  remove_images: number[];
+  /** Photos to add. */
+  photos: File[];
+}
+
+export type EntryChange = Exclude<Input<'PUT /cigars/{id}/update_cigar/'>['body'], FormData>;
+
+export interface FormFault<Field extends string> {
+  field: Field;
+  text: string;
+}
+
+export const SMOKING_TIME_FAULT = `Smoking time is a whole number of minutes, ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX}.`;
+
+export const EMPTY_IDENTITY: IdentityValues = { name: '', brand_name: '', vitola: '', description: '' };
+
+/** A finished non-stoic entry may be renamed; in-progress entries hide these fields (product.md §4). */
+export const showsIdentity = (entry: Entry): boolean => entry.product_is_non_stoic && !entry.in_progress;
+
+/** What is missing of a non-stoic cigar: the name, then the description (product.md §5). */
+export function identityFaults(values: IdentityValues): FormFault<'name' | 'description'>[] {
+  const faults: FormFault<'name' | 'description'>[] = [];
+  if (values.name.trim() === '') faults.push({ field: 'name', text: JOURNAL_TEXTS.nameMissing });
+  if (values.description.trim() === '') {
+    faults.push({ field: 'description', text: JOURNAL_TEXTS.descriptionMissing });
+  }
+  return faults;
+}
+
+/** Every fault of an entry's form, in the order the form shows its fields. */
+export function entryFaults(values: EntryValues, entry: Entry) {
+  const faults: FormFault<'name' | 'description' | 'smoking_time'>[] = showsIdentity(entry)
+    ? identityFaults(values)
+    : [];
+  const { smoking_time: minutes } = values;
+  if (!Number.isInteger(minutes) || minutes < SMOKING_TIME_MIN || minutes > SMOKING_TIME_MAX) {
+    faults.push({ field: 'smoking_time', text: SMOKING_TIME_FAULT });
+  }
+  return faults;
+}
+
+const storedPlace = ({ location }: Entry): Location | null =>
+  location !== null && 'type' in location ? location : null;
+
+/**
+ * The form of a stored entry.
+ * @param lastPlacePublic the member's last choice, offered again where nothing was chosen yet
+ */
+export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues {
+  return {
+    name: entry.name,
+    brand_name: entry.brand_name,
+    vitola: entry.vitola,
+    description: entry.description,
+    flavour_rating: entry.flavour_rating,
+    aroma_rating: entry.aroma_rating,
+    draw_rating: entry.draw_rating,
+    burn_rating: entry.burn_rating,
+    appearance_rating: entry.appearance_rating,
+    overall_rating: entry.overall_rating,
+    smoke_this_again: entry.smoke_this_again,
+    recommend_to_friend: entry.recommend_to_friend,
+    buy_in_box: entry.buy_in_box,
+    smoking_time: entry.smoking_time,
+    experience_note: entry.experience_note,
+    place: storedPlace(entry),
+    is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
+    retailer_id: entry.retailer_id,
+    remove_images: [],
+    photos: [],
+  };
+}
+
+/**
+ * The id of a place that is stored as a cigar's already. Another's home is copied, never pointed at:
+ * an entry must not move when the member does.
+ */
+export const placeId = (place: EntryPlace): number | null =>
+  'type' in place && place.type === 'cigar' ? place.id : null;
+
+/** @param location the address id of `values.place`, once it has one */
+export function entryChange(values: EntryValues, entry: Entry, location: number | null): EntryChange {
+  const identity = { name: '', brand_name: '', vitola: '', description: '' };
+  for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
+    identity[field] = values[field].trim();
+  }
+  const grades = Object.fromEntries(RATINGS.map((name) => [name, values[name]]));
+  const likelihoods = Object.fromEntries(LIKELIHOODS.map((name) => [name, values[name]]));
+  return {
+    ...(showsIdentity(entry) && identity),
+    ...grades,
+    ...likelihoods,
+    smoking_time: values.smoking_time,
+    experience_note: values.experience_note.trim(),
+    is_location_public: values.is_location_public,
+    location,
+    retailer_id: values.retailer_id,
+    ...(values.remove_images.length > 0 && { remove_images: values.remove_images }),
+  };
+}
+
+/** The same change as a form, which alone can carry photos: null is an empty text, a list a repeated field. */
+export function entryFormData(change: EntryChange, photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one ?? ''));
+  }
+  for (const photo of photos) form.append('journal_images', photo, photo.name);
+  return form;
+}

@@ -1,0 +1,119 @@
+import type { Entry } from '@stoa/contract';
+import type { Answer, Input } from '@stoa/contract/client';
+import { JOURNAL_PAGE_SIZE, type JournalSort } from '@stoa/contract/journal.rules';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, upload } from '../../lib/api.ts';
+import { type EntryPlace, type EntryValues, entryChange, entryFormData, placeId } from './entry-form.ts';
+
+export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
+export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
+export type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
+
+export const journalKeys = {
+  all: ['journal'] as const,
+  list: (page: number, sort: JournalSort) => ['journal', 'list', sort, page] as const,
+  entry: (id: number) => ['journal', 'entry', id] as const,
+};
+
+/** A page of the member's own journal. The page before stays on view while the next one is on its way. */
+export const entriesQuery = (page: number, sort: JournalSort) =>
+  queryOptions({
+    queryKey: journalKeys.list(page, sort),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /cigars/list_cigars/',
+        { query: { page, page_size: JOURNAL_PAGE_SIZE, ordering: sort } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const fetchEntry = (id: number, signal?: AbortSignal): Promise<Entry> =>
+  call('GET /cigars/{id}/get_cigar_detail/', { params: { id } }, { ...(signal && { signal }) });
+
+export const entryQuery = (id: number) =>
+  queryOptions({
+    queryKey: journalKeys.entry(id),
+    queryFn: ({ signal }) => fetchEntry(id, signal),
+  });
+
+/** A cigar moves points, badges, boards, maps and challenges: whatever is on view is asked for again. */
+function everythingMoved(client: QueryClient): void {
+  void client.invalidateQueries();
+}
+
+/** Checks a code; uses nothing up. */
+export const useCheckCode = () =>
+  useMutation({
+    // A paused request would leave the member waiting without a word: it fails at once instead.
+    networkMode: 'always',
+    mutationFn: (code: string) => call('POST /cigar-codes/validate_code/', { body: { code } }),
+  });
+
+export function useAddEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ body, idempotencyKey }: { body: NewEntry; idempotencyKey: string }) =>
+      call('POST /cigars/add_cigar/', { body }, { idempotencyKey }),
+    onSuccess: () => everythingMoved(client),
+  });
+}
+
+/** The address id of a place; one that is not stored yet is stored as a cigar's. */
+async function addressOf(place: EntryPlace | null, keyFor: (attempt: string) => string) {
+  if (place === null) return null;
+  const known = placeId(place);
+  if (known !== null) return known;
+  const { street, city, state, zip_code, country, latitude, longitude } = place;
+  const body = { street, city, state, zip_code, country, latitude, longitude, type: 'cigar' as const };
+  const stored = await call('POST /address/', { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
+  return stored.id;
+}
+
+export interface EntrySave {
+  entry: Entry;
+  values: EntryValues;
+  /** Same place, same key: a second try must not store it twice. */
+  keyFor: (attempt: string) => string;
+  /** Percent of the photos sent, 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/** Stores the place if it is new, then the entry. */
+export function useSaveEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ entry, values, keyFor, onProgress }: EntrySave) => {
+      const change = entryChange(values, entry, await addressOf(values.place, keyFor));
+      const params = { id: entry.id };
+      if (values.photos.length === 0) return call('PUT /cigars/{id}/update_cigar/', { params, body: change });
+      const body = entryFormData(change, values.photos);
+      return upload('PUT /cigars/{id}/update_cigar/', { params, body }, { onProgress });
+    },
+    onSuccess: (entry) => {
+      client.setQueryData(journalKeys.entry(entry.id), entry);
+      everythingMoved(client);
+    },
+  });
+}
+
+export function useDeleteEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => call('DELETE /cigars/{id}/delete_cigar/', { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      // Asked for again, a deleted entry would only answer that it is missing.
+      client.removeQueries({ queryKey: journalKeys.entry(id) });
+      everythingMoved(client);
+    },
+  });
+}

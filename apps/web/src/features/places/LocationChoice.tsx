@@ -1,0 +1,91 @@
+import type { Location, Place } from '@stoa/contract';
+import { useState } from 'react';
+import { PLACE_TEXTS } from '@stoa/contract/places.rules';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import { currentPlace } from './current-place.ts';
+import { labelled, placeLabel } from './place-label.ts';
+
+type Mode = 'device' | 'home' | 'search';
+
+export interface LocationChoiceProps {
+  value: Place | Location | null;
+  onChange: (place: Place | Location | null) => void;
+  /** The member's home; null when they have none yet. */
+  home: Location | null;
+}
+
+/**
+ * Where it was: here, at home, or a place looked for (product.md §4, Location choice). One of the three at a time;
+ * whatever fails leads to the search, and says why.
+ */
+export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
+  const [mode, setMode] = useState<Mode | undefined>(value ? 'search' : undefined);
+  const [finding, setFinding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function fallBack(text: string) {
+    setProblem(text);
+    setMode('search');
+  }
+
+  async function findHere() {
+    setFinding(true);
+    const found = await currentPlace();
+    setFinding(false);
+    if (found.place) onChange(found.place);
+    else fallBack(found.problem);
+  }
+
+  function choose(next: Mode) {
+    setProblem(undefined);
+    setMode(next);
+    onChange(null);
+    if (next === 'device') void findHere();
+    if (next === 'home') {
+      if (home) onChange(home);
+      else fallBack(PLACE_TEXTS.noHome);
+    }
+  }
+
+  return (
+    <div>
+      <RadioCards
+        label="Where did you smoke it?"
+        value={mode}
+        onChange={choose}
+        error={problem}
+        options={[
+          { value: 'device', label: 'Where I am now', description: hereText() },
+          { value: 'home', label: 'At home', description: home ? placeLabel(home) : 'No home is set yet' },
+          { value: 'search', label: 'Somewhere else', description: 'Look for a city or a ZIP code' },
+        ]}
+      />
+      <p role="status" className="sr-only">
+        {problem ?? (finding ? 'Finding where you are' : '')}
+      </p>
+      {mode === 'search' && (
+        <PlaceSearch label="Place" value={value && labelled(value)} onChange={onChange} />
+      )}
+      {mode !== undefined && (
+        <Button
+          variant="link"
+          onClick={() => {
+            setMode(undefined);
+            setProblem(undefined);
+            onChange(null);
+          }}
+        >
+          Leave the place out
+        </Button>
+      )}
+    </div>
+  );
+
+  function hereText(): string {
+    if (mode !== 'device') return 'Your device is asked once';
+    if (finding) return 'Finding where you are…';
+    return value ? placeLabel(value) : 'Your device is asked once';
+  }
+}

@@ -1,0 +1,35 @@
+import type { Place } from '@stoa/contract';
+import { PLACE_TEXTS } from '@stoa/contract/places.rules';
+import { call } from '../../lib/api.ts';
+
+/** How long the device may look for itself, milliseconds. */
+const DEVICE_TIMEOUT = 15_000;
+
+export type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
+
+const position = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: DEVICE_TIMEOUT,
+      maximumAge: 60_000,
+    });
+  });
+
+/** The place where this device is, or why it cannot be said (product.md §8, Location). */
+export async function currentPlace(): Promise<CurrentPlace> {
+  // Absent in some browsers and outside a secure context, whatever the types say.
+  if (!('geolocation' in navigator)) return { place: null, problem: PLACE_TEXTS.noGeolocation };
+  let coords: GeolocationCoordinates;
+  try {
+    ({ coords } = await position());
+  } catch {
+    return { place: null, problem: PLACE_TEXTS.noDeviceLocation };
+  }
+  try {
+    const query = { lat: coords.latitude.toFixed(6), lng: coords.longitude.toFixed(6) };
+    const { place_details: place } = await call('GET /locations/get-place-name/', { query });
+    return { place };
+  } catch {
+    return { place: null, problem: PLACE_TEXTS.noPlaceName };
+  }
+}
