@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles, type Import } from './sources.ts';
+
+const imports = sourceFiles().flatMap(importsOf);
+
+/** Breaches as lines that say what to do instead. */
+const breaches = (isBreach: (found: Import) => boolean, instead: string): string[] =>
+  imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}: ${instead}`);
+
+const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+describe('who may import whom', () => {
+  it('reads the imports at all', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('lets API modules meet at their index only', () => {
+    expect(
+      breaches(({ from, to }) => {
+        const target = moduleOf(to);
+        return (
+          target !== undefined && target !== moduleOf(from) && !to.endsWith('/index.ts') && !isTest(from)
+        );
+      }, 'import from the module’s index.ts, and export there what others need'),
+    ).toEqual([]);
+  });
+
+  it('keeps the platform ignorant of the modules', () => {
+    expect(
+      breaches(
+        ({ from, to }) =>
+          from.startsWith('apps/api/src/platform/') &&
+          to.startsWith('apps/api/src/modules/') &&
+          !isTest(from),
+        'pass what the platform needs as a parameter',
+      ),
+    ).toEqual([]);
+  });
+
+  it('keeps features apart', () => {
+    expect(
+      breaches(({ from, to }) => {
+        const [own, other] = [featureOf(from), featureOf(to)];
+        return own !== undefined && other !== undefined && own !== other;
+      }, 'combine the two in a page'),
+    ).toEqual([]);
+  });
+
+  it('keeps the design system free of the product', () => {
+    expect(
+      breaches(
+        ({ from, to }) =>
+          from.startsWith('apps/web/src/ui/') && /^apps\/web\/src\/(app|pages|features|lib)\//.test(to),
+        'pass it as a property, or move the component into a feature',
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets nothing below reach up to pages or the app', () => {
+    expect(
+      breaches(
+        ({ from, to }) =>
+          (/^apps\/web\/src\/(features|ui|lib)\//.test(from) && /^apps\/web\/src\/(app|pages)\//.test(to)) ||
+          (from.startsWith('apps/web/src/lib/') && to.startsWith('apps/web/src/features/')),
+        'turn the dependency round: the upper layer passes what is needed',
+      ),
+    ).toEqual([]);
+  });
+
+  it('keeps the schemas out of the browser', () => {
+    expect(
+      breaches(
+        ({ from, to, typesOnly }) =>
+          from.startsWith('apps/web/src/') &&
+          !typesOnly &&
+          !isTest(from) &&
+          (to === 'zod' || (to.startsWith('@stoa/contract') && !/\.rules$|\/client$/.test(to))),
+        'import types only, or put the value into a *.rules.ts file',
+      ),
+    ).toEqual([]);
+  });
+
+  it('keeps the contract and the art free of everything else', () => {
+    expect(
+      breaches(
+        ({ from, to }) =>
+          from.startsWith('packages/') &&
+          !isTest(from) &&
+          !to.startsWith(from.split('/src/')[0] ?? '') &&
+          to !== 'zod',
+        'a package both sides share depends on neither',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('where things stand', () => {
+  it('gives no folder or file a name that says nothing', () => {
+    const vague = sourceFiles().filter((file) =>
+      /\/(utils?|helpers?|common|shared|misc|manager)s?(\/|\.|-)/.test(file),
+    );
+    expect(vague).toEqual([]);
+  });
+});
