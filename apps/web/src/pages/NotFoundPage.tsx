@@ -5,7 +5,11 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 /** Any unknown path. */
 export function NotFoundPage() {
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col items-center justify-center outline-none"
+    >
       <title>Not found · Stoa</title>
       <EmptyState
         level={1}

@@ -1,0 +1,32 @@
+import { badgeMedallion } from '@stoa/art/medallion';
+import type { Badge } from '@stoa/contract';
+import { figure } from '../../lib/figures.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+
+/** How far a badge has come, 0 to 1. */
+const share = ({ earned, current, total }: Badge) => (earned ? 1 : current / Math.max(1, total));
+
+function standing({ earned, hasProgress, current, total }: Badge): string {
+  if (earned) return 'Earned';
+  return hasProgress ? `${figure(current)} of ${figure(total)}` : 'Not earned yet';
+}
+
+/** All badges of the house: the earned ones struck, the others on their way. */
+export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
+  const inOrder = badges.toSorted((one, other) => share(other) - share(one));
+
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-7">
+      {inOrder.map((badge) => (
+        <li key={badge.name} className="flex flex-col items-center text-center">
+          <Drawing svg={badgeMedallion(badge.name, share(badge))} className="size-24" />
+          <h3 className="mt-3 font-serif text-lead leading-6 font-semibold">{badge.name}</h3>
+          <p className="mt-1 text-small text-muted">{badge.display_name}</p>
+          <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>
+            {standing(badge)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

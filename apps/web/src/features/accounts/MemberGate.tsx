@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useMatch } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { me } from './accounts.queries.ts';
+import { MemberContext } from './member.ts';
+
+interface MemberGateProps {
+  /** Stands in while nobody knows yet who is asking. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Lets members in (product.md §2, Protected routes). A visitor without a session is on the way to /login by then,
+ * because the call's 401 ended the session. A member without a home goes to the setup first, and nobody twice.
+ */
+export function MemberGate({ fallback, children }: MemberGateProps) {
+  const { data: user, error, refetch, isFetching } = useQuery(me);
+  const { search } = useLocation();
+  const onSetup = useMatch('/dashboard/setup') !== null;
+
+  if (user) {
+    if (!user.location && !onSetup) return <Navigate to={{ pathname: '/dashboard/setup', search }} replace />;
+    if (user.location && onSetup) return <Navigate to={{ pathname: '/dashboard', search }} replace />;
+    return <MemberContext value={user}>{children}</MemberContext>;
+  }
+  if (error && !(error instanceof ApiError && error.status === 401)) {
+    return (
+      <main className="flex min-h-dvh flex-col items-center justify-center">
+        <title>Stoa</title>
+        <ErrorState
+          title="An error occurred while fetching user data..."
+          text="You are still signed in. Check the connection, then try again."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  }
+  return fallback;
+}

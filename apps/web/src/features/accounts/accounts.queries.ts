@@ -1,0 +1,96 @@
+import type { User } from '@stoa/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, NetworkError } from '../../lib/api.ts';
+import type { Input } from '@stoa/contract/client';
+import { sessionMark } from '../../lib/session-mark.ts';
+
+/** How long a sign-out may wait for its answer before it ends without one, milliseconds. */
+const SIGN_OUT_TIMEOUT = 4000;
+
+/** The member as this browser last saw them: enough to start without a connection. */
+function storedUser(): User | null {
+  const stored = sessionMark.storedUser();
+  // Written by `sessionMark.set` from an answer of this same call.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return stored === null ? null : (JSON.parse(stored) as User);
+}
+
+/** The signed-in member's own record. */
+export const me = queryOptions({
+  queryKey: ['accounts', 'me'],
+  // Even offline the question is asked: the answer is then the member as last seen.
+  networkMode: 'always',
+  queryFn: async ({ signal }) => {
+    try {
+      const user = await call('GET /user/me/', undefined, { signal });
+      sessionMark.set(user);
+      return user;
+    } catch (error) {
+      const stored = error instanceof NetworkError ? storedUser() : null;
+      if (stored === null) throw error;
+      return stored;
+    }
+  },
+});
+
+function keep(client: QueryClient, user: User): void {
+  sessionMark.set(user);
+  client.setQueryData(me.queryKey, user);
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call('POST /user/authenticate/', { body }),
+    onSuccess: ({ user }) => {
+      // Nothing an earlier member of this browser loaded may be shown to this one.
+      client.clear();
+      sessionMark.renew();
+      keep(client, user);
+    },
+  });
+}
+
+export function useSignUp() {
+  return useMutation({
+    mutationFn: (body: Exclude<Input<'POST /user/create/'>['body'], FormData>) =>
+      call('POST /user/create/', { body }),
+  });
+}
+
+/** Ends the session; what the server says, or whether it answers, does not matter to the member. */
+export function useSignOut() {
+  return useMutation({
+    // Offline too: a paused sign-out would look as if nothing had happened.
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await call('POST /user/logout/', undefined, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT) });
+      } finally {
+        sessionMark.clear();
+      }
+    },
+  });
+}
+
+export function useProfileChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Exclude<Input<'PUT /user/me/'>['body'], FormData>) => call('PUT /user/me/', { body }),
+    onSuccess: (user) => keep(client, user),
+  });
+}
+
+/** A token is good once: asking again would turn success into failure. */
+export const emailVerification = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'verify-email', token],
+    queryFn: () => call('POST /user/verify-email/', { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    refetchOnMount: false,
+  });
+
+export function useVerificationMail() {
+  return useMutation({ mutationFn: () => call('POST /user/verify-email/resend/') });
+}

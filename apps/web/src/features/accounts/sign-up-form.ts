@@ -1,0 +1,72 @@
+import { ACCOUNT_TEXTS, nameFaults, signUpFaults, type Fault } from '@stoa/contract/accounts.rules';
+import type { Place } from '@stoa/contract';
+import type { Input } from '@stoa/contract/client';
+import type { FieldErrors } from 'react-hook-form';
+
+export interface SignUpForm {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  password_again: string;
+  location: Place | null;
+  handle: string;
+  /** One flag for both check boxes (product.md §5). */
+  terms_accepted: boolean;
+}
+
+export type SignUpField = keyof SignUpForm;
+
+export const emptySignUp: SignUpForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_again: '',
+  location: null,
+  handle: '',
+  terms_accepted: false,
+};
+
+/** The first step asks for the names, the second for the rest. */
+export const NAME_FIELDS: readonly SignUpField[] = ['first_name', 'last_name'];
+
+/** Every missing name, or the first fault of the second step in the specification's order. */
+export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
+  if (step === 1) return nameFaults(values);
+  return signUpFaults({
+    ...values,
+    email: values.email.trim(),
+    handle: values.handle.trim(),
+    has_location: values.location !== null,
+  }).slice(0, 1);
+}
+
+/** Faults as the form library keeps them. */
+export const errorsOf = (faults: readonly Fault<SignUpField>[]): FieldErrors<SignUpForm> =>
+  Object.fromEntries(faults.map(({ field, text }) => [field, { type: 'rule', message: text }]));
+
+/** What is sent, with who invited the newcomer. */
+export function registrationOf(values: SignUpForm, referral: string | null) {
+  const { password_again: _, terms_accepted, location, ...rest } = values;
+  return {
+    ...rest,
+    email: values.email.trim(),
+    handle: values.handle.trim(),
+    location,
+    terms_accepted,
+    over_21: terms_accepted,
+    ...(referral !== null && { referral_link: referral }),
+  } satisfies Input<'POST /user/create/'>['body'];
+}
+
+/** The server's refusals that belong to one of the form's fields. */
+export const serverFaults = (fields: Record<string, string>): Fault<SignUpField>[] =>
+  Object.entries(fields).flatMap(([name, text]) => (isField(name) ? [{ field: name, text }] : []));
+
+const isField = (name: string): name is SignUpField => name in emptySignUp;
+
+export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
+
+/** How long the success toast is read before the sign-in page opens, milliseconds (product.md §9). */
+export const SIGNED_UP_REDIRECT_MS = 3000;

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SignInForm } from '../features/accounts/SignInForm.tsx';
+import { keepAddCigar } from '../lib/kept-addcigar.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Entrance } from './Entrance.tsx';
+
+/** /login */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  // The shell takes it up again once the member is in, setup or not.
+  useEffect(() => keepAddCigar(search), [search]);
+
+  return (
+    <Entrance
+      name="Sign in"
+      title="Welcome back"
+      lead="Sign in to your journal."
+      aside={
+        <p>
+          Not a member yet? <TextLink to="/register">Sign Up</TextLink>
+        </p>
+      }
+    >
+      <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SIGNED_UP_REDIRECT_MS } from '../features/accounts/sign-up-form.ts';
+import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
+import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Entrance } from './Entrance.tsx';
+
+/** /register: the step is in the address, so that "back" leads to the names and not away. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [signedUp, setSignedUp] = useState(false);
+  const step = query.get('step') === '2' ? 2 : 1;
+
+  function show(next: 1 | 2, replace = false) {
+    const changed = new URLSearchParams(query);
+    if (next === 2) changed.set('step', '2');
+    else changed.delete('step');
+    setQuery(changed, { replace });
+  }
+
+  // After a reload the names of the first step are gone: they are asked for again.
+  useEffect(() => {
+    if (step === 2) show(1, true);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (!signedUp) return undefined;
+    const timer = setTimeout(() => void navigate('/login'), SIGNED_UP_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [signedUp, navigate]);
+
+  return (
+    <Entrance
+      name="Join"
+      eyebrow={`Step ${step} of 2`}
+      title={step === 1 ? 'Become a member' : 'Your place in the house'}
+      lead={
+        step === 1
+          ? 'Membership is free, and for adults over 21.'
+          : 'Your home shows what is smoked nearby. Your handle is your member ID.'
+      }
+      aside={
+        <p>
+          Already a member? <TextLink to="/login">Sign In</TextLink>
+        </p>
+      }
+    >
+      <SignUpForm
+        step={step}
+        onStep={show}
+        referral={query.get('referral')}
+        onSignedUp={() => setSignedUp(true)}
+        Place={PlaceSearch}
+      />
+    </Entrance>
+  );
+}
