@@ -1,0 +1,37 @@
+import { badgeMedallion } from '@stoa/art/medallion';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+
+const medals = ['Wise Stoic', 'Courageous Stoic', 'Stoic Master', 'Just Stoic', 'Moderate Stoic'].map(
+  (name) => ({
+    name,
+    svg: badgeMedallion(name),
+  }),
+);
+
+/** Good company, and the door again. */
+export function Invitation() {
+  return (
+    <section className="mx-auto max-w-page px-5 py-20 text-center sm:px-10 lg:py-28">
+      <ul aria-hidden className="flex items-center justify-center gap-3 sm:gap-8">
+        {medals.map(({ name, svg }) => (
+          <li key={name}>
+            <Drawing
+              svg={svg}
+              className={name === 'Stoic Master' ? 'size-20 sm:size-36' : 'size-12 sm:size-24'}
+            />
+          </li>
+        ))}
+      </ul>
+      <h2 className="mx-auto mt-12 max-w-text font-serif text-title font-medium text-balance">
+        Fourteen medals, rewards that arrive by post, and members worth following.
+      </h2>
+      <p className="mx-auto mt-4 max-w-narrow text-body text-balance text-muted">
+        Every stoic cigar earns points. What you share, and with whom, stays your decision.
+      </p>
+      <div className="mt-10">
+        <ButtonLink to="/register">Become a member</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Emblem, type Virtue } from '../../ui/Emblem.tsx';
+
+const lines: readonly { virtue: Virtue; name: string; emblem: string; text: string }[] = [
+  {
+    virtue: 'wisdom',
+    name: 'Wisdom',
+    emblem: 'The owl',
+    text: 'To see a thing as it is. For long evenings and few words.',
+  },
+  {
+    virtue: 'courage',
+    name: 'Courage',
+    emblem: 'The lion',
+    text: 'To stand where you should. For the end of a hard day.',
+  },
+  {
+    virtue: 'justice',
+    name: 'Justice',
+    emblem: 'The scales',
+    text: 'To give each their due. For the table where everybody is heard.',
+  },
+  {
+    virtue: 'moderation',
+    name: 'Moderation',
+    emblem: 'The two vessels',
+    text: 'To know when it is enough. For the one cigar of the week.',
+  },
+];
+
+/** The four lines of the house. */
+export function Lines() {
+  return (
+    <section className="mx-auto max-w-page px-5 py-20 sm:px-10 lg:py-28">
+      <p className="eyebrow">Four virtues, four lines</p>
+      <h2 className="mt-3 max-w-text font-serif text-title font-medium text-balance">
+        The Stoics met in a painted porch. The house kept their four virtues.
+      </h2>
+      <ul className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {lines.map(({ virtue, name, emblem, text }) => (
+          <li key={virtue} className="border-t border-edge pt-8">
+            <Emblem virtue={virtue} size={104} tinted />
+            <h3 className="mt-6 font-serif text-title font-medium">{name}</h3>
+            <p className="text-small text-muted">{emblem}</p>
+            <p className="mt-4 text-body text-pretty text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
