@@ -2,6 +2,9 @@ import { RouterProvider } from 'react-router/dom';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
+import { watchSession } from './session-watch.ts';
+
+watchSession();
 
 /** The whole app: state, pages, and the one place toasts appear. */
 export function App() {

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+/** The current page with the add-cigar flow open above it. */
+function useAddCigarTarget() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set(ADD_CIGAR, 'true');
+  return { pathname, search: `?${query}` };
+}
+
+/** The main action of the whole house: in the side bar a button, in the bottom bar a raised seal. */
+export function AddCigarLink({ raised = false }: { raised?: boolean }) {
+  const target = useAddCigarTarget();
+  const shared = { to: target, preventScrollReset: true };
+
+  if (!raised) {
+    return (
+      <Link {...shared} className={buttonStyle('primary', true)}>
+        <Plus aria-hidden size={18} strokeWidth={2} />
+        Add cigar
+      </Link>
+    );
+  }
+  return (
+    <Link
+      {...shared}
+      className="-mt-5 flex size-14 items-center justify-center rounded-full border-4 border-ink-raised bg-brass text-ink transition-colors hover:bg-brass-bright"
+    >
+      <Plus aria-hidden size={26} strokeWidth={1.75} />
+      <VisuallyHidden>Add cigar</VisuallyHidden>
+    </Link>
+  );
+}

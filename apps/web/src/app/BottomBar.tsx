@@ -1,0 +1,59 @@
+import { Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { NavLink, type NavLinkProps } from 'react-router';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { AddCigarLink } from './AddCigarLink.tsx';
+import { destinations } from './destinations.ts';
+import { MoreSheet } from './MoreSheet.tsx';
+import { NotificationsIcon } from './NotificationsIcon.tsx';
+
+const cell =
+  'relative flex size-14 items-center justify-center text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
+
+function Cell({ label, children, ...link }: { label: string; children: ReactNode } & NavLinkProps) {
+  return (
+    <li>
+      <NavLink {...link} className={cell}>
+        {children}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </NavLink>
+    </li>
+  );
+}
+
+/** The way around below 1024 px: five places in reach of a thumb, the rest behind "More". */
+export function BottomBar({ unread }: { unread: number }) {
+  const [open, setOpen] = useState(false);
+  const [first, second] = destinations
+    .filter(({ onPhone }) => onPhone === 'bar')
+    .map(({ to, label, icon: Icon, exact }) => (
+      <Cell key={to} to={to} end={exact ?? false} label={label}>
+        <Icon aria-hidden size={24} strokeWidth={1.5} />
+      </Cell>
+    ));
+
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-bar border-t border-edge bg-ink-raised pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:hidden"
+    >
+      <ul className="mx-auto flex h-14 max-w-text items-center justify-around">
+        {first}
+        {second}
+        <li>
+          <AddCigarLink raised />
+        </li>
+        <Cell to="/dashboard/notifications" label="Notifications">
+          <NotificationsIcon unread={unread} size={24} />
+        </Cell>
+        <li>
+          <button type="button" aria-haspopup="dialog" className={cell} onClick={() => setOpen(true)}>
+            <Ellipsis aria-hidden size={24} strokeWidth={1.5} />
+            <VisuallyHidden>More</VisuallyHidden>
+          </button>
+        </li>
+      </ul>
+      <MoreSheet open={open} onClose={() => setOpen(false)} />
+    </nav>
+  );
+}

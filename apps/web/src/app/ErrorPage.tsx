@@ -1,0 +1,31 @@
+import { useRouteError } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import { isChunkFailure, isReloading } from './chunk-failures.ts';
+
+/** Shown in place of a page that broke. */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isReloading()) return null;
+
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-5 text-center">
+      <title>Error · Stoa</title>
+      <span className="text-brass">
+        <Wordmark size="large" markOnly />
+      </span>
+      <h1 className="mt-6 font-serif text-title font-medium text-balance">Unexpected Application Error!</h1>
+      <p className="mt-3 max-w-narrow text-body text-muted">
+        {isChunkFailure(error)
+          ? 'Loading chunk failed. Check the connection, then load the page again.'
+          : 'Something of ours broke. Your journal is safe: load the page again to go on.'}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-4">
+        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button variant="quiet" onClick={() => location.assign('/')}>
+          Go back Home
+        </Button>
+      </div>
+    </main>
+  );
+}

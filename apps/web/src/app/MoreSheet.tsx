@@ -1,0 +1,41 @@
+import { NavLink } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
+import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { destinations } from './destinations.ts';
+
+const row =
+  'flex min-h-16 items-center gap-4 py-3 text-lead text-ivory transition-colors hover:text-brass-bright aria-[current]:text-brass-bright';
+
+/** The places that do not fit into a phone's bar. */
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const member = useMember();
+
+  return (
+    <Sheet open={open} onClose={onClose} title="More" footer={<SignOutButton />}>
+      <nav aria-label="More">
+        <ul className="divide-y divide-hairline border-y border-hairline font-serif">
+          {destinations
+            .filter(({ onPhone }) => onPhone === 'more')
+            .map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} className={row} onClick={onClose}>
+                  <span className="flex size-9 items-center justify-center text-brass">
+                    <Icon aria-hidden size={24} strokeWidth={1.5} />
+                  </span>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          <li>
+            <NavLink to="/dashboard/account" className={row} onClick={onClose}>
+              <Avatar name={member.name} src={member.profile_picture} size="small" />
+              Account
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

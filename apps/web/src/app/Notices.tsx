@@ -1,0 +1,30 @@
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { BannerLink } from '../ui/BannerLink.tsx';
+import { houseStatus } from './status.queries.ts';
+
+const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnline = () => onlineManager.isOnline();
+
+/** Lines above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
+export function Notices() {
+  const { data } = useQuery(houseStatus);
+  const { handle } = useMember();
+  const onDashboard = useMatch({ path: '/dashboard', end: true }) !== null;
+  const online = useSyncExternalStore(watchConnection, isOnline);
+
+  return (
+    <>
+      {data?.maintenance && <Banner tone="ember">{data.maintenance}</Banner>}
+      {!online && <Banner>You are offline. What was already loaded can still be read.</Banner>}
+      {onDashboard && !handle && (
+        <Banner tone="gold" action={<BannerLink to="/dashboard/account">Go to your account</BannerLink>}>
+          You have no member handle yet.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { unreadCount } from '../features/notifications/notifications.queries.ts';
+import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Notices } from './Notices.tsx';
+import { SideBar } from './SideBar.tsx';
+import { useKeptAddCigar } from './use-kept-addcigar.ts';
+
+const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.tsx')).AddCigar }));
+
+/** What surrounds every member's page. */
+export function Shell() {
+  const { data: unread = 0 } = useQuery(unreadCount);
+  const [query] = useSearchParams();
+  useKeptAddCigar();
+
+  return (
+    <div className="lg:flex">
+      <a
+        href="#main"
+        className="sr-only z-toast bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
+      >
+        Skip to content
+      </a>
+      <SideBar unread={unread} />
+      <div className="min-w-0 flex-1 pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:pb-16">
+        <Notices />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-page px-5 pt-10 outline-none sm:px-10 lg:pt-16"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar unread={unread} />
+      {query.has(ADD_CIGAR) && (
+        <Suspense>
+          <AddCigar />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, type NavLinkProps } from 'react-router';
+import { useSignOut } from '../features/accounts/accounts.queries.ts';
+import { useMember } from '../features/accounts/member.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import { AddCigarLink } from './AddCigarLink.tsx';
+import { destinations } from './destinations.ts';
+import { NotificationsIcon } from './NotificationsIcon.tsx';
+
+const row =
+  'group relative flex min-h-11 items-center gap-4 px-6 py-2 text-body text-muted transition-colors hover:text-ivory aria-[current]:font-semibold aria-[current]:text-brass-bright before:absolute before:inset-y-2 before:left-0 before:w-0.5 aria-[current]:before:bg-brass';
+
+function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode } & NavLinkProps) {
+  return (
+    <li>
+      <NavLink {...link} className={row}>
+        <span className="flex size-6 items-center justify-center">{icon}</span>
+        <span className="truncate">{children}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** The way around from 1024 px. */
+export function SideBar({ unread }: { unread: number }) {
+  const member = useMember();
+  const signOut = useSignOut();
+
+  return (
+    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-ink-raised py-8 lg:flex">
+      <Link to="/dashboard" className="px-6 py-2">
+        <Wordmark />
+      </Link>
+      <div className="mt-8 px-6">
+        <AddCigarLink />
+      </div>
+      <nav aria-label="Main" className="mt-8 flex flex-1 flex-col justify-between gap-8">
+        <ul className="space-y-1">
+          {destinations.map(({ to, label, icon: Icon, exact }) => (
+            <Row
+              key={to}
+              to={to}
+              end={exact ?? false}
+              icon={<Icon aria-hidden size={20} strokeWidth={1.5} />}
+            >
+              {label}
+            </Row>
+          ))}
+          <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size={20} />}>
+            Notifications
+          </Row>
+        </ul>
+        <ul className="space-y-1 border-t border-hairline pt-4">
+          <Row
+            to="/dashboard/account"
+            icon={<Avatar name={member.name} src={member.profile_picture} size="small" />}
+          >
+            Account
+          </Row>
+          <li>
+            <button type="button" className={`${row} w-full`} onClick={() => signOut.mutate()}>
+              <span className="flex size-6 items-center justify-center">
+                <LogOut aria-hidden size={20} strokeWidth={1.5} />
+              </span>
+              Logout
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '@stoa/contract/client';
+import { Coins } from 'lucide-react';
+import { longDate, relativeTime } from '../../lib/dates.ts';
+import { figure } from '../../lib/figures.ts';
+
+type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
+
+/** One line of the reward history: what it was for, when, how many points. */
+export function TimelineRow({ item }: { item: TimelineItem }) {
+  return (
+    <li className="flex min-h-20 items-center gap-4 py-3">
+      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
+        {item.product_picture ? (
+          <img src={item.product_picture} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Coins aria-hidden size={22} strokeWidth={1.25} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-body font-medium text-ivory">{item.product_name}</p>
+        {item.experience_note && <p className="line-clamp-1 text-small text-muted">{item.experience_note}</p>}
+        <time dateTime={item.created_at} title={longDate(item.created_at)} className="text-small text-muted">
+          {relativeTime(item.created_at)}
+        </time>
+      </div>
+      <p className="text-right">
+        <span className="figures text-lead text-brass">+{figure(item.product_points)}</span>
+        <span className="block text-small text-muted">points</span>
+      </p>
+    </li>
+  );
+}
