@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromium } from '../scripts/machine/chromium.ts';
+import type { WorldOptions } from './world/world.ts';
+
+const launchOptions = { executablePath: chromium() };
+
+/** The two screen sizes that everything is walked on. */
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  launchOptions,
+};
+
+export default defineConfig<object, WorldOptions>({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './world/template.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: true,
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone },
+    { name: 'desktop on PostgreSQL', testMatch: 'main-job.spec.ts', use: { ...desktop, engine: 'server' } },
+  ],
+});

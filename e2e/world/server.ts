@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Call } from '@stoa/contract';
+import { toRequest, type Answer, type Input } from '@stoa/contract/client';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 60_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** The real server as a process of its own, as `npm start` runs it. */
+export class StoaServer {
+  readonly dataDir: string;
+  readonly #environment: Record<string, string>;
+  #process: ChildProcess | null = null;
+  #port = 0;
+  #output = '';
+
+  constructor(dataDir: string, environment: Record<string, string> = {}) {
+    this.dataDir = dataDir;
+    this.#environment = environment;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    this.#process = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DATA_DIR: this.dataDir,
+        CACHE_DIR: join(ROOT, '.cache'),
+        PORT: String(this.#port),
+        LOG_LEVEL: 'warn',
+        ...this.#environment,
+      },
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.#output += chunk.toString();
+      });
+    }
+    await this.#isReady();
+  }
+
+  /** SIGTERM, and the end that it asks for. */
+  async stop(): Promise<void> {
+    const running = this.#process;
+    if (running === null || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  }
+
+  async operator<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
+    const request = toRequest(call, input);
+    const token =
+      process.env['OPERATOR_TOKEN'] ?? readFileSync(join(this.dataDir, 'operator-token'), 'utf8').trim();
+    const response = await fetch(`${this.url}${request.url}`, {
+      method: request.method,
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
+      ...(request.body !== undefined && { body: request.body }),
+    });
+    if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer<C>;
+  }
+
+  /** New codes of a product of this line, made by the command line's call. */
+  async codes(count: number, line = 'wisdom'): Promise<string[]> {
+    const { results } = await this.operator('GET /operator/products/', { query: { page_size: 100 } });
+    const product = results.find((candidate) => candidate.line === line);
+    if (product === undefined) throw new Error(`The demo world has no product of the line ${line}.`);
+    const { codes } = await this.operator('POST /operator/codes/', {
+      body: { product_id: product.id, count },
+    });
+    return codes;
+  }
+
+  async #isReady(): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    while (Date.now() < deadline) {
+      if (this.#process?.exitCode !== null) break;
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ready) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`The server did not become ready:\n${this.#output}`);
+  }
+}

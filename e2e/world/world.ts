@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { StoaServer } from './server.ts';
+
+export interface WorldOptions {
+  /** Which database the journeys' server runs on. */
+  engine: 'embedded' | 'server';
+}
+
+interface World {
+  /** A server of this worker's own with the demo world in it. */
+  server: StoaServer;
+}
+
+/** Journeys' `test`: the real server with the demo world, and pages that open on it. */
+export const test = base.extend<object, World & WorldOptions>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
+  server: [
+    async ({ engine }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'stoa-journey-'));
+      const environment: Record<string, string> = { DEMO: '1' };
+      if (engine === 'embedded') cpSync(process.env['STOA_WORLD'] ?? '', dataDir, { recursive: true });
+      else environment['DATABASE_URL'] = process.env['STOA_POSTGRES'] ?? '';
+      const server = new StoaServer(dataDir, environment);
+      await server.start();
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect };
+
+export const DEMO = { email: 'demo@stoa.example', password: 'stoic-demo' };
+
+export const signIn = async (page: Page, email = DEMO.email, password = DEMO.password): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+};
+
+/** axe finds nothing on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+};
+
+/** Nothing scrolls sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+};
