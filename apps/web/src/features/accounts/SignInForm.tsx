@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -6,35 +6,42 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSignIn } from './accounts.queries.ts';
 
-/** E-mail and password. What is wrong with them only the server knows. */
+/**
+ * E-mail and password. Nothing is checked here, only the server knows what is wrong with them: so the browser's own
+ * form does, and the page everybody waits for goes without the form library.
+ */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { register, handleSubmit, resetField, setFocus } = useForm({
-    defaultValues: { email: '', password: '' },
-  });
   const signIn = useSignIn();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      await signIn.mutateAsync({ ...values, email: values.email.trim() });
-      onSignedIn();
-    } catch (error) {
-      toast.error(errorText(error));
-      resetField('password');
-      setFocus('password');
-    }
-  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    signIn.mutate(
+      { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' },
+      {
+        onSuccess: onSignedIn,
+        onError: (error) => {
+          toast.error(errorText(error));
+          password.current?.select();
+        },
+      },
+    );
+  }
 
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="space-y-4" onSubmit={submit}>
       <TextInput
         label="Email"
+        name="email"
+        ref={email}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        {...register('email')}
       />
-      <PasswordInput label="Password" {...register('password')} />
+      <PasswordInput label="Password" name="password" ref={password} />
       <Button type="submit" wide loading={signIn.isPending}>
         Sign In
       </Button>
