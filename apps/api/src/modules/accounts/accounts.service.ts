@@ -1,6 +1,5 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { ProfileChange, Registration, User } from '@stoa/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/http/refusal.ts';
@@ -8,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord, type MemberTable } from '../members/index.ts';
 import { insertAddress } from '../places/index.ts';
-import { earnBadges } from '../points/index.ts';
+import { openAccount } from './open-account.ts';
 import { hashPassword, passwordIsRight } from './password.ts';
 import { sendVerification } from './verification.ts';
 
@@ -69,35 +68,20 @@ export const register = async (platform: Platform, input: Registration): Promise
   const passwordHash = await hashPassword(input.password);
   try {
     const id = await db.transaction().execute(async (tx) => {
-      const member = await tx
-        .insertInto('member')
-        .values({
-          first_name: input.first_name,
-          last_name: input.last_name,
+      const member = await openAccount(
+        tx,
+        {
+          firstName: input.first_name,
+          lastName: input.last_name,
           email: input.email,
-          email_key: emailKey,
           handle: input.handle,
-          handle_key: handleKey,
-          picture: null,
-          password_hash: passwordHash,
-          home_id: null,
-          referred_by: await referrerOf(tx, input.referral_link),
-          created_at: now,
-          email_verified_at: null,
-          terms_accepted_at: now,
-          over_21_at: now,
-          over_21_how: ageAcknowledgement(input),
-          suspended_at: null,
-        })
-        .returning(['id', 'first_name', 'email', 'email_key'])
-        .executeTakeFirstOrThrow();
-      const home = await insertAddress(tx, member.id, 'user', input.location, now);
-      await tx.updateTable('member').set({ home_id: home.id }).where('id', '=', member.id).execute();
-      await tx
-        .updateTable('community_total')
-        .set({ members: sql`members + 1` })
-        .execute();
-      await earnBadges(tx, member.id, now);
+          passwordHash,
+          home: input.location,
+          referredBy: await referrerOf(tx, input.referral_link),
+          over21How: ageAcknowledgement(input),
+        },
+        now,
+      );
       await sendVerification(platform, tx, member);
       return member.id;
     });
