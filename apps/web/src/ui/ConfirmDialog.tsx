@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Base.Portal>
-        <Base.Backdrop className={scrimStyle} />
+        <Base.Backdrop forceRender className={scrimStyle} />
         <Base.Viewport className="fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={cancel}

@@ -32,8 +32,9 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={scrimStyle} />
-        <Base.Viewport className="fixed inset-0 z-dialog flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+        {/* Also above another dialog or a sheet, which would otherwise stay as bright as this one. */}
+        <Base.Backdrop forceRender className={scrimStyle} />
+        <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto sm:items-center-safe sm:p-6">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={classNames(
