@@ -1,9 +1,12 @@
 import type { Entry } from '@stoa/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { longDate, monthAndYear } from '../../lib/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
+import { EntryDate } from './EntryDate.tsx';
+import { entryGrid } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
 import { placeName } from './place-name.ts';
 
@@ -16,22 +19,18 @@ export interface EntryCardProps {
 
 /** One evening in the journal: the date in the margin, the picture, what was smoked and how it was. */
 export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
-  const day = new Date(entry.smoked_at).getDate();
   const house = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
-    <li className="group relative grid grid-cols-[6.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[11rem_1fr] sm:gap-x-7 sm:py-8 lg:grid-cols-[5rem_14rem_1fr]">
-      <p aria-hidden className="hidden flex-col lg:flex">
-        <span className="figures text-display font-medium text-brass">{day}</span>
-        <span className="mt-1 text-small text-muted">{monthAndYear(entry.smoked_at)}</span>
-      </p>
+    <li className={`group relative ${entryGrid}`}>
+      <EntryDate moment={entry.smoked_at} />
       <CigarPicture
         name={entry.name}
         vitola={entry.vitola}
         line={entry.product_line}
         photo={entry.journal_images[0]}
         picture={entry.product_picture}
-        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 11rem, 6.5rem"
+        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 6.5rem"
       />
       <div className="flex min-w-0 flex-col items-start">
         <p className="eyebrow lg:sr-only">
@@ -57,27 +56,24 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
             {entry.experience_note}
           </p>
         )}
-        <div className="relative mt-2 flex w-full items-center">
-          {entry.in_progress && (
-            <button
-              type="button"
-              aria-label={`In Progress: complete ${entry.name}`}
-              className="inline-flex min-h-11 items-center gap-2 text-small text-brass transition-colors hover:text-brass-bright"
-              onClick={onEdit}
-            >
-              <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
-                In Progress
-              </span>
-              <span aria-hidden className="hidden underline decoration-edge underline-offset-4 sm:inline">
-                Complete
-              </span>
-            </button>
-          )}
-          <span className="ml-auto flex">
-            <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
-            <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
-          </span>
-        </div>
+        {entry.in_progress && (
+          <button
+            type="button"
+            className="relative mt-1 inline-flex min-h-11 items-center gap-3 text-small text-brass transition-colors hover:text-brass-bright"
+            onClick={onEdit}
+          >
+            <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
+              In Progress
+            </span>
+            <span className="underline decoration-edge underline-offset-4">
+              Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
+            </span>
+          </button>
+        )}
+      </div>
+      <div className="relative col-start-2 -mb-3 -ml-3 flex sm:col-start-3 sm:row-start-1 sm:-mt-2 sm:mb-0 sm:ml-0 lg:col-start-4">
+        <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
+        <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { entryGrid } from './entry-grid.ts';
 
 /** The journal's page before its entries are there: the same grid as a card. */
 export function EntryListSkeleton() {
@@ -7,10 +8,7 @@ export function EntryListSkeleton() {
     <Loading label="Loading the journal">
       <div className="divide-y divide-hairline">
         {[0, 1, 2, 3].map((row) => (
-          <div
-            key={row}
-            className="grid grid-cols-[6.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[11rem_1fr] sm:gap-x-7 sm:py-8 lg:grid-cols-[5rem_14rem_1fr]"
-          >
+          <div key={row} className={entryGrid}>
             <div className="hidden lg:block">
               <Skeleton shape="title" className="h-12 w-14" />
               <Skeleton className="w-20" />

@@ -80,14 +80,14 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
   });
 
   return (
-    <form noValidate className="space-y-10" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="space-y-8" onSubmit={(event) => void submit(event)}>
       {showsIdentity(entry) && (
         <FormSection title="Cigar">
           <IdentityFields register={register} errors={errors} />
         </FormSection>
       )}
       <FormSection title="Ratings">
-        <StarFields control={control} previous={previous} />
+        <StarFields control={control} previous={previous} inProgress={entry.in_progress} />
       </FormSection>
       <FormSection title="Would you">
         <LikelihoodFields control={control} previous={previous} />

@@ -9,7 +9,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <h3 id={id} className="mb-4 border-b border-edge pb-2 font-serif text-lead font-semibold">
         {title}
       </h3>
-      {children}
+      <div className="space-y-4">{children}</div>
     </section>
   );
 }

@@ -63,11 +63,11 @@ export function PhotoField({ kept, onRemoveKept, added, onAdd, error, sending }:
           />
         )}
       </div>
-      <ul role="alert" className="mt-2 space-y-1 text-small text-ember-text">
+      <div role="alert" className="mt-2 space-y-1 text-small text-ember-text">
         {told.map((text) => (
-          <li key={text}>{text}</li>
+          <p key={text}>{text}</p>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -16,12 +16,13 @@ const lastRating = (previous: PreviousRating | null, name: RatingName) =>
   previous?.[name === 'overall_rating' ? 'rating' : name] ?? null;
 
 /** Six ratings in stars. */
-export function StarFields({ control, previous }: RatingFieldsProps) {
+export function StarFields({ control, previous, inProgress }: RatingFieldsProps & { inProgress: boolean }) {
   return (
     <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
       {RATINGS.map((name) => {
         const last = lastRating(previous, name);
-        const completes = name === 'overall_rating' ? 'This one completes the entry' : undefined;
+        const completes =
+          inProgress && name === 'overall_rating' ? 'This one completes the entry' : undefined;
         return (
           <Controller
             key={name}
