@@ -7,7 +7,6 @@ import { openServer } from './server.ts';
  * All tables. Each module adds its own by declaration merging, so that the platform knows no nouns:
  * `declare module '…/platform/database/database.ts' { interface Schema { entry: EntryTable } }`.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by the modules
 export interface Schema {
   /** Kysely's own record of what has run. */
   schema_migration: { name: string; timestamp: string };

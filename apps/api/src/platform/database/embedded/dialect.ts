@@ -28,8 +28,7 @@ class EmbeddedConnection implements DatabaseConnection {
     return { rows: rows as R[], numAffectedRows: BigInt(affected) };
   }
 
-  // oxlint-disable-next-line require-yield -- Kysely asks for a generator; the engine has no cursors
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database has no cursors. Read in pages instead.');
   }
 }

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { choosePlace, newcomer, register } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+const rate = async (page: Page, rating: string, stars: number): Promise<void> => {
+  await page
+    .getByRole('group', { name: rating })
+    .getByRole('radio', { name: `${stars} of 5 stars` })
+    .check();
+};
+
+const openAddCigar = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('link', { name: /add cigar/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
+};
+
+test('a stranger registers and keeps a journal that outlives the server', async ({ page, server }) => {
+  test.slow();
+  const person = newcomer();
+  await register(page, person);
+  await signIn(page, person.email, person.password);
+
+  await test.step('a stoic cigar, by a code written carelessly, with two photos', async () => {
+    const [code = ''] = await server.codes(1, 'wisdom');
+    await openAddCigar(page);
+    await page.getByLabel('Cigar code').fill(code.toLowerCase().replace('-', ' ').replaceAll('0', 'o'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await rate(page, 'Overall', 4);
+    await rate(page, 'Draw', 5);
+    await page.getByLabel('Experience note').fill('Cedar, then <b>pepper</b> 🌶 and a long calm.');
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'lounge.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lounge') },
+      { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
+    ]);
+    await page.getByRole('radio', { name: /Somewhere else/ }).check();
+    await choosePlace(page, 'Place', '02134', 'Allston, MA 02134');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
+    await expect(page.getByText('Wise Stoic')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/journal$/);
+  });
+
+  await test.step('a cigar of another house, begun and finished later', async () => {
+    await openAddCigar(page);
+    await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await expect(page.getByText('You have not entered the name')).toBeVisible();
+    await page.getByLabel('Name').fill('Porch Lancero');
+    await page.getByLabel('Description').fill('A gift from a neighbour.');
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+    await page.goto('/dashboard/journal');
+    await page.getByRole('button', { name: 'In Progress: complete Porch Lancero' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Non-Stoic Cigar Entry' })).toBeVisible();
+    await rate(page, 'Overall', 3);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('button', { name: 'In Progress: complete Porch Lancero' })).toBeHidden();
+  });
+
+  await test.step('editing one, and finding its photos', async () => {
+    await card(page, 'Porch Lancero').getByRole('button', { name: 'Edit Porch Lancero' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Journal Entry' })).toBeVisible();
+    await rate(page, 'Overall', 5);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(card(page, 'Porch Lancero').getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  });
+
+  await test.step('the server stops and starts: all is there', async () => {
+    await server.stop();
+    await server.start();
+    await page.reload();
+    await expect(page.getByText('2 cigars, written down.')).toBeVisible();
+    const stoic = page.getByRole('listitem').filter({ hasText: 'Cedar, then <b>pepper</b> 🌶' });
+    await stoic.getByRole('heading').getByRole('button').click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Allston, MA')).toBeVisible();
+    const photo = sheet.getByRole('img').first();
+    await expect(photo).toHaveJSProperty('complete', true);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('deleting one asks first', async () => {
+    await card(page, 'Porch Lancero').getByRole('button', { name: 'Delete Porch Lancero' }).click();
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect(page.getByText('Journal entry deleted successfully')).toBeVisible();
+    await expect(page.getByText('1 cigar, written down.')).toBeVisible();
+  });
+
+  await test.step('every kept figure is right', async () => {
+    const { differences } = await server.operator('GET /operator/recount/', {});
+    expect(differences).toEqual([]);
+  });
+});

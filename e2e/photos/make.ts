@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+import { journalPhoto } from '@stoa/art/scene';
+
+/** A photo as a phone takes it: lying on its side with the turn in its EXIF, and a place that must not be kept. */
+export const phonePhoto = async (seed: string): Promise<Buffer> =>
+  sharp(Buffer.from(journalPhoto({ seed, virtue: 'wisdom' })))
+    .resize(1600, 1200)
+    .rotate(-90)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();

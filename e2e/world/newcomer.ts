@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+let arrivals = 0;
+
+/** Somebody who has never been here: a name, an address and a handle that nobody else has. */
+export const newcomer = () => {
+  arrivals += 1;
+  const mark = `${process.pid % 10_000}${arrivals}`;
+  return { email: `newcomer${mark}@example.com`, password: 'porch-1', handle: `new.${mark}` };
+};
+
+/** Registers as a person does: both steps, a place found by search, and the way to the sign-in page. */
+export const register = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Zeno');
+  await page.getByLabel('Last name').fill('O’Brien');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Re-type password').fill(person.password);
+  await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
+  await page.getByLabel('Handle').fill(person.handle);
+  await page.getByLabel('I am over 21 years of age').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Account created successfully. Please verify your email.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+};
+
+export const choosePlace = async (
+  page: Page,
+  label: string,
+  typed: string,
+  chosen: string,
+): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: chosen, exact: true }).first().click();
+};
