@@ -67,13 +67,15 @@ export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onE
             text={cigar.product.short_description}
             reward={
               cigar.earns_points ? (
-                <>
-                  Earns{' '}
-                  <span className="figures text-lead text-brass">
-                    {counted(cigar.product.points, 'point')}
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span>
+                    Earns{' '}
+                    <span className="figures text-lead text-brass">
+                      {counted(cigar.product.points, 'point')}
+                    </span>
                   </span>
-                  <span className="float-right">{printedCode(cigar.code)}</span>
-                </>
+                  <span className="figures text-lead">{printedCode(cigar.code)}</span>
+                </span>
               ) : (
                 'This cigar has already earned its points'
               )

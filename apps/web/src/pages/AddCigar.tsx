@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
+import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { useEntryParts } from './entry-parts.tsx';
+
+/** The add-cigar flow above any page of the dashboard, open while its address says `addcigar=true`. */
+export function AddCigar() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const parts = useEntryParts();
+  if (params.get(ADD_CIGAR) !== 'true') return null;
+
+  function exit() {
+    const next = new URLSearchParams(params);
+    next.delete(ADD_CIGAR);
+    next.delete('code');
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <AddCigarFlow
+      code={params.get('code') ?? ''}
+      parts={parts}
+      onExit={exit}
+      onDone={() => void navigate('/dashboard/journal', { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Entry } from '@stoa/contract';
+import { JOURNAL_SORTS, JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
+import { SORT_LABELS } from '../features/journal/entry-texts.ts';
+import { EntryDialog } from '../features/journal/EntryDialog.tsx';
+import { EntryList } from '../features/journal/EntryList.tsx';
+import { EntryListSkeleton } from '../features/journal/EntryListSkeleton.tsx';
+import { EntrySheet } from '../features/journal/EntrySheet.tsx';
+import { entriesQuery } from '../features/journal/journal.queries.ts';
+import { useJournalAddress } from '../features/journal/use-journal-address.ts';
+import { counted } from '../lib/figures.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { useEntryParts } from './entry-parts.tsx';
+
+const sorts = JOURNAL_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+/** `/dashboard/journal`: the member's own entries, one open beside them, one being edited above them. */
+export function JournalPage() {
+  const address = useJournalAddress();
+  const { page, openId } = address;
+  const journal = useQuery(entriesQuery(page, address.sort));
+  const [toDelete, setToDelete] = useState<Entry | null>(null);
+  const parts = useEntryParts();
+  const pageCount = journal.data?.total_pages ?? 0;
+
+  // The last entry of the last page may just have been deleted: the page before it is the last one now.
+  const isPastEnd = !journal.isPlaceholderData && pageCount > 0 && page > pageCount;
+  useEffect(() => {
+    if (isPastEnd) address.goToPage(pageCount, true);
+  });
+
+  return (
+    <>
+      <title>Journal · Stoa</title>
+      <PageTitle eyebrow="Your cigars" {...(journal.data && { lead: countText(journal.data.count) })}>
+        Journal
+      </PageTitle>
+      <Loaded from={journal} skeleton={<EntryListSkeleton />} errorText={JOURNAL_TEXTS.loadFailed}>
+        {({ results, count }) =>
+          count === 0 ? (
+            <EmptyState
+              title={JOURNAL_TEXTS.empty}
+              text="Your journal begins with the first cigar: enter the code from its band, or log one of another house."
+              action={<ButtonLink to="?addcigar=true">Add your first cigar</ButtonLink>}
+            />
+          ) : (
+            <>
+              <div className="mt-8 flex justify-end border-b border-brass">
+                <ChoiceMenu label="Sort by" value={address.sort} onChange={address.sortBy} options={sorts} />
+              </div>
+              <div
+                aria-busy={journal.isPlaceholderData}
+                className={journal.isPlaceholderData ? 'opacity-45 transition-opacity' : 'transition-opacity'}
+              >
+                <EntryList
+                  entries={results}
+                  onOpen={address.open}
+                  onEdit={address.edit}
+                  onDelete={setToDelete}
+                />
+              </div>
+              <div className="mt-6">
+                <Pagination
+                  label="Journal"
+                  page={page}
+                  pageCount={pageCount}
+                  onChange={(next) => {
+                    address.goToPage(next);
+                    globalThis.scrollTo({ top: 0 });
+                  }}
+                />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      {openId !== null && !address.editing && (
+        <EntrySheet
+          id={openId}
+          known={journal.data?.results.find(({ id }) => id === openId)}
+          onClose={address.closeEntry}
+          onEdit={() => address.edit(openId)}
+          onDelete={setToDelete}
+        />
+      )}
+      {openId !== null && address.editing && (
+        <EntryDialog id={openId} parts={parts} onClose={address.closeEdit} />
+      )}
+      {toDelete && (
+        <DeleteEntry
+          entry={toDelete}
+          onCancel={() => setToDelete(null)}
+          onDeleted={() => {
+            setToDelete(null);
+            if (openId !== null) address.clearSelection();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const countText = (count: number) =>
+  count === 0 ? 'What you smoke, and how it was.' : `${counted(count, 'cigar')}, written down.`;

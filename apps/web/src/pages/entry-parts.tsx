@@ -1,0 +1,15 @@
+import { useMember } from '../features/accounts/member.ts';
+import type { EntryParts } from '../features/journal/entry-parts.ts';
+import { LocationChoice, type LocationChoiceProps } from '../features/places/LocationChoice.tsx';
+import { RetailerChoice } from '../features/places/RetailerChoice.tsx';
+
+function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
+  return <LocationChoice {...props} home={useMember().location} />;
+}
+
+/** What a journal entry's form takes from the places and from the member's own record. */
+export const useEntryParts = (): EntryParts => ({
+  PlaceField,
+  RetailerField: RetailerChoice,
+  lastPlacePublic: useMember().last_place_public,
+});
