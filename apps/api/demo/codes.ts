@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/database.ts';
+import { DEMO_BOX } from './premises.ts';
+
+/** Codes of the demo box that nobody has used yet, of as many different cigars as there are; fewer when it runs out. */
+export const unusedDemoCodes = async (db: Db, n: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('code')
+    .innerJoin('code_batch', 'code_batch.id', 'code.batch_id')
+    .select('code.code')
+    .where('code_batch.name', '=', DEMO_BOX)
+    .where('code.member_id', 'is', null)
+    .orderBy(sql`row_number() over (partition by code.product_id order by code.code)`)
+    .orderBy('code.product_id')
+    .limit(n)
+    .execute();
+  return rows.map(({ code }) => code);
+};

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CODE_LENGTH, readCode } from '@stoa/contract/catalogue.rules';
+import { recount } from '../src/modules/operators/index.ts';
+import type { Db } from '../src/platform/database/database.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import type { Gallery } from './gallery.ts';
+import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
+
+/** What must be alike in two worlds: names and figures, no codes and no moments. */
+const portraitOf = async (db: Db) => ({
+  members: await db
+    .selectFrom('member')
+    .select(['handle', 'first_name', 'cigars', 'balance', 'total_points', 'followers', 'following', 'unread'])
+    .orderBy('id')
+    .execute(),
+  journals: await db
+    .selectFrom('entry')
+    .select(['member_id', 'name', 'overall_rating', 'experience_note', 'smoking_time'])
+    .orderBy('id')
+    .execute(),
+  challenges: await db.selectFrom('challenge').select(['name', 'current_value']).orderBy('id').execute(),
+  notices: await db
+    .selectFrom('notification')
+    .select(['member_id', 'type', 'message'])
+    .orderBy('id')
+    .execute(),
+});
+
+const demoMember = (db: Db) =>
+  db.selectFrom('member').selectAll().where('email_key', '=', demoAccount.email).executeTakeFirstOrThrow();
+
+const noPictures: Gallery = {
+  products: new Map(),
+  portraits: new Map(),
+  shops: new Map(),
+  rewards: new Map(),
+  challenges: new Map(),
+  notices: [],
+  photos: new Map(),
+  otherCigars: new Map(),
+};
+
+let world: TestApp;
+let db: Db;
+let wasEmpty: boolean;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  ({ db } = world.app.platform);
+  wasEmpty = await isEmpty(db);
+  await loadDemoWorld(world.app.platform);
+}, 120_000);
+
+afterAll(() => world.close());
+
+describe('the demo world', () => {
+  test('has the people, cigars, shops and rewards that it promises', async () => {
+    expect([wasEmpty, await isEmpty(db)]).toEqual([true, false]);
+    const portrait = await portraitOf(db);
+    expect(portrait.members).toHaveLength(40);
+    expect(portrait.journals.length).toBeGreaterThan(300);
+    for (const [table, rows] of [
+      ['product', 12],
+      ['retailer', 9],
+      ['reward', 6],
+      ['challenge', 3],
+    ] as const) {
+      expect(await db.selectFrom(table).select('id').execute()).toHaveLength(rows);
+    }
+    expect(new Set(portrait.journals.map(({ experience_note }) => experience_note)).size).toBeGreaterThan(
+      200,
+    );
+    expect((await db.selectFrom('follow').selectAll().execute()).length).toBeGreaterThan(100);
+    expect((await db.selectFrom('entry_photo').select('id').execute()).length).toBeGreaterThan(50);
+  });
+
+  test('keeps counters that a recount agrees with', async () => {
+    expect(await recount(db)).toEqual({ members: 40, differences: [] });
+  });
+
+  test('lets the visitor sign in, with three pages of journal, two of them unfinished cigars', async () => {
+    const visitor = world.visitor();
+    const { email, password, handle } = demoAccount;
+    const signedIn = await visitor.call('POST /user/authenticate/', { body: { email, password } });
+    expect(signedIn.body.user).toMatchObject({ handle, email_verified: true });
+    const journal = await visitor.call('GET /cigars/list_cigars/', { query: {} });
+    expect(journal.body).toMatchObject({ total_pages: 3 });
+    const { id } = await demoMember(db);
+    const own = await db.selectFrom('entry').select('completed_at').where('member_id', '=', id).execute();
+    expect(own.filter(({ completed_at }) => completed_at === null)).toHaveLength(2);
+  });
+
+  test('lets nobody else sign in', async () => {
+    const able = await db
+      .selectFrom('member')
+      .select('handle')
+      .where('password_hash', 'is not', null)
+      .execute();
+    expect(able).toEqual([{ handle: demoAccount.handle }]);
+  });
+
+  test('gives the demo member points for one reward and not for another', async () => {
+    const { balance } = await demoMember(db);
+    const prices = (await db.selectFrom('reward').select('points').execute()).map(({ points }) => points);
+    expect(Math.min(...prices)).toBeLessThanOrEqual(balance);
+    expect(Math.max(...prices)).toBeGreaterThan(balance);
+  });
+
+  test('has one challenge complete, one past 30 %, one young', async () => {
+    const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
+    const shares = challenges.map(({ current_value, target_value }) => current_value / target_value);
+    expect(shares.map((share) => (share >= 1 ? 'complete' : share > 0.3 ? 'under way' : 'young'))).toEqual([
+      'complete',
+      'under way',
+      'young',
+    ]);
+    expect(challenges.map(({ unlocked_at }) => unlocked_at !== null)).toEqual([true, false, false]);
+  });
+
+  test('tells the demo member what happened, four notices of it unread', async () => {
+    const { id, unread } = await demoMember(db);
+    const notices = await db.selectFrom('notification').selectAll().where('member_id', '=', id).execute();
+    expect(unread).toBe(4);
+    expect(notices.length).toBeGreaterThanOrEqual(12);
+    expect(notices.filter(({ created_at }) => created_at > new Date())).toEqual([]);
+  });
+
+  test('shows only pictures that storage has', async () => {
+    const shown = [
+      ...(await db.selectFrom('product').select('picture').execute()),
+      ...(await db.selectFrom('member').select('picture').execute()),
+      ...(await db.selectFrom('retailer').select('logo as picture').execute()),
+      ...(await db.selectFrom('reward').select('picture').execute()),
+      ...(await db.selectFrom('challenge_picture').select('picture').execute()),
+      ...(await db.selectFrom('entry').select('picture').execute()),
+    ].flatMap(({ picture }) => (picture === null ? [] : [picture]));
+    const photos = await db.selectFrom('entry_photo').select('media').execute();
+    const keys = [
+      ...shown,
+      ...photos.flatMap(({ media }) => [320, 960, 1920].map((edge) => `photos/${media}/${edge}.jpg`)),
+    ];
+    const stored = new Set<string>();
+    for await (const key of world.app.platform.storage.list('')) stored.add(key);
+    expect(keys.filter((key) => !stored.has(key))).toEqual([]);
+  });
+
+  test('has codes to try, of different cigars', async () => {
+    const codes = await unusedDemoCodes(db, 12);
+    expect(new Set(codes).size).toBe(12);
+    expect(codes.every((code) => code.length === CODE_LENGTH && readCode(code) === code)).toBe(true);
+    const products = await db.selectFrom('code').select('product_id').where('code', 'in', codes).execute();
+    expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(12);
+    expect(await unusedDemoCodes(db, 100)).toHaveLength(60);
+  });
+
+  test('sends no mail', async () => {
+    expect(await db.selectFrom('mail_token').selectAll().execute()).toEqual([]);
+  });
+
+  test('is loaded once, and is the same world wherever it is loaded', { timeout: 120_000 }, async () => {
+    const first = await portraitOf(db);
+    await loadDemoWorld(world.app.platform);
+    expect(await portraitOf(db)).toEqual(first);
+    const other = await startTestApp();
+    const load = () => loadDemoWorld(other.app.platform, undefined, async () => noPictures);
+    try {
+      // Several servers may start at once on one empty database; an embedded one has a single server.
+      await Promise.all(inject('engine') === 'server' ? [load(), load()] : [load()]);
+      expect(await portraitOf(other.app.platform.db)).toEqual(first);
+    } finally {
+      await other.close();
+    }
+  });
+});

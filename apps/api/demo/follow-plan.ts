@@ -1,0 +1,69 @@
+import { dice } from '@stoa/art/random';
+import type { Calendar } from './calendar.ts';
+import { CITIES } from './cities.ts';
+import { demoAccount, MEMBERS, type DemoMember } from './members.ts';
+
+export interface PlannedFollow {
+  readonly at: Date;
+  readonly follower: string;
+  readonly followed: string;
+}
+
+/** Whom the demo member follows, and who follows them. */
+const DEMO_FOLLOWS = [
+  'w.okafor',
+  'hector.v',
+  'mdelaney',
+  'irene.p',
+  'rafa.ortega',
+  'eleanorv',
+  'a.pennington',
+  'camille_l',
+  'bea.h',
+  'theo.g',
+  'luciam',
+];
+const DEMO_FOLLOWERS = new Set([
+  'w.okafor',
+  'irene.p',
+  'theo.g',
+  'lindqvist',
+  'mdelaney',
+  'camille_l',
+  'abi.stone',
+  'simonea',
+  'owenbell',
+]);
+
+/** Members with more cigars are found by more people: one ticket each, and one more for every four cigars. */
+const TICKETS = MEMBERS.flatMap(({ handle, cigars }) =>
+  Array.from({ length: 1 + Math.floor(cigars / 4) }, () => handle),
+);
+
+const followsOf = ({ handle, joined }: DemoMember): string[] => {
+  if (handle === demoAccount.handle) return DEMO_FOLLOWS;
+  const d = dice(`follows ${handle}`);
+  const chosen = new Set<string>(DEMO_FOLLOWERS.has(handle) ? [demoAccount.handle] : []);
+  // The newest have not found anybody yet.
+  const wanted = joined < 5 ? 0 : d.whole(1, 4) + (DEMO_FOLLOWERS.has(handle) ? 1 : 0);
+  while (chosen.size < wanted) {
+    const found = TICKETS[d.whole(0, TICKETS.length - 1)] ?? handle;
+    if (found !== handle && found !== demoAccount.handle) chosen.add(found);
+  }
+  return Array.from(chosen);
+};
+
+/** Who follows whom, and since when: always after both have joined. */
+export const planFollows = (calendar: Calendar): PlannedFollow[] => {
+  const members = new Map(MEMBERS.map((member) => [member.handle, member]));
+  return MEMBERS.flatMap((member) =>
+    followsOf(member).flatMap((handle) => {
+      const followed = members.get(handle);
+      const since = Math.min(member.joined, followed?.joined ?? 0) - 1;
+      if (since < 1) return [];
+      const d = dice(`follow ${member.handle} ${handle}`);
+      const at = calendar.at(d.whole(1, since), d.between(8, 22), CITIES[member.home].longitude);
+      return [{ at, follower: member.handle, followed: handle }];
+    }),
+  );
+};

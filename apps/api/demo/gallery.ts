@@ -1,0 +1,156 @@
+import { cameo } from '@stoa/art/cameo';
+import { cigarPicture } from '@stoa/art/cigar';
+import { dice } from '@stoa/art/random';
+import {
+  challengePicture,
+  journalPhoto,
+  noticePicture,
+  retailerPicture,
+  rewardPicture,
+} from '@stoa/art/scene';
+import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
+import { photoKeys } from '../src/modules/media/index.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import type { PlannedEntry } from './journal-plan.ts';
+import { MEMBERS } from './members.ts';
+import { OTHER_CIGARS } from './other-houses.ts';
+import { PRODUCTS } from './products.ts';
+import { RETAILERS } from './retailers.ts';
+import { shopSign } from './shop-sign.ts';
+import { CHALLENGES, REWARDS } from './store.ts';
+import { Studio, type Ordered } from './studio.ts';
+
+export interface KeptPhoto {
+  readonly media: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Keys of every picture of the world, by what it shows. */
+export interface Gallery {
+  readonly products: ReadonlyMap<string, string>;
+  readonly portraits: ReadonlyMap<string, string>;
+  readonly shops: ReadonlyMap<string, { logo: string; photos: string[] }>;
+  readonly rewards: ReadonlyMap<string, string>;
+  readonly challenges: ReadonlyMap<string, string[]>;
+  readonly notices: readonly string[];
+  readonly photos: ReadonlyMap<PlannedEntry, KeptPhoto[]>;
+  readonly otherCigars: ReadonlyMap<PlannedEntry, string>;
+}
+
+/** Widths of a drawn picture, of a drawn snapshot and of a portrait, pixels. */
+const CATALOGUE = 960;
+const SMALL = 640;
+const PORTRAIT = 300;
+const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
+
+/** Distinct snapshots per line; entries share them under keys of their own, so that deleting one leaves the others. */
+const SNAPSHOTS = 4;
+const NAMES = [
+  'evening.jpg',
+  'on-the-porch.jpg',
+  'first-third.jpg',
+  'the-last-inch.jpg',
+  'table.jpg',
+  'company.jpg',
+] as const;
+
+const mapOf = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
+  new Map(items.map((item) => [item.name, value(item)]));
+
+/** Drawn snapshots of each line, with the line's number so that each has scenes of its own. */
+const snapshotsOf = (studio: Studio): Map<Virtue | null, Ordered[][]> =>
+  new Map(
+    [...VIRTUES, null].map((virtue, line) => [
+      virtue,
+      Array.from({ length: SNAPSHOTS }, (_, number) =>
+        studio.draw(() => journalPhoto({ seed: `demo ${line}-${number}`, virtue }), 1200, SNAPSHOT.sizes),
+      ),
+    ]),
+  );
+
+const keepSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
+  const snapshots = snapshotsOf(studio);
+  const photos = new Map<PlannedEntry, KeptPhoto[]>();
+  for (const [handle, entries] of journals) {
+    for (const [index, entry] of entries.entries()) {
+      const stock = snapshots.get(entry.product?.line ?? null) ?? [];
+      const first = dice(`snapshot ${handle} ${index}`).whole(0, SNAPSHOTS - 1);
+      const kept = Array.from({ length: entry.photos }, (_, number): KeptPhoto => {
+        const media = studio.nameFor(`photo ${handle} ${index} ${number}`);
+        const sizes = stock[(first + number) % SNAPSHOTS] ?? [];
+        // The keys go from the smallest size to the largest.
+        for (const [place, key] of photoKeys(media).toReversed().entries()) {
+          const picture = sizes[place];
+          if (picture !== undefined) studio.keep(key, picture);
+        }
+        const name = NAMES[(index + number) % NAMES.length] ?? NAMES[0];
+        return { media, name, width: SNAPSHOT.width, height: SNAPSHOT.height };
+      });
+      if (kept.length > 0) photos.set(entry, kept);
+    }
+  }
+  return photos;
+};
+
+/** Cigars of other houses, each drawn once; about half of their entries show it. */
+const keepOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
+  const drawn = mapOf(OTHER_CIGARS, ({ name, vitola }) =>
+    studio.draw(() => cigarPicture({ virtue: null, vitola, name, seed: 'demo' }), 1200, [SMALL]),
+  );
+  const kept = new Map<PlannedEntry, string>();
+  for (const [handle, entries] of journals) {
+    for (const [index, entry] of entries.entries()) {
+      const [picture] = drawn.get(entry.other?.name ?? '') ?? [];
+      if (picture === undefined || !dice(`picture ${handle} ${index}`).chance(0.5)) continue;
+      kept.set(entry, studio.keep(`pictures/${studio.nameFor(`other ${handle} ${index}`)}.jpg`, picture));
+    }
+  }
+  return kept;
+};
+
+/** Draws and keeps every picture of the world; nothing refers to them yet. */
+export const drawGallery = async (
+  platform: Platform,
+  journals: ReadonlyMap<string, readonly PlannedEntry[]>,
+): Promise<Gallery> => {
+  const studio = new Studio(platform);
+  const draw = (what: string, svg: () => string, width = CATALOGUE) =>
+    studio.drawAndKeep('pictures', what, svg, 1200, width);
+  const gallery: Gallery = {
+    products: mapOf(PRODUCTS, ({ line, name, vitola }) =>
+      draw(`product ${name}`, () => cigarPicture({ virtue: line, vitola, name, seed: 'demo' })),
+    ),
+    portraits: new Map(
+      MEMBERS.filter(({ noPicture }) => noPicture !== true).map(({ handle, sitter }) => [
+        handle,
+        studio.drawAndKeep('portraits', handle, () => cameo({ seed: handle, sitter }), 600, PORTRAIT),
+      ]),
+    ),
+    shops: new Map(
+      RETAILERS.map(({ name, captions }, number) => [
+        name,
+        {
+          logo: studio.drawAndKeep('pictures', `logo ${name}`, () => shopSign(number), 64, PORTRAIT),
+          photos: captions.map((caption) =>
+            draw(`shop ${name} ${caption}`, () => retailerPicture({ seed: caption, name })),
+          ),
+        },
+      ]),
+    ),
+    rewards: mapOf(REWARDS, ({ name, kind }) =>
+      draw(`reward ${name}`, () => rewardPicture({ kind, seed: name })),
+    ),
+    challenges: mapOf(CHALLENGES, ({ name, pictures }) =>
+      Array.from({ length: pictures }, (_, number) =>
+        draw(`challenge ${name} ${number}`, () => challengePicture({ seed: `${name} ${number}` })),
+      ),
+    ),
+    notices: ['evening', 'letter'].map((seed) => draw(`notice ${seed}`, () => noticePicture({ seed }))),
+    photos: keepSnapshots(studio, journals),
+    otherCigars: keepOtherCigars(studio, journals),
+  };
+  await studio.work();
+  return gallery;
+};

@@ -1,0 +1,3 @@
+export { unusedDemoCodes } from './codes.ts';
+export { isEmpty, loadDemoWorld } from './load.ts';
+export { demoAccount } from './members.ts';

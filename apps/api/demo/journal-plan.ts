@@ -1,0 +1,142 @@
+import { dice, type Dice } from '@stoa/art/random';
+import type { Calendar } from './calendar.ts';
+import { CITIES, type City } from './cities.ts';
+import { demoAccount, type DemoMember } from './members.ts';
+import { noteWriter } from './notes.ts';
+import { OTHER_CIGARS, type OtherCigar } from './other-houses.ts';
+import { PRODUCTS, type DemoProduct } from './products.ts';
+import { RETAILERS, type DemoRetailer } from './retailers.ts';
+
+export interface PlannedRatings {
+  readonly flavour: number;
+  readonly aroma: number;
+  readonly draw: number;
+  readonly burn: number;
+  readonly appearance: number;
+  readonly overall: number;
+}
+
+/** Where a cigar was smoked. A home is the member's own address, any other a place of that evening. */
+export type PlannedPlace =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'shop'; readonly shop: DemoRetailer; readonly isPublic: boolean }
+  | {
+      readonly kind: 'town';
+      readonly town: City;
+      readonly east: number;
+      readonly north: number;
+      readonly isPublic: boolean;
+    };
+
+export interface PlannedEntry {
+  readonly at: Date;
+  readonly product: DemoProduct | null;
+  readonly other: OtherCigar | null;
+  readonly minutes: number;
+  /** Null while in progress. */
+  readonly ratings: PlannedRatings | null;
+  readonly note: string;
+  readonly place: PlannedPlace | null;
+  readonly photos: number;
+}
+
+const MINUTES: Readonly<Record<string, number>> = {
+  Churchill: 95,
+  Corona: 50,
+  Figurado: 65,
+  Gordo: 95,
+  Lancero: 80,
+  'Petit Corona': 35,
+  Robusto: 55,
+  Toro: 70,
+  Torpedo: 70,
+  Belicoso: 60,
+};
+
+/** The longest look back, days: the world is a year of entries. */
+const YEAR = 364;
+
+/** Which of the demo member's entries have photos, and which wait for their ratings (0 is the first). */
+const DEMO_PHOTOS: Readonly<Record<number, number>> = { 3: 1, 8: 2, 12: 1, 17: 1, 20: 3, 22: 1, 24: 2 };
+const DEMO_IN_PROGRESS = new Set([21, 25]);
+/** One evening far from the porch, for the map's sake. */
+const DEMO_ISLAND = 14;
+
+const grade = (value: number): number => Math.min(5, Math.max(1, value));
+
+/** Members are fond of the house and fair to the others. */
+const ratingsOf = (d: Dice, isOther: boolean): PlannedRatings => {
+  const overall = d.pick(isOther ? [5, 4, 4, 3, 3, 3, 2] : [5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2]);
+  const near = () => grade(overall + d.pick([-1, 0, 0, 0, 1]));
+  return { overall, flavour: near(), aroma: near(), draw: near(), burn: near(), appearance: near() };
+};
+
+const nearby = (d: Dice, town: City, isPublic: boolean): PlannedPlace => ({
+  kind: 'town',
+  town,
+  east: d.between(-0.012, 0.012),
+  north: d.between(-0.012, 0.012),
+  isPublic,
+});
+
+const placeOf = (d: Dice, member: DemoMember): PlannedPlace | null => {
+  const home: City = CITIES[member.home];
+  const localShop = RETAILERS.find(({ town }) => town === home);
+  const isPublic = d.chance(0.66);
+  if (localShop !== undefined && d.chance(0.35)) return { kind: 'shop', shop: localShop, isPublic };
+  const [first = RETAILERS[0] as DemoRetailer, ...others] = RETAILERS;
+  const roll = d.between(0, 1);
+  if (roll < 0.14) return null;
+  if (roll < 0.32) return { kind: 'home' };
+  if (roll < 0.4) return { kind: 'shop', shop: d.pick([first, ...others]), isPublic };
+  if (roll < 0.5) {
+    const [town = home, ...more] = Object.values<City>(CITIES).filter(({ state }) => state !== 'HI');
+    return nearby(d, d.pick([town, ...more]), isPublic);
+  }
+  return nearby(d, home, isPublic);
+};
+
+/** Days ago of each entry: spread over the membership, the earliest first. */
+const daysOf = (d: Dice, { joined, cigars }: DemoMember): number[] => {
+  const span = Math.min(joined - 1, YEAR);
+  return Array.from({ length: cigars }, (_, index) =>
+    Math.max(1, Math.round(span - ((index + d.between(0.1, 0.9)) * span) / cigars)),
+  );
+};
+
+const cigarOf = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
+  const [first, ...others] = OTHER_CIGARS;
+  if (first !== undefined && d.chance(0.25)) return { product: null, other: d.pick([first, ...others]) };
+  return { product: PRODUCTS[d.whole(0, PRODUCTS.length - 1)] ?? null, other: null };
+};
+
+/** A member's journal, the earliest evening first. Every evening has its own dice, so a change stays small. */
+export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntry[] => {
+  const isDemo = member.handle === demoAccount.handle;
+  const write = noteWriter(member);
+  const days = daysOf(dice(`days ${member.handle}`), member);
+  const evenings = days
+    .map((day, index) => {
+      const d = dice(`evening ${member.handle} ${index}`);
+      return { d, at: calendar.at(day, d.between(18.4, 22.9), CITIES[member.home].longitude) };
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return evenings.map(({ d, at }, index): PlannedEntry => {
+    const [housesFirst = null] = PRODUCTS;
+    const cigar = isDemo && index === 0 ? { product: housesFirst, other: null } : cigarOf(d);
+    const isIsland = isDemo && index === DEMO_ISLAND;
+    const place = isIsland ? nearby(d, CITIES.honolulu, true) : placeOf(d, member);
+    const ratings = isDemo && DEMO_IN_PROGRESS.has(index) ? null : ratingsOf(d, cigar.product === null);
+    const usual = MINUTES[cigar.product?.vitola ?? cigar.other?.vitola ?? ''] ?? 60;
+    const photos = d.chance(0.17) ? d.pick([1, 1, 2]) : 0;
+    return {
+      ...cigar,
+      at,
+      minutes: Math.round((usual + d.between(-12, 14)) / 5) * 5,
+      ratings,
+      note: ratings === null ? '' : write(cigar.product?.line ?? 'other', ratings.overall),
+      place,
+      photos: isDemo ? (DEMO_PHOTOS[index] ?? 0) : photos,
+    };
+  });
+};

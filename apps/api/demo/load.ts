@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../src/platform/database/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { createCalendar, type Calendar } from './calendar.ts';
+import { CITIES } from './cities.ts';
+import { planFollows } from './follow-plan.ts';
+import { drawGallery, type Gallery } from './gallery.ts';
+import { planJournal, type PlannedEntry } from './journal-plan.ts';
+import { MEMBERS } from './members.ts';
+import { asDatabase, withoutAnnouncements } from './one-transaction.ts';
+import { fitOut } from './premises.ts';
+import { openChallenges } from './tell-challenges.ts';
+import { logCigar } from './tell-evening.ts';
+import { keepNotices } from './tell-notices.ts';
+import { follow, join, residentOf, type Residents } from './tell-people.ts';
+
+/** One thing that happened. */
+interface Event {
+  readonly at: Date;
+  readonly happen: () => Promise<void>;
+}
+
+type Journals = ReadonlyMap<string, readonly PlannedEntry[]>;
+
+/** Any number that the house's other locks do not use. */
+const LOCK = 4_517_001;
+/** How long a second server waits for the first one's load. */
+const PATIENCE = '120s';
+
+/** Whether the database holds nobody and nothing to smoke yet. */
+export const isEmpty = async (db: Db): Promise<boolean> => {
+  const found = await sql<{ used: boolean }>`
+    select exists (select from member) or exists (select from product) as used`.execute(db);
+  return found.rows[0]?.used === false;
+};
+
+const codesWanted = (journals: Journals): Map<string, number> => {
+  const wanted = new Map<string, number>();
+  for (const { product } of Array.from(journals.values()).flat()) {
+    if (product !== null) wanted.set(product.name, (wanted.get(product.name) ?? 0) + 1);
+  }
+  return wanted;
+};
+
+/** Several servers may start at once on one database: they take turns, and only the first one loads. */
+const takeTurn = async (tx: Tx): Promise<void> => {
+  for (const limit of ['lock_timeout', 'statement_timeout']) {
+    await sql`select set_config(${limit}, ${PATIENCE}, true)`.execute(tx);
+  }
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+};
+
+/** The year as it happened: joining, smoking and following in order of time, through the modules' own use cases. */
+const tell = async (
+  platform: Platform,
+  tx: Tx,
+  calendar: Calendar,
+  journals: Journals,
+  gallery: Gallery,
+): Promise<void> => {
+  let present = calendar.midnight(0);
+  const then = {
+    ...platform,
+    db: asDatabase(tx),
+    jobs: withoutAnnouncements(platform.jobs),
+    clock: { now: () => present },
+  };
+  const premises = await fitOut(then, tx, calendar, gallery, codesWanted(journals));
+  const residents: Residents = new Map();
+  const events: Event[] = [
+    ...MEMBERS.map((member, index): Event => {
+      const at = calendar.at(member.joined, 9 + (index % 9) + 0.4, CITIES[member.home].longitude);
+      const portrait = gallery.portraits.get(member.handle) ?? null;
+      const { passwordHash } = premises;
+      return { at, happen: () => join(tx, member, { at, portrait, passwordHash }, residents) };
+    }),
+    ...planFollows(calendar).map((planned) => ({
+      at: planned.at,
+      happen: () => follow(tx, planned, residents),
+    })),
+    ...Array.from(journals).flatMap(([handle, entries]) =>
+      entries.map((planned) => ({
+        at: planned.at,
+        happen: () => logCigar(then, tx, residentOf(residents, handle), planned, premises, gallery),
+      })),
+    ),
+  ];
+  for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    present = at;
+    await happen();
+  }
+  await openChallenges(tx, calendar, gallery);
+  await keepNotices(tx, calendar, gallery, residents);
+};
+
+/**
+ * Loads the demo world into an empty database; does nothing in any other.
+ *
+ * The pictures come first and the whole world after them in one transaction: a load that is killed
+ * leaves an empty database, and files which the next load replaces (their names are the same).
+ *
+ * @param announce hears what is going on, for somebody who waits
+ * @param draw where the pictures come from
+ */
+export const loadDemoWorld = async (
+  platform: Platform,
+  announce: (line: string) => void = () => undefined,
+  draw: typeof drawGallery = drawGallery,
+): Promise<void> => {
+  if (!(await isEmpty(platform.db))) return;
+  const calendar = createCalendar(platform.clock.now());
+  const journals = new Map(MEMBERS.map((member) => [member.handle, planJournal(member, calendar)]));
+  announce('Drawing the pictures of the demo world …');
+  const gallery = await draw(platform, journals);
+  announce('Telling a year of evenings …');
+  await platform.db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
+    if (await isEmpty(tx)) await tell(platform, tx, calendar, journals, gallery);
+  });
+};

@@ -1,0 +1,105 @@
+import { hashPassword } from '../src/modules/accounts/index.ts';
+import { makeCodes } from '../src/modules/catalogue/index.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import type { Calendar } from './calendar.ts';
+import type { Gallery } from './gallery.ts';
+import { addressOf } from './houses.ts';
+import { demoAccount } from './members.ts';
+import { HOUSE, PRODUCTS } from './products.ts';
+import { RETAILERS } from './retailers.ts';
+import { REWARDS } from './store.ts';
+
+/** The name of the batches whose codes nobody has used. */
+export const DEMO_BOX = 'Demo box';
+const DEMO_BOX_CODES = 5;
+/** Days before the load on which the catalogue was made: before anybody joined. */
+const OPENED = 430;
+
+/** What was there before the first member: the demo password, cigars with codes to log, shops and rewards. */
+export interface Premises {
+  readonly passwordHash: string;
+  /** Unused codes by product name; whoever logs a cigar takes one. */
+  readonly codes: ReadonlyMap<string, string[]>;
+  readonly retailers: ReadonlyMap<string, number>;
+}
+
+const addProducts = async (tx: Tx, gallery: Gallery, at: Date): Promise<Map<string, number>> => {
+  const made = await tx
+    .insertInto('product')
+    .values(
+      PRODUCTS.map((product) => ({
+        ...product,
+        brand_name: HOUSE,
+        picture: gallery.products.get(product.name) ?? null,
+        created_at: at,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(made.map(({ id, name }) => [name, id]));
+};
+
+const addRetailers = async (tx: Tx, gallery: Gallery): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>();
+  for (const shop of RETAILERS) {
+    const { name, website, phone_number, captions } = shop;
+    const { street, city, state, zip_code, latitude, longitude } = addressOf(shop);
+    const pictures = gallery.shops.get(name);
+    const { id } = await tx
+      .insertInto('retailer')
+      .values({
+        name,
+        website,
+        phone_number,
+        address: `${street}, ${city}, ${state} ${zip_code}`,
+        latitude: latitude ?? 0,
+        longitude: longitude ?? 0,
+        logo: pictures?.logo ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const photos = (pictures?.photos ?? []).map((picture, index) => ({
+      retailer_id: id,
+      picture,
+      caption: captions[index] ?? '',
+    }));
+    if (photos.length > 0) await tx.insertInto('retailer_photo').values(photos).execute();
+    ids.set(name, id);
+  }
+  return ids;
+};
+
+const addRewards = (tx: Tx, gallery: Gallery) =>
+  tx
+    .insertInto('reward')
+    .values(
+      REWARDS.map(({ kind: _kind, ...reward }) => ({
+        ...reward,
+        picture: gallery.rewards.get(reward.name) ?? null,
+      })),
+    )
+    .execute();
+
+/** Fits out the house: catalogue, codes, shops and rewards. */
+export const fitOut = async (
+  { db }: Pick<Platform, 'db'>,
+  tx: Tx,
+  calendar: Calendar,
+  gallery: Gallery,
+  /** Codes that the world's members will log, by product name. */
+  wanted: ReadonlyMap<string, number>,
+): Promise<Premises> => {
+  const opened = calendar.midnight(OPENED);
+  const products = await addProducts(tx, gallery, opened);
+  const codes = new Map<string, string[]>();
+  for (const [name, productId] of products) {
+    const count = wanted.get(name) ?? 0;
+    const first = { productId, count, name: `${name}, first boxes` };
+    codes.set(name, count === 0 ? [] : (await makeCodes(db, first, opened)).codes);
+    await makeCodes(db, { productId, count: DEMO_BOX_CODES, name: DEMO_BOX }, calendar.midnight(1));
+  }
+  const retailers = await addRetailers(tx, gallery);
+  await addRewards(tx, gallery);
+  return { passwordHash: await hashPassword(demoAccount.password), codes, retailers };
+};

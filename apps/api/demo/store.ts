@@ -1,0 +1,101 @@
+import type { RewardKind } from '@stoa/art/scene';
+
+export interface DemoReward {
+  readonly name: string;
+  readonly kind: RewardKind;
+  readonly points: number;
+  readonly stock: number | null;
+  readonly description: string;
+}
+
+export const REWARDS: readonly DemoReward[] = [
+  {
+    name: 'Brass Double Cutter',
+    kind: 'cutter',
+    points: 350,
+    stock: null,
+    description:
+      'Twin steel blades in a solid brass body, engraved with the porch. It gets better in the pocket.',
+  },
+  {
+    name: 'Letters from a Stoic, Clothbound',
+    kind: 'book',
+    points: 500,
+    stock: 40,
+    description: 'Sixty-five letters of Seneca, sewn binding, a ribbon for each evening’s place.',
+  },
+  {
+    name: 'Soapstone Ashtray',
+    kind: 'ashtray',
+    points: 750,
+    stock: null,
+    description: 'Cut from one block, four rests, heavy enough to be left alone by the wind.',
+  },
+  {
+    name: 'Four Virtues Sampler',
+    kind: 'sampler box',
+    points: 1200,
+    stock: 25,
+    description: 'One cigar of each line in a cedar box with a sliding lid. The box outlives the cigars.',
+  },
+  {
+    name: 'Traveler’s Case',
+    kind: 'travel case',
+    points: 2400,
+    stock: 8,
+    description: 'Bridle leather over cedar, room for five toros, a humidity pack and an honest week away.',
+  },
+  {
+    name: 'Porch Humidor',
+    kind: 'humidor',
+    points: 4800,
+    stock: 3,
+    description:
+      'A hundred-count humidor in walnut with columns at the corners, lined in Spanish cedar by hand.',
+  },
+];
+
+export interface DemoChallenge {
+  readonly name: string;
+  readonly description: string;
+  readonly metric: 'points' | 'cigars';
+  readonly target: number;
+  /** Days before the load. */
+  readonly began: number;
+  /** Days after the load. */
+  readonly endsIn: number;
+  readonly pictures: number;
+}
+
+export const CHALLENGES: readonly DemoChallenge[] = [
+  {
+    name: 'A Hundred Evenings',
+    description:
+      'A hundred cigars logged between us. Together we open a members’ evening at every partner lounge.',
+    metric: 'cigars',
+    target: 100,
+    began: 100,
+    endsIn: 14,
+    pictures: 2,
+  },
+  {
+    name: 'Raise the Colonnade',
+    description:
+      'Ten thousand points earned by all of us. When the last column stands, the house releases one limited lancero to every member.',
+    metric: 'points',
+    target: 10_000,
+    began: 80,
+    endsIn: 70,
+    pictures: 2,
+  },
+  {
+    name: 'Light the Agora',
+    description:
+      'Two hundred and fifty cigars by season’s end lights a lantern in the agora: a free sampler for ten new members.',
+    metric: 'cigars',
+    target: 250,
+    began: 10,
+    endsIn: 80,
+    pictures: 1,
+  },
+];

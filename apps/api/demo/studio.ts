@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import sharp from 'sharp';
+import type { Platform } from '../src/platform/platform.ts';
+
+/** A picture that is there once the studio has worked. */
+export interface Ordered {
+  bytes: Uint8Array;
+}
+
+const DRAWINGS_AT_ONCE = 2;
+const FILES_AT_ONCE = 8;
+
+/** Runs pieces of work, so many at once, in the order of the list. */
+const run = async (work: readonly (() => Promise<void>)[], atOnce: number): Promise<void> => {
+  const left = work.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const piece of left) await piece();
+    }),
+  );
+};
+
+/** Drawings and files of the world: first all are ordered, then drawn, then kept. */
+export class Studio {
+  readonly #platform: Pick<Platform, 'config' | 'storage'>;
+  readonly #drawings: (() => Promise<void>)[] = [];
+  readonly #files: (() => Promise<void>)[] = [];
+
+  constructor(platform: Pick<Platform, 'config' | 'storage'>) {
+    this.#platform = platform;
+  }
+
+  /**
+   * A name in storage that nobody can guess, and the same one each time on this installation: a load that
+   * was cut off and comes again replaces its own files.
+   */
+  nameFor(what: string): string {
+    const mac = createHmac('sha256', this.#platform.config.sessionSecret).update(`demo ${what}`);
+    return mac.digest('hex').slice(0, 32);
+  }
+
+  /**
+   * Orders a drawing as JPEGs.
+   *
+   * @param drawn width of the drawing itself
+   * @param widths of the JPEGs, pixels, the largest first
+   */
+  draw(svg: () => string, drawn: number, widths: readonly number[]): Ordered[] {
+    const made = widths.map((): Ordered => ({ bytes: new Uint8Array() }));
+    const [largest = drawn] = widths;
+    this.#drawings.push(async () => {
+      const { data, info } = await sharp(Buffer.from(svg()), { density: (72 * largest) / drawn })
+        .flatten()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = info;
+      for (const [index, picture] of made.entries()) {
+        const painted = sharp(data, { raw: { width, height, channels } }).resize(widths[index]);
+        picture.bytes = await painted.jpeg({ quality: 82, progressive: true }).toBuffer();
+      }
+    });
+    return made;
+  }
+
+  /** Orders a picture to be kept under a key, which it answers. */
+  keep(key: string, picture: Ordered): string {
+    this.#files.push(() => this.#platform.storage.put(key, picture.bytes, 'image/jpeg'));
+    return key;
+  }
+
+  /** A drawing in one size under `<folder>/<name>.jpg`. */
+  drawAndKeep(
+    folder: 'pictures' | 'portraits',
+    what: string,
+    svg: () => string,
+    drawn: number,
+    width: number,
+  ): string {
+    const [picture = { bytes: new Uint8Array() }] = this.draw(svg, drawn, [width]);
+    return this.keep(`${folder}/${this.nameFor(what)}.jpg`, picture);
+  }
+
+  async work(): Promise<void> {
+    await run(this.#drawings, DRAWINGS_AT_ONCE);
+    await run(this.#files, FILES_AT_ONCE);
+  }
+}

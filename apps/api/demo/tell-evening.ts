@@ -1,0 +1,84 @@
+import type { NewEntry } from '@stoa/contract';
+import { addCigar } from '../src/modules/journal/index.ts';
+import { insertAddress } from '../src/modules/places/index.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { minutesAfter } from './calendar.ts';
+import type { Gallery } from './gallery.ts';
+import { placeAddress } from './houses.ts';
+import type { PlannedEntry, PlannedPlace } from './journal-plan.ts';
+import type { Premises } from './premises.ts';
+import type { Resident } from './tell-people.ts';
+
+const cigarOf = ({ product, other }: PlannedEntry, premises: Premises): Partial<NewEntry> => {
+  if (product === null) return { ...other };
+  const code = premises.codes.get(product.name)?.pop();
+  if (code === undefined) throw new Error(`${product.name} has no code left; make more of them.`);
+  return { cigar_code: code };
+};
+
+const addressOf = async (
+  tx: Tx,
+  { id, homeId }: Resident,
+  place: PlannedPlace | null,
+  at: Date,
+): Promise<number | null> => {
+  if (place === null) return null;
+  return place.kind === 'home' ? homeId : (await insertAddress(tx, id, 'cigar', placeAddress(place), at)).id;
+};
+
+/** Likelihoods follow the overall rating: a liked cigar is smoked again, a loved one is bought by the box. */
+const ratingsOf = ({ ratings }: PlannedEntry) =>
+  ratings === null
+    ? { smoke_this_again: 1, recommend_to_friend: 1, buy_in_box: 1 }
+    : {
+        flavour_rating: ratings.flavour,
+        aroma_rating: ratings.aroma,
+        draw_rating: ratings.draw,
+        burn_rating: ratings.burn,
+        appearance_rating: ratings.appearance,
+        overall_rating: ratings.overall,
+        smoke_this_again: ratings.overall,
+        recommend_to_friend: Math.max(1, ratings.flavour - 1),
+        buy_in_box: Math.max(1, ratings.overall - 2),
+      };
+
+/** A member logs a cigar through the journal's own service; pictures that are kept already are added to it. */
+export const logCigar = async (
+  platform: Platform,
+  tx: Tx,
+  resident: Resident,
+  planned: PlannedEntry,
+  premises: Premises,
+  gallery: Gallery,
+): Promise<void> => {
+  const { at, place, minutes, note } = planned;
+  const shop = place?.kind === 'shop' ? premises.retailers.get(place.shop.name) : undefined;
+  const added = await addCigar(
+    platform,
+    resident.id,
+    {
+      ...cigarOf(planned, premises),
+      ...ratingsOf(planned),
+      experience_note: note,
+      smoking_time: minutes,
+      smoked_at: minutesAfter(at, -minutes).toISOString(),
+      location: await addressOf(tx, resident, place, at),
+      is_location_public: place !== null && place.kind !== 'home' && place.isPublic,
+      retailer_id: shop ?? null,
+    },
+    {},
+    null,
+  );
+  const picture = gallery.otherCigars.get(planned);
+  if (picture !== undefined) {
+    await tx.updateTable('entry').set({ picture }).where('id', '=', added.id).execute();
+  }
+  const photos = gallery.photos.get(planned) ?? [];
+  if (photos.length > 0) {
+    await tx
+      .insertInto('entry_photo')
+      .values(photos.map((photo, index) => ({ ...photo, entry_id: added.id, position: index + 1 })))
+      .execute();
+  }
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { openAccount } from '../src/modules/accounts/index.ts';
+import { insertAddress } from '../src/modules/places/index.ts';
+import { earnBadges } from '../src/modules/points/index.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import { minutesAfter } from './calendar.ts';
+import type { PlannedFollow } from './follow-plan.ts';
+import { homeOf } from './houses.ts';
+import { demoAccount, type DemoMember } from './members.ts';
+
+/** A member who has joined. */
+export interface Resident {
+  readonly id: number;
+  readonly homeId: number | null;
+}
+
+export type Residents = Map<string, Resident>;
+
+export const residentOf = (residents: Residents, handle: string): Resident => {
+  const resident = residents.get(handle);
+  if (resident === undefined)
+    throw new Error(`${handle} has not joined yet; mend the days of the demo world.`);
+  return resident;
+};
+
+/** Opens a member's account. Only the demo member can sign in; the others have no password. */
+export const join = async (
+  tx: Tx,
+  member: DemoMember,
+  given: { readonly passwordHash: string; readonly portrait: string | null; readonly at: Date },
+  residents: Residents,
+): Promise<void> => {
+  const [firstName, lastName] = member.name;
+  const isDemo = member.handle === demoAccount.handle;
+  const home = homeOf(member);
+  const { id } = await openAccount(
+    tx,
+    {
+      firstName,
+      lastName,
+      email: isDemo ? demoAccount.email : `${member.handle}@members.example`,
+      handle: member.handle,
+      passwordHash: isDemo ? given.passwordHash : null,
+      home,
+      referredBy: member.invitedBy === undefined ? null : residentOf(residents, member.invitedBy).id,
+      over21How: 'both_boxes',
+    },
+    given.at,
+  );
+  const { home_id } = await tx
+    .updateTable('member')
+    .set({
+      bio: member.bio,
+      picture: given.portrait,
+      email_verified_at: member.unverified ? null : minutesAfter(given.at, 12),
+      ...Object.fromEntries((member.hides ?? []).map((toggle) => [toggle, false])),
+    })
+    .where('id', '=', id)
+    .returning('home_id')
+    .executeTakeFirstOrThrow();
+  if (isDemo) await insertAddress(tx, id, 'shipping', { ...home, latitude: null, longitude: null }, given.at);
+  residents.set(member.handle, { id, homeId: home_id });
+};
+
+/** One member begins to follow another: the row, both kept counts, and the badges of both. */
+export const follow = async (tx: Tx, planned: PlannedFollow, residents: Residents): Promise<void> => {
+  const follower = residentOf(residents, planned.follower).id;
+  const followed = residentOf(residents, planned.followed).id;
+  await tx
+    .insertInto('follow')
+    .values({ follower_id: follower, followed_id: followed, created_at: planned.at })
+    .execute();
+  await tx
+    .updateTable('member')
+    .set({ following: sql`following + 1` })
+    .where('id', '=', follower)
+    .execute();
+  await tx
+    .updateTable('member')
+    .set({ followers: sql`followers + 1` })
+    .where('id', '=', followed)
+    .execute();
+  await earnBadges(tx, follower, planned.at);
+  await earnBadges(tx, followed, planned.at);
+};
