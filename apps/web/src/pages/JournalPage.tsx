@@ -18,6 +18,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { useEntryParts } from './entry-parts.tsx';
+import { MemberPage } from './MemberPage.tsx';
 
 const sorts = JOURNAL_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
@@ -37,8 +38,7 @@ export function JournalPage() {
   });
 
   return (
-    <>
-      <title>Journal · Stoa</title>
+    <MemberPage name="Journal">
       <PageTitle eyebrow="Your cigars" {...(journal.data && { lead: countText(journal.data.count) })}>
         Journal
       </PageTitle>
@@ -51,8 +51,8 @@ export function JournalPage() {
               action={<ButtonLink to="?addcigar=true">Add your first cigar</ButtonLink>}
             />
           ) : (
-            <>
-              <div className="mt-8 flex justify-end border-b border-brass">
+            <div>
+              <div className="flex justify-end border-b border-brass">
                 <ChoiceMenu label="Sort by" value={address.sort} onChange={address.sortBy} options={sorts} />
               </div>
               <div
@@ -77,7 +77,7 @@ export function JournalPage() {
                   }}
                 />
               </div>
-            </>
+            </div>
           )
         }
       </Loaded>
@@ -103,7 +103,7 @@ export function JournalPage() {
           }}
         />
       )}
-    </>
+    </MemberPage>
   );
 }
 

@@ -31,6 +31,15 @@ interface ExperienceFormProps {
 /** Fields whose refusal by the server has a place of its own in the form. */
 const SHOWN = ['name', 'brand_name', 'vitola', 'description', 'smoking_time', 'experience_note'] as const;
 
+/** Letters of the last note that are shown beside the new one. */
+const NOTE_EXCERPT = 140;
+
+function lastNote(previous: PreviousRating | null): string | undefined {
+  const note = previous?.experience_note ?? '';
+  if (note === '') return undefined;
+  return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
+}
+
 /** How a cigar was: ratings, note, photos, place. What is typed stays until the server has said it is saved. */
 export function ExperienceForm({ entry, previous, parts, onSaved, exit }: ExperienceFormProps) {
   const { PlaceField, RetailerField } = parts;
@@ -110,7 +119,7 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
           rows={4}
           maxLength={10_000}
           placeholder="First light, the middle, the last third"
-          hint={previous?.experience_note ? `Last time: ${previous.experience_note}` : undefined}
+          hint={lastNote(previous)}
           error={errors.experience_note?.message}
           {...register('experience_note')}
         />

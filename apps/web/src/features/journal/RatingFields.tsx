@@ -18,7 +18,7 @@ const lastRating = (previous: PreviousRating | null, name: RatingName) =>
 /** Six ratings in stars. */
 export function StarFields({ control, previous, inProgress }: RatingFieldsProps & { inProgress: boolean }) {
   return (
-    <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
       {RATINGS.map((name) => {
         const last = lastRating(previous, name);
         const completes =

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { SAVED_REDIRECT_MS } from '@stoa/contract/journal.rules';
 import { useEffect, useEffectEvent } from 'react';
-import { counted, figure } from '../../lib/figures.ts';
+import { figure } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Medal } from './Medal.tsx';
 import { StepBody } from './StepBody.tsx';
@@ -28,7 +28,7 @@ export function SavedStep({ entry, earned, onDone }: SavedStepProps) {
 
   return (
     <StepBody label="Success">
-      <div className="flex flex-col items-center text-center">
+      <div>
         <p className="text-body text-muted">
           {entry.in_progress
             ? `${entry.name} is in your journal, In Progress until you give it an overall rating.`
@@ -40,12 +40,12 @@ export function SavedStep({ entry, earned, onDone }: SavedStepProps) {
               {`+${figure(earned.points)}`}
             </span>
             <span className="text-small text-muted">
-              {`${counted(earned.points, 'point').replace(/^\S+ /, '')} earned`}
+              {earned.points === 1 ? 'point earned' : 'points earned'}
             </span>
           </p>
         )}
         {earned && earned.badges.length > 0 && (
-          <ul className="mt-6 flex flex-wrap justify-center gap-6">
+          <ul className="mt-6 flex flex-wrap gap-6">
             {earned.badges.map((badge) => (
               <li key={badge} className="flex animate-strike flex-col items-center gap-2">
                 <Medal badge={badge} />

@@ -58,7 +58,11 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
               max={SMOKING_TIME_MAX}
               step={1}
               value={Number.isNaN(value) ? '' : value}
-              className={classNames(inputStyle, 'figures text-lead!')}
+              // The rule beside it steps; the browser's own arrows would be a third way.
+              className={classNames(
+                inputStyle,
+                'figures appearance-[textfield] text-lead! [&::-webkit-inner-spin-button]:appearance-none',
+              )}
               onChange={(event) => onChange(event.target.valueAsNumber)}
             />
           </span>

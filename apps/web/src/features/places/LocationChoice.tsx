@@ -1,5 +1,5 @@
 import type { Location, Place } from '@stoa/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PLACE_TEXTS } from '@stoa/contract/places.rules';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +24,8 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   const [mode, setMode] = useState<Mode | undefined>(value ? 'search' : undefined);
   const [finding, setFinding] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // Counts choices: an answer about the device's place is too late once something else is chosen.
+  const choices = useRef(0);
 
   function fallBack(text: string) {
     setProblem(text);
@@ -31,14 +33,18 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   }
 
   async function findHere() {
+    const choice = choices.current;
     setFinding(true);
     const found = await currentPlace();
+    if (choice !== choices.current) return;
     setFinding(false);
     if (found.place) onChange(found.place);
     else fallBack(found.problem);
   }
 
-  function choose(next: Mode) {
+  function choose(next: Mode | undefined) {
+    choices.current += 1;
+    setFinding(false);
     setProblem(undefined);
     setMode(next);
     onChange(null);
@@ -69,14 +75,7 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
         <PlaceSearch label="Place" value={value && labelled(value)} onChange={onChange} />
       )}
       {mode !== undefined && (
-        <Button
-          variant="link"
-          onClick={() => {
-            setMode(undefined);
-            setProblem(undefined);
-            onChange(null);
-          }}
-        >
+        <Button variant="link" onClick={() => choose(undefined)}>
           Leave the place out
         </Button>
       )}

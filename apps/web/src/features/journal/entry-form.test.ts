@@ -1,0 +1,139 @@
+import type { Entry } from '@stoa/contract';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { describe, expect, it } from 'vitest';
+import {
+  entryChange,
+  entryFaults,
+  entryFormData,
+  entryValues,
+  identityFaults,
+  placeId,
+  SMOKING_TIME_FAULT,
+} from './entry-form.ts';
+
+const home = {
+  id: 3,
+  street: '1 Elm St',
+  city: 'Asheville',
+  state: 'NC',
+  zip_code: '28801',
+  zip: '28801',
+  country: 'United States',
+  latitude: 35.6,
+  longitude: -82.5,
+  type: 'user' as const,
+};
+
+const entry: Entry = {
+  id: 7,
+  product_id: null,
+  product_line: null,
+  product_name: 'Padrón 1964',
+  product_picture: null,
+  product_short_description: '',
+  product_vitola: 'Torpedo',
+  product_brand_name: 'Padrón',
+  product_is_non_stoic: true,
+  name: 'Padrón 1964',
+  description: 'Box-pressed.',
+  brand_name: 'Padrón',
+  vitola: 'Torpedo',
+  cigar_code: null,
+  in_progress: false,
+  created_at: '2026-05-01T20:00:00Z',
+  smoked_at: '2026-05-01T19:00:00Z',
+  completed_at: '2026-05-01T20:30:00Z',
+  location: { ...home, id: 9, type: 'cigar' },
+  latitude: 35.6,
+  longitude: -82.5,
+  is_location_public: false,
+  user_id: 1,
+  user_name: 'Marcus',
+  user_profile_picture: null,
+  experience_note: 'Cocoa.',
+  rating: 4,
+  flavour_rating: 4,
+  aroma_rating: null,
+  draw_rating: 5,
+  burn_rating: 3,
+  appearance_rating: 4,
+  overall_rating: 4,
+  smoking_time: 70,
+  smoke_this_again: 5,
+  recommend_to_friend: 4,
+  buy_in_box: 1,
+  retailer_id: 2,
+  retailer_name: 'The Humidor',
+  journal_images: [],
+};
+const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
+
+describe('the checks', () => {
+  it('ask a non-stoic cigar for its name first, then for its description', () => {
+    const nothing = { name: ' ', brand_name: '', vitola: '', description: '' };
+    expect(identityFaults(nothing).map(({ text }) => text)).toEqual([
+      JOURNAL_TEXTS.nameMissing,
+      JOURNAL_TEXTS.descriptionMissing,
+    ]);
+  });
+
+  it('leave out the name while an entry is in progress: its field is hidden', () => {
+    const values = { ...entryValues(begun, false), name: '' };
+    expect(entryFaults(values, begun)).toEqual([]);
+    expect(entryFaults(values, entry).map(({ field }) => field)).toEqual(['name']);
+  });
+
+  it.each([4, 301, 12.5, Number.NaN])('refuse %s minutes', (minutes) => {
+    const values = { ...entryValues(entry, false), smoking_time: minutes };
+    expect(entryFaults(values, entry)).toEqual([{ field: 'smoking_time', text: SMOKING_TIME_FAULT }]);
+  });
+
+  it.each([5, 300])('take %s minutes', (minutes) => {
+    expect(entryFaults({ ...entryValues(entry, false), smoking_time: minutes }, entry)).toEqual([]);
+  });
+});
+
+describe('a stored entry in the form', () => {
+  it('comes back as it was when nothing is changed', () => {
+    const { name, description, overall_rating, smoking_time, retailer_id } = entry;
+    expect(entryChange(entryValues(entry, true), entry, 9)).toMatchObject({
+      name,
+      description,
+      overall_rating,
+      aroma_rating: null,
+      smoking_time,
+      retailer_id,
+      is_location_public: false,
+      location: 9,
+    });
+  });
+
+  it('offers the last choice of a public place only until one is made', () => {
+    expect(entryValues(begun, true).is_location_public).toBe(true);
+    expect(entryValues(entry, true).is_location_public).toBe(false);
+  });
+
+  it('does not send the name of a stoic cigar, nor of one in progress', () => {
+    const stoic = { ...entry, product_is_non_stoic: false };
+    expect(entryChange(entryValues(stoic, false), stoic, null)).not.toHaveProperty('name');
+    expect(entryChange(entryValues(begun, false), begun, null)).not.toHaveProperty('name');
+  });
+
+  it('keeps a cigar’s place and copies a home', () => {
+    expect(placeId({ ...home, id: 9, type: 'cigar' })).toBe(9);
+    expect(placeId(home)).toBeNull();
+  });
+});
+
+describe('the same change with photos', () => {
+  it('says null as an empty text, and a list by repeating its name', () => {
+    const values = { ...entryValues(entry, false), remove_images: [4, 5] };
+    const photo = new File(['x'], 'porch.jpg', { type: 'image/jpeg' });
+    const form = entryFormData(entryChange(values, entry, null), [photo, photo]);
+    expect(form.get('location')).toBe('');
+    expect(form.get('aroma_rating')).toBe('');
+    expect(form.get('is_location_public')).toBe('false');
+    expect(form.getAll('remove_images')).toEqual(['4', '5']);
+    expect(form.getAll('journal_images')).toHaveLength(2);
+  });
+});
