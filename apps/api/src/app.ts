@@ -11,6 +11,7 @@ import { placesRoutes } from './modules/places/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
+import { waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { isMigrated, migrate } from './platform/database/migrations.ts';
@@ -21,6 +22,7 @@ import { documentApi } from './platform/http/openapi.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import { mailJob } from './platform/mail-job.ts';
 import { openMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
@@ -73,6 +75,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     db,
     jobs,
     mail,
+    mailer,
+    limits: createLimits(config.rateLimits),
     storage: await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
     geocoder: await openGeocoder({
       url: config.geocoderUrl,
@@ -114,6 +118,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   pointsRoutes(http, platform);
   statsRoutes(http, platform);
   notificationsRoutes(http, platform);
+  waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
   operatorsRoutes(http, platform);
   await serveWebApp(http, WEB_APP);

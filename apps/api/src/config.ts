@@ -70,6 +70,9 @@ export interface Config {
   readonly storageUrl: string | null;
   readonly geocoderUrl: string | null;
   readonly googleClientId: string | null;
+  readonly googleJwksUrl: string;
+  readonly googleIssuer: string;
+  readonly rateLimits: boolean;
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
   readonly logLevel: string;
@@ -136,6 +139,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     storageUrl: values.STORAGE_URL ?? null,
     geocoderUrl: values.GEOCODER_URL ?? null,
     googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    googleJwksUrl: values.GOOGLE_JWKS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    googleIssuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+    rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',

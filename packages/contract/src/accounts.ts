@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TEXTS, nameFaults, signUpFaults } from './accounts.rules.ts';
+import { nameFaults, signUpFaults } from './accounts.rules.ts';
 import { nothing, routesOf } from './http.ts';
 import { user } from './members.ts';
 import { placeInput, placeIsGiven, type PlaceInput } from './places.ts';
@@ -41,24 +41,6 @@ const registration = z
 
 export type Registration = z.output<typeof registration>;
 
-/** What the account, setup and (later) profile screens may change; what is left out stays. */
-const profileChange = z
-  .object({
-    first_name: shortText().min(1, ACCOUNT_TEXTS.required).optional(),
-    last_name: shortText().min(1, ACCOUNT_TEXTS.required).optional(),
-    location: placeInput.optional(),
-    ...terms,
-  })
-  .superRefine((values, context) => {
-    if (values.terms_accepted === false) {
-      context.addIssue({ code: 'custom', message: ACCOUNT_TEXTS.terms, path: ['terms_accepted'] });
-    }
-    if (values.location !== undefined && !placeIsGiven(values.location)) {
-      context.addIssue({ code: 'custom', message: ACCOUNT_TEXTS.homeLocation, path: ['location'] });
-    }
-  });
-export type ProfileChange = z.output<typeof profileChange>;
-
 export const accountsRoutes = routesOf({
   'POST /user/create/': {
     summary: 'Register; opens no session',
@@ -82,26 +64,10 @@ export const accountsRoutes = routesOf({
     access: 'public',
     answers: { 204: nothing },
   },
-  'GET /user/me/': {
-    summary: 'The signed-in member’s own record',
-    access: 'member',
-    answers: { 200: user },
-  },
-  'PUT /user/me/': {
-    summary: 'Change one’s own record',
-    access: 'member',
-    body: profileChange,
-    answers: { 200: user },
-  },
-  'POST /user/verify-email/': {
-    summary: 'Confirm an e-mail address with the token from the mail',
+  'POST /auth/google/': {
+    summary: 'Sign in or up with a Google ID token, as token or credential; sets the session cookies',
     access: 'public',
-    body: z.object({ token: text(200).default('') }),
-    answers: { 200: z.object({ email_verified: z.literal(true) }) },
-  },
-  'POST /user/verify-email/resend/': {
-    summary: 'Send the verification mail again',
-    access: 'member',
-    answers: { 202: z.object({ sent: z.boolean() }) },
+    body: z.object({ token: text(10_000).optional(), credential: text(10_000).optional() }),
+    answers: { 200: z.object({ user }) },
   },
 });

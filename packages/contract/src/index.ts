@@ -1,3 +1,5 @@
+import { profileRoutes } from './accounts.profile.ts';
+import { recoveryRoutes } from './accounts.recovery.ts';
 import { accountsRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { journalRoutes } from './journal.ts';
@@ -8,11 +10,15 @@ import { pointsRoutes } from './points.ts';
 import { retailersRoutes } from './retailers.ts';
 import { statsRoutes } from './stats.ts';
 import { statusRoutes } from './status.ts';
+import { waitlistRoutes } from './waitlist.ts';
 
 /** Every call of the API. */
 export const routes = {
   ...statusRoutes,
   ...accountsRoutes,
+  ...profileRoutes,
+  ...recoveryRoutes,
+  ...waitlistRoutes,
   ...placesRoutes,
   ...catalogueRoutes,
   ...journalRoutes,
@@ -26,6 +32,7 @@ export const routes = {
 export type Routes = typeof routes;
 export type Call = keyof Routes;
 
+export * from './accounts.profile.ts';
 export * from './accounts.ts';
 export * from './catalogue.ts';
 export * from './http.ts';

@@ -3,7 +3,9 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Geocoder } from './geocoder/index.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
 import type { QueuedMail } from './mail-job.ts';
+import type { Mailer } from './mail.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Storage } from './storage.ts';
@@ -15,7 +17,11 @@ export interface Platform {
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
+  /** Sends a mail from the queue; what modules enqueue. */
   readonly mail: Job<QueuedMail>;
+  /** Sends at once: for jobs whose mail must not stand in the queue. */
+  readonly mailer: Mailer;
+  readonly limits: Limits;
   readonly storage: Storage;
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;

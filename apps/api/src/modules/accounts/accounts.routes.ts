@@ -1,22 +1,52 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeProfile, me, register, resendVerification, signIn } from './accounts.service.ts';
-import { verifyEmail } from './verification.ts';
+import type { TokenPair } from '../../platform/sessions/sessions.ts';
+import { register, signIn } from './accounts.service.ts';
+import { knownDevices } from './device.ts';
+import { signInWithGoogle } from './google.service.ts';
+import type { CheckGoogleToken } from './google.ts';
+import { SIGN_UP_ADDRESS } from './limits.ts';
 
 /** What a list of sign-ins tells of the device. */
 const deviceOf = (request: FastifyRequest): string =>
-  (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300);
+  (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();
 
-export const accountsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { sessions, cookies } = platform;
+/** Ways in and out: registering, signing in, the session's tokens. */
+export const accountsRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  checkGoogle: CheckGoogleToken | null,
+): void => {
+  const { sessions, cookies, limits } = platform;
+  const devices = knownDevices(platform);
 
-  mount(app, 'POST /user/create/', async ({ body }) => ({ user: await register(platform, body) }));
+  const open = (reply: FastifyReply, memberId: number, tokens: TokenPair) => {
+    cookies.set(reply, tokens);
+    devices.remember(reply, memberId);
+  };
+
+  mount(app, 'POST /user/create/', async ({ body, request }) => {
+    await limits.take(SIGN_UP_ADDRESS, callerOf(request.ip));
+    return { user: await register(platform, body) };
+  });
 
   mount(app, 'POST /user/authenticate/', async ({ body, request, reply }) => {
-    const { user, tokens } = await signIn(platform, body.email, body.password, deviceOf(request));
-    cookies.set(reply, tokens);
+    const { user, tokens } = await signIn(platform, body.email, body.password, {
+      address: request.ip,
+      device: deviceOf(request),
+      deviceFor: (memberId) => devices.find(request, memberId),
+    });
+    open(reply, user.id, tokens);
+    return { user };
+  });
+
+  mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
+    const token = body.token ?? body.credential ?? '';
+    const { user, tokens } = await signInWithGoogle(platform, checkGoogle, token, deviceOf(request));
+    open(reply, user.id, tokens);
     return { user };
   });
 
@@ -37,17 +67,4 @@ export const accountsRoutes = (app: FastifyInstance, platform: Platform): void =
     await sessions.end(tokens);
     return null;
   });
-
-  mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
-
-  mount(app, 'PUT /user/me/', ({ caller, body }) => changeProfile(platform, caller.memberId, body));
-
-  mount(app, 'POST /user/verify-email/', async ({ body }) => {
-    await verifyEmail(platform, body.token);
-    return { email_verified: true } as const;
-  });
-
-  mount(app, 'POST /user/verify-email/resend/', async ({ caller }) => ({
-    sent: await resendVerification(platform, caller.memberId),
-  }));
 };

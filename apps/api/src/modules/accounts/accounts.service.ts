@@ -1,12 +1,13 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import type { ProfileChange, Registration, User } from '@stoa/contract';
+import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
-import { violatedUnique } from '../../platform/database/errors.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/http/refusal.ts';
+import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { ownRecord, type MemberTable } from '../members/index.ts';
-import { insertAddress } from '../places/index.ts';
+import { ownRecord } from '../members/index.ts';
+import { ageAcknowledgement, takenFault } from './identity.ts';
+import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword, passwordIsRight } from './password.ts';
 import { sendVerification } from './verification.ts';
@@ -26,22 +27,6 @@ const referrerOf = async (db: Db, referral: string | null | undefined): Promise<
   if (!handle) return null;
   const row = await db.selectFrom('member').select('id').where('handle_key', '=', handle).executeTakeFirst();
   return row?.id ?? null;
-};
-
-/** How the age was acknowledged: the form's two boxes share one flag, either counts. */
-const ageAcknowledgement = (
-  input: Pick<Registration, 'terms_accepted' | 'over_21'>,
-): NonNullable<MemberTable['over_21_how']> => {
-  if (input.terms_accepted && input.over_21) return 'both_boxes';
-  if (input.over_21) return 'over_21_box';
-  return input.terms_accepted ? 'terms_box' : 'program';
-};
-
-const takenFault = (error: unknown): Refusal | null => {
-  const constraint = violatedUnique(error);
-  if (constraint === 'member_email') return refuseField('email', ACCOUNT_TEXTS.emailTaken);
-  if (constraint === 'member_handle') return refuseField('handle', ACCOUNT_TEXTS.handleTaken);
-  return null;
 };
 
 /** Both unique keys at once, so that a form hears of both; the constraints decide a race. */
@@ -91,51 +76,36 @@ export const register = async (platform: Platform, input: Registration): Promise
   }
 };
 
-/** Signs in by e-mail and password; a wrong address and a wrong password answer alike, in text and time. */
+/**
+ * Signs in by e-mail and password; a wrong address and a wrong password answer alike, in text and time.
+ *
+ * @param caller the address and the known device, for the limits: a stranger who tries an account's
+ *   password too often locks out unknown devices for a while, never the member's own
+ */
 export const signIn = async (
   platform: Platform,
   email: string,
   password: string,
-  device: string,
+  caller: { address: string; device: string; deviceFor: (memberId: number | null) => string | null },
 ): Promise<{ user: User; tokens: TokenPair }> => {
-  const { db, sessions } = platform;
+  const { db, sessions, limits } = platform;
+  const emailKey = email.toLowerCase();
   const member = await db
     .selectFrom('member')
     .select(['id', 'password_hash', 'suspended_at'])
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey)
     .executeTakeFirst();
+  const account = `${emailKey} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
+  await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
+  await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await passwordIsRight(password, member?.password_hash ?? null);
-  if (member === undefined || !right || member.suspended_at !== null)
+  if (member === undefined || !right || member.suspended_at !== null) {
     throw refuseForm(ACCOUNT_TEXTS.signInFailed);
-  const tokens = await db.transaction().execute((tx) => sessions.open(tx, member.id, device));
+  }
+  await limits.giveBack(SIGN_IN_ADDRESS, callerOf(caller.address));
+  await limits.forget(SIGN_IN_ACCOUNT, account);
+  const tokens = await db.transaction().execute((tx) => sessions.open(tx, member.id, caller.device));
   return { user: await me(platform, member.id), tokens };
-};
-
-/** Changes names, home and the acknowledgement of terms; what is left out stays. */
-export const changeProfile = async (
-  platform: Platform,
-  memberId: number,
-  change: ProfileChange,
-): Promise<User> => {
-  const { db, clock } = platform;
-  const now = clock.now();
-  await db.transaction().execute(async (tx) => {
-    const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
-    const accepted = change.terms_accepted === true || change.over_21 === true;
-    const values = {
-      ...(change.first_name !== undefined && { first_name: change.first_name }),
-      ...(change.last_name !== undefined && { last_name: change.last_name }),
-      ...(home !== undefined && { home_id: home.id }),
-      ...(accepted && {
-        terms_accepted_at: now,
-        over_21_at: now,
-        over_21_how: ageAcknowledgement(change),
-      }),
-    };
-    if (Object.keys(values).length === 0) return;
-    await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
-  });
-  return me(platform, memberId);
 };
 
 /** Sends the verification mail again; a verified address needs none. */
@@ -147,6 +117,11 @@ export const resendVerification = async (platform: Platform, memberId: number): 
     .executeTakeFirst();
   if (member === undefined) throw userNotFound();
   if (member.email_verified_at !== null) return false;
-  await platform.db.transaction().execute((tx) => sendVerification(platform, tx, member));
+  const { email, email_key } = member;
+  if (email === null || email_key === null) return false;
+  await platform.limits.take(VERIFICATION_MAILS, memberId);
+  await platform.db
+    .transaction()
+    .execute((tx) => sendVerification(platform, tx, { ...member, email, email_key }));
   return true;
 };

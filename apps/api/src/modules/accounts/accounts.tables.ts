@@ -7,8 +7,16 @@ export interface MailTokenTable {
   expires_at: Date;
 }
 
+export interface ResetCodeTable {
+  member_id: number;
+  hash: Buffer;
+  wrong_tries: number;
+  expires_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Schema {
     mail_token: MailTokenTable;
+    reset_code: ResetCodeTable;
   }
 }

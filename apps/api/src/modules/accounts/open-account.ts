@@ -9,12 +9,17 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly handle: string;
+  /** Null for a member who came by Google: the dashboard asks for it. */
+  readonly handle: string | null;
   /** Null for an account that nobody can sign in to by password. */
   readonly passwordHash: string | null;
-  readonly home: PlaceInput;
+  /** Null for a member who came by Google: setup asks for it. */
+  readonly home: PlaceInput | null;
   readonly referredBy: number | null;
-  readonly over21How: NonNullable<MemberTable['over_21_how']>;
+  /** Null while nothing was acknowledged: setup asks for it. */
+  readonly over21How: MemberTable['over_21_how'];
+  readonly googleId?: string;
+  readonly emailVerified?: boolean;
 }
 
 /** Keeps a new member with home, first badge and its points, and the community's count; sends no mail. */
@@ -23,34 +28,39 @@ export const openAccount = async (
   account: NewAccount,
   at: Date,
 ): Promise<{ id: number; first_name: string; email: string; email_key: string }> => {
+  const acknowledgedAt = account.over21How === null ? null : at;
+  const emailKey = account.email.toLowerCase();
   const member = await tx
     .insertInto('member')
     .values({
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,
-      email_key: account.email.toLowerCase(),
+      email_key: emailKey,
       handle: account.handle,
-      handle_key: account.handle.toLowerCase(),
+      handle_key: account.handle?.toLowerCase() ?? null,
       picture: null,
       password_hash: account.passwordHash,
       home_id: null,
       referred_by: account.referredBy,
       created_at: at,
-      email_verified_at: null,
-      terms_accepted_at: at,
-      over_21_at: at,
+      google_id: account.googleId ?? null,
+      email_verified_at: account.emailVerified ? at : null,
+      terms_accepted_at: acknowledgedAt,
+      over_21_at: acknowledgedAt,
       over_21_how: account.over21How,
       suspended_at: null,
     })
-    .returning(['id', 'first_name', 'email', 'email_key'])
+    .returning(['id', 'first_name'])
     .executeTakeFirstOrThrow();
-  const home = await insertAddress(tx, member.id, 'user', account.home, at);
-  await tx.updateTable('member').set({ home_id: home.id }).where('id', '=', member.id).execute();
+  if (account.home !== null) {
+    const home = await insertAddress(tx, member.id, 'user', account.home, at);
+    await tx.updateTable('member').set({ home_id: home.id }).where('id', '=', member.id).execute();
+  }
   await tx
     .updateTable('community_total')
     .set({ members: sql`members + 1` })
     .execute();
   await earnBadges(tx, member.id, at);
-  return member;
+  return { ...member, email: account.email, email_key: emailKey };
 };

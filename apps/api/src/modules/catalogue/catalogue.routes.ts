@@ -2,6 +2,7 @@ import type { PreviousRating } from '@stoa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { mount } from '../../platform/http/mount.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { findUsableCode } from './codes.service.ts';
@@ -38,8 +39,12 @@ const previousRating = async (
   return { ...rest, rating: overall_rating };
 };
 
-export const catalogueRoutes = (app: FastifyInstance, { db }: Platform): void => {
+/** Against guessing codes. */
+const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };
+
+export const catalogueRoutes = (app: FastifyInstance, { db, limits }: Platform): void => {
   mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body }) => {
+    await limits.take(CODE_CHECKS, caller.memberId);
     const { code, product, isNew } = await findUsableCode(db, caller.memberId, body.code);
     return {
       is_valid: true as const,

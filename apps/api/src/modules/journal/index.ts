@@ -1,3 +1,4 @@
+export { clearJournal } from './departure.ts';
 export { addCigar } from './journal.service.ts';
 export { journalRoutes } from './journal.routes.ts';
 export type * from './journal.tables.ts';

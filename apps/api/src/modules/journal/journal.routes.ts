@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { entryDetail, journalPage } from './journal.queries.ts';
 import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
 
+const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
+
 export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { db, jobs, storage } = platform;
+  const { db, jobs, storage, limits } = platform;
   const removeFiles = removeFilesJob(storage);
   jobs.define(removeFiles);
   const journal = { ...platform, removeFiles };
 
-  mount(app, 'POST /cigars/add_cigar/', ({ caller, body, files, repeat }) =>
-    addCigar(platform, caller.memberId, body, files, repeat),
-  );
+  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, repeat }) => {
+    await limits.take(ADDED_CIGARS, caller.memberId);
+    return addCigar(platform, caller.memberId, body, files, repeat);
+  });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => journalPage(db, caller.memberId, query));
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
     entryDetail(db, caller.memberId, params.id),

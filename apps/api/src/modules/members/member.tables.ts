@@ -4,9 +4,10 @@ export interface MemberTable {
   id: Generated<number>;
   first_name: string;
   last_name: string;
-  email: string;
+  /** Null once the member has left. */
+  email: string | null;
   /** The address in lower case: unique without regard to case. */
-  email_key: string;
+  email_key: string | null;
   handle: string | null;
   handle_key: string | null;
   bio: Generated<string>;
@@ -20,7 +21,10 @@ export interface MemberTable {
   terms_accepted_at: Date | null;
   over_21_at: Date | null;
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
+  /** Set by operators, and for ever when the member leaves: nobody sees them, they cannot sign in. */
   suspended_at: Date | null;
+  deleted_at: Generated<Date | null>;
+  google_id: Generated<string | null>;
   member_since_visible: Generated<boolean>;
   cigars_smoked_visible: Generated<boolean>;
   location_visible: Generated<boolean>;

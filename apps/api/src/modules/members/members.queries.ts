@@ -12,7 +12,7 @@ const homeOf = async (db: Db, homeId: number | null): Promise<AddressRow | null>
 /** A member's own record, whole; null when there is no such member (any more). */
 export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Promise<User | null> => {
   const row = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst();
-  if (row === undefined || row.suspended_at !== null) return null;
+  if (row === undefined || row.suspended_at !== null || row.email === null) return null;
   const earned = await db
     .selectFrom('badge_earned')
     .select('badge')

@@ -28,7 +28,7 @@ const KEPT = [
 
 const COMMUNITY = [
   { figure: 'cigars', counted: sql`(select count(*) from entry where deleted_at is null)` },
-  { figure: 'members', counted: sql`(select count(*) from member)` },
+  { figure: 'members', counted: sql`(select count(*) from member where deleted_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
 ] as const;
 

@@ -68,7 +68,7 @@ const creditReferral = async (tx: Tx, memberId: number, at: Date): Promise<numbe
   const newcomer = await tx
     .selectFrom('member')
     .innerJoin('member as referrer', 'referrer.id', 'member.referred_by')
-    .select(['member.first_name', 'referrer.id as referrer_id', 'referrer.first_name as referrer_name'])
+    .select('referrer.id as referrer_id')
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   if (newcomer === undefined) return 0;
@@ -77,13 +77,13 @@ const creditReferral = async (tx: Tx, memberId: number, at: Date): Promise<numbe
     ...line,
     memberId: newcomer.referrer_id,
     causeKey: `referred:${memberId}`,
-    title: `Referral of ${newcomer.first_name}`,
+    title: 'A friend joined',
   });
   const credited = await credit(tx, {
     ...line,
     memberId,
     causeKey: `referred-by:${newcomer.referrer_id}`,
-    title: `Invited by ${newcomer.referrer_name}`,
+    title: 'Invited by a friend',
   });
   return credited ? REFERRAL_POINTS : 0;
 };

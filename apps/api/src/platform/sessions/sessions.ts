@@ -60,6 +60,12 @@ export interface Sessions {
   isSignedIn(access: string): Promise<boolean>;
   /** Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). */
   refresh(token: string): Promise<TokenPair | null>;
+  /** Ends every sign-in of a member, or every other one. */
+  endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
+  /** Ends one sign-in of a member; false where there is no such living one. */
+  endOne(memberId: number, id: number): Promise<boolean>;
+  /** A member's living sign-ins, newest first. */
+  list(memberId: number): Promise<{ id: number; device: string; created_at: Date }[]>;
   /** Ends the sign-in that any of these tokens belongs to. */
   end(tokens: readonly string[]): Promise<void>;
 }
@@ -169,6 +175,39 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
           .execute();
         return issue(tx, row.id, row.expires_at);
       }),
+
+    endAll: async (tx, memberId, exceptId = 0) => {
+      await tx
+        .updateTable('sign_in')
+        .set({ ended_at: clock.now() })
+        .where('member_id', '=', memberId)
+        .where('id', '<>', exceptId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+
+    endOne: async (memberId, id) => {
+      const ended = await db
+        .updateTable('sign_in')
+        .set({ ended_at: clock.now() })
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
+    list: (memberId) =>
+      db
+        .selectFrom('sign_in')
+        .select(['id', 'device', 'created_at'])
+        .where('member_id', '=', memberId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute(),
 
     end: async (tokens) => {
       if (tokens.length === 0) return;

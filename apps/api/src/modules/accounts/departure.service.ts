@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import { layoutMail } from '../../platform/mail-layout.ts';
+import { forgetMember } from '../members/index.ts';
+import { clearJournal } from '../journal/index.ts';
+import type { CheckGoogleToken } from './google.ts';
+import { passwordOf, type ProfilePlatform } from './profile.service.ts';
+
+/** A Google token proves its owner once more only while it is young. */
+const isOwner = async (
+  platform: ProfilePlatform,
+  check: CheckGoogleToken | null,
+  memberId: number,
+  proof: { password?: string | undefined; token?: string | undefined },
+): Promise<boolean> => {
+  if (proof.password !== undefined) return passwordOf(platform, memberId, proof.password);
+  if (proof.token === undefined || check === null) return false;
+  const account = await check(proof.token);
+  const member = await platform.db
+    .selectFrom('member')
+    .select('google_id')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return member?.google_id === account.id;
+};
+
+const sayGoodbye = async (
+  platform: ProfilePlatform,
+  tx: Tx,
+  to: string,
+  firstName: string,
+): Promise<void> => {
+  await platform.jobs.enqueue(tx, platform.mail, {
+    to,
+    subject: 'Your account has been deleted',
+    ...layoutMail({
+      heading: `Farewell, ${firstName}`,
+      paragraphs: [
+        'Your account and your journal have been deleted, as you asked. This is the last mail you receive from us.',
+        'Should you come back one day, the door of the porch is open.',
+      ],
+    }),
+  });
+};
+
+/**
+ * Deletes an account at once and for good: everything personal is erased, the handle is free again, the
+ * ledger stays without an identity.
+ */
+export const deleteAccount = async (
+  platform: ProfilePlatform,
+  check: CheckGoogleToken | null,
+  memberId: number,
+  proof: { password?: string | undefined; token?: string | undefined },
+): Promise<null> => {
+  if (!(await isOwner(platform, check, memberId, proof))) {
+    throw refuseField('password', 'This password is not right. Please try again.');
+  }
+  return platform.db.transaction().execute(async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .select(['email', 'first_name', 'picture'])
+      .where('id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const keys = await clearJournal(tx, memberId, platform.clock.now());
+    if (member.picture !== null) keys.push(member.picture);
+    for (const table of ['mail_token', 'reset_code', 'idempotency_key', 'sign_in'] as const) {
+      await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
+    }
+    await forgetMember(tx, memberId, platform.clock.now());
+    if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
+    if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);
+    return null;
+  });
+};

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sameSecret } from '../../platform/http/observability.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const NAME = 'stoa_device';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Devices that an account has been used on before (a signed cookie): their failed sign-ins are counted
+ * apart, so that a stranger's guesses elsewhere cannot keep the member out.
+ */
+export const knownDevices = ({ config }: Platform) => {
+  const secure = new URL(config.publicUrl).protocol === 'https:';
+  const name = secure ? `__Host-${NAME}` : NAME;
+  const sign = (memberId: number, nonce: string) =>
+    createHmac('sha256', config.sessionSecret).update(`device:${memberId}:${nonce}`).digest('base64url');
+  return {
+    remember: (reply: FastifyReply, memberId: number) => {
+      const nonce = randomBytes(12).toString('base64url');
+      reply.setCookie(name, `${nonce}.${sign(memberId, nonce)}`, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        path: '/',
+        maxAge: YEAR_SECONDS,
+      });
+    },
+    /** The device's name for the limits, or null where this account has not been used on it. */
+    find: (request: FastifyRequest, memberId: number | null): string | null => {
+      const [nonce, signature] = request.cookies[name]?.split('.') ?? [];
+      if (memberId === null || nonce === undefined || signature === undefined) return null;
+      return sameSecret(signature, sign(memberId, nonce)) ? nonce : null;
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { refuseForm } from '../../platform/http/refusal.ts';
+
+/** What a Google ID token says of its owner. */
+export interface GoogleAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Checks an ID token; throws a refusal for every token that does not prove who somebody is. */
+export type CheckGoogleToken = (token: string) => Promise<GoogleAccount>;
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254),
+  email_verified: z.literal(true),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+});
+
+const REFUSED = 'Google did not confirm who you are. Please try again, or use your e-mail and password.';
+const FETCH_LIMIT_MS = 3_000;
+
+const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
+  const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
+  return {
+    firstName: (values.given_name ?? first).slice(0, 80) || 'Member',
+    lastName: (values.family_name ?? rest.join(' ')).slice(0, 80),
+  };
+};
+
+/**
+ * Signature (keys fetched and rotated from the issuer), issuer, audience, expiry and verified e-mail.
+ * Null where no Google client is configured.
+ */
+export const googleTokens = (config: Config): CheckGoogleToken | null => {
+  const { googleClientId, googleIssuer, googleJwksUrl } = config;
+  if (googleClientId === null) return null;
+  const keys = createRemoteJWKSet(new URL(googleJwksUrl), { timeoutDuration: FETCH_LIMIT_MS });
+  // Google's own tokens name the issuer with and without the scheme.
+  const issuer = [googleIssuer, googleIssuer.replace(/^https:\/\//, '')];
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience: googleClientId,
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['exp', 'iat'],
+      });
+      const values = claims.parse(payload);
+      return { id: values.sub, email: values.email.trim(), ...named(values) };
+    } catch (error) {
+      throw Object.assign(refuseForm(REFUSED), { cause: error });
+    }
+  };
+};

@@ -1,0 +1,22 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { violatedUnique } from '../../platform/database/errors.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import type { MemberTable } from '../members/index.ts';
+
+/** How the age was acknowledged: the form's two boxes share one flag, either counts. */
+export const ageAcknowledgement = (input: {
+  terms_accepted?: boolean | undefined;
+  over_21?: boolean | undefined;
+}): NonNullable<MemberTable['over_21_how']> => {
+  if (input.terms_accepted && input.over_21) return 'both_boxes';
+  if (input.over_21) return 'over_21_box';
+  return input.terms_accepted ? 'terms_box' : 'program';
+};
+
+/** The refusal behind a broken unique key of a member, or null for every other error. */
+export const takenFault = (error: unknown): Refusal | null => {
+  const constraint = violatedUnique(error);
+  if (constraint === 'member_email') return refuseField('email', ACCOUNT_TEXTS.emailTaken);
+  if (constraint === 'member_handle') return refuseField('handle', ACCOUNT_TEXTS.handleTaken);
+  return null;
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeFilesJob } from '../media/index.ts';
+import { me } from './accounts.service.ts';
+import { deleteAccount } from './departure.service.ts';
+import type { CheckGoogleToken } from './google.ts';
+import { changePassword, changeProfile, endSignIn, listSignIns, removePicture } from './profile.service.ts';
+
+/** The member's own record, password, sign-ins, and the way out for good. */
+export const profileRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  checkGoogle: CheckGoogleToken | null,
+): void => {
+  const { db, cookies, sessions } = platform;
+  const profile = { ...platform, removeFiles: removeFilesJob(platform.storage) };
+
+  mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
+  mount(app, 'PUT /user/me/', ({ caller, body, files }) =>
+    changeProfile(profile, caller.memberId, body, files),
+  );
+  mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(profile, caller.memberId));
+  mount(app, 'PATCH /user/me/password/', ({ caller, body }) =>
+    changePassword(platform, caller, body.old_password, body.new_password),
+  );
+
+  mount(app, 'GET /user/me/sign-ins/', ({ caller }) => listSignIns(platform, caller));
+  mount(app, 'DELETE /user/me/sign-ins/{id}/', ({ caller, params }) =>
+    endSignIn(platform, caller.memberId, params.id),
+  );
+  mount(app, 'DELETE /user/me/sign-ins/', async ({ caller, reply }) => {
+    await db.transaction().execute((tx) => sessions.endAll(tx, caller.memberId));
+    cookies.clear(reply);
+    return null;
+  });
+
+  mount(app, 'POST /user/me/delete-account/', async ({ caller, body, reply }) => {
+    await deleteAccount(profile, checkGoogle, caller.memberId, body);
+    cookies.clear(reply);
+    return null;
+  });
+};

@@ -1,0 +1,140 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import type { ProfileChange, User } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type { Tx } from '../../platform/database/database.ts';
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SignedIn } from '../../platform/sessions/sessions.ts';
+import { dropFiles, keepPortrait } from '../media/index.ts';
+import { insertAddress } from '../places/index.ts';
+import { me } from './accounts.service.ts';
+import { ageAcknowledgement, takenFault } from './identity.ts';
+import { PASSWORD_TRIES } from './limits.ts';
+import { hashPassword, passwordIsRight } from './password.ts';
+import { sendPasswordChanged } from './security-mail.ts';
+
+export type ProfilePlatform = Platform & { readonly removeFiles: Job<{ keys: string[] }> };
+
+/** The columns that a change names; what was not sent is left out. */
+const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
+  ...(change.first_name !== undefined && { first_name: change.first_name }),
+  ...(change.last_name !== undefined && { last_name: change.last_name }),
+  ...(change.bio !== undefined && { bio: change.bio }),
+  ...(change.handle !== undefined && { handle: change.handle, handle_key: change.handle.toLowerCase() }),
+  ...(homeId !== undefined && { home_id: homeId }),
+  ...Object.fromEntries(Object.entries(change.privacies ?? {}).filter(([, value]) => value !== undefined)),
+  ...((change.terms_accepted === true || change.over_21 === true) && {
+    terms_accepted_at: now,
+    over_21_at: now,
+    over_21_how: ageAcknowledgement(change),
+  }),
+});
+
+/** Exchanges the picture's key; the old file goes by a job. */
+const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
+  const before = await tx
+    .selectFrom('member')
+    .select('picture')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('member').set({ picture: key }).where('id', '=', memberId).execute();
+  if (before.picture !== null) {
+    await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [before.picture] });
+  }
+};
+
+/** Changes the member's own record, picture included. */
+export const changeProfile = async (
+  platform: ProfilePlatform,
+  memberId: number,
+  change: ProfileChange,
+  files: UploadedFiles,
+): Promise<User> => {
+  const { db, clock, storage } = platform;
+  const [sent] = files?.['profile_picture'] ?? [];
+  const key = sent === undefined ? null : await keepPortrait(storage, sent.bytes);
+  try {
+    await db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
+      const values = changedColumns(change, home?.id, now);
+      if (Object.keys(values).length > 0) {
+        await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
+      }
+      if (key !== null) await replacePicture(platform, tx, memberId, key);
+    });
+  } catch (error) {
+    if (key !== null) await dropFiles(storage, [key]);
+    throw takenFault(error) ?? error;
+  }
+  return me(platform, memberId);
+};
+
+export const removePicture = (platform: ProfilePlatform, memberId: number): Promise<null> =>
+  platform.db.transaction().execute(async (tx) => {
+    await replacePicture(platform, tx, memberId, null);
+    return null;
+  });
+
+/** Whether this is the member's password; tries inside a session are limited too. */
+export const passwordOf = async (
+  platform: Platform,
+  memberId: number,
+  password: string,
+): Promise<boolean> => {
+  await platform.limits.take(PASSWORD_TRIES, memberId);
+  const row = await platform.db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  const right = await passwordIsRight(password, row?.password_hash ?? null);
+  if (right) await platform.limits.giveBack(PASSWORD_TRIES, memberId);
+  return right;
+};
+
+/** Changes the password, ends all other sign-ins, and tells the member by mail. */
+export const changePassword = async (
+  platform: Platform,
+  caller: SignedIn,
+  oldPassword: string,
+  newPassword: string,
+): Promise<User> => {
+  if (!(await passwordOf(platform, caller.memberId, oldPassword))) {
+    throw refuseField('old_password', ACCOUNT_TEXTS.currentPasswordWrong);
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await platform.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('member')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', caller.memberId)
+      .execute();
+    await platform.sessions.endAll(tx, caller.memberId, caller.signInId);
+    await sendPasswordChanged(platform, tx, caller.memberId);
+  });
+  return me(platform, caller.memberId);
+};
+
+export const listSignIns = async (
+  { sessions }: Platform,
+  caller: SignedIn,
+): Promise<Answer<'GET /user/me/sign-ins/'>> => {
+  const rows = await sessions.list(caller.memberId);
+  return {
+    results: rows.map(({ id, device, created_at }) => ({
+      id,
+      device,
+      created_at: created_at.toISOString(),
+      current: id === caller.signInId,
+    })),
+  };
+};
+
+export const endSignIn = async ({ sessions }: Platform, memberId: number, id: number): Promise<null> => {
+  if (!(await sessions.endOne(memberId, id))) throw notFound();
+  return null;
+};

@@ -1,0 +1,139 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { layoutMail } from '../../platform/mail-layout.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashPassword } from './password.ts';
+import { sendPasswordChanged } from './security-mail.ts';
+
+const CODE_LIFE_MS = 10 * 60 * 1000;
+const WRONG_TRIES = 5;
+
+export type ResetJob = Job<{ member_id: number }>;
+
+/** A code is short, so its hash is keyed: the table alone does not give it away. */
+const hashOf = (secret: string, memberId: number, code: string): Buffer =>
+  createHmac('sha256', secret).update(`reset:${memberId}:${code}`).digest();
+
+const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
+
+/**
+ * Makes the code and mails it, in the background: the queue holds the member's id only, so no code can
+ * be read there, and the request never waits for the mail server. A retry makes a new code, which kills
+ * the older one.
+ */
+export const resetCodeJob = (platform: Platform, mailer: Mailer): ResetJob => ({
+  name: 'reset-code',
+  retries: 20,
+  run: async ({ member_id }) => {
+    const { db, clock, config } = platform;
+    const member = await db
+      .selectFrom('member')
+      .select(['first_name', 'email'])
+      .where('id', '=', member_id)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    if (member?.email === undefined || member.email === null) return;
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    const values = {
+      hash: hashOf(config.sessionSecret, member_id, code),
+      wrong_tries: 0,
+      expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
+    };
+    await db
+      .insertInto('reset_code')
+      .values({ member_id, ...values })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+      .execute();
+    await mailer.send({
+      to: member.email,
+      subject: 'Your reset code',
+      ...layoutMail({
+        heading: code,
+        paragraphs: [
+          `${member.first_name}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
+          'If you did not ask for it, you can leave this mail unanswered: your password stays as it is.',
+        ],
+      }),
+    });
+  },
+});
+
+/** Enqueues a code for a known address; an unknown one does as much work and answers the same. */
+export const requestReset = async (platform: Platform, job: ResetJob, email: string): Promise<void> => {
+  await platform.db.transaction().execute(async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .select('id')
+      .where('email_key', '=', email.toLowerCase())
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    // Id 0 belongs to nobody: the job ends at once, after the same work here.
+    await platform.jobs.enqueue(tx, job, { member_id: member?.id ?? 0 });
+  });
+};
+
+/** Checks a code and answers whose it is, or null. A wrong one counts; the fifth wrong try kills the code. */
+const findByCode = async (
+  { config, clock }: Platform,
+  tx: Tx,
+  email: string,
+  code: string,
+): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('reset_code')
+    .innerJoin('member', 'member.id', 'reset_code.member_id')
+    .select(['reset_code.member_id', 'reset_code.hash'])
+    .where('member.email_key', '=', email.toLowerCase())
+    .where('reset_code.wrong_tries', '<', WRONG_TRIES)
+    .where('reset_code.expires_at', '>', clock.now())
+    .forUpdate('reset_code')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code)))
+    return row.member_id;
+  await tx
+    .updateTable('reset_code')
+    .set({ wrong_tries: sql`wrong_tries + 1` })
+    .where('member_id', '=', row.member_id)
+    .execute();
+  return null;
+};
+
+/** Whether a code is right; it stays good for the confirmation. */
+export const validateReset = async (platform: Platform, email: string, code: string): Promise<void> => {
+  const memberId = await platform.db.transaction().execute((tx) => findByCode(platform, tx, email, code));
+  if (memberId === null) throw invalidCode();
+};
+
+/** Sets the new password, uses the code up, ends every sign-in and tells the member by mail. */
+export const confirmReset = async (
+  platform: Platform,
+  email: string,
+  code: string,
+  newPassword: string,
+): Promise<void> => {
+  const passwordHash = await hashPassword(newPassword);
+  const memberId = await platform.db.transaction().execute(async (tx) => {
+    const found = await findByCode(platform, tx, email, code);
+    if (found === null) return null;
+    await tx.deleteFrom('reset_code').where('member_id', '=', found).execute();
+    // The code came to the address: whoever has it has proven the address too.
+    await tx
+      .updateTable('member')
+      .set({
+        password_hash: passwordHash,
+        email_verified_at: sql`coalesce(email_verified_at, ${platform.clock.now()})`,
+      })
+      .where('id', '=', found)
+      .execute();
+    await platform.sessions.endAll(tx, found);
+    await sendPasswordChanged(platform, tx, found);
+    return found;
+  });
+  if (memberId === null) throw invalidCode();
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { photoKeys } from '../media/index.ts';
+
+/**
+ * Erases a leaving member's journal. The rows stay empty, because ledger lines refer to them.
+ *
+ * @returns the keys of all files that may go now
+ */
+export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
+  const photos = await tx
+    .deleteFrom('entry_photo')
+    .where('entry_id', 'in', (query) =>
+      query.selectFrom('entry').select('id').where('member_id', '=', memberId),
+    )
+    .returning('media')
+    .execute();
+  const pictures = await tx
+    .selectFrom('entry')
+    .select('picture')
+    .where('member_id', '=', memberId)
+    .where('picture', 'is not', null)
+    .execute();
+  const { cigars } = await tx
+    .selectFrom('member')
+    .select('cigars')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('entry')
+    .set({
+      name: '',
+      brand_name: '',
+      vitola: '',
+      description: '',
+      experience_note: '',
+      picture: null,
+      place_id: null,
+      retailer_id: null,
+      is_location_public: false,
+      deleted_at: sql`coalesce(deleted_at, ${at})`,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
+  await tx.updateTable('member').set({ cigars: 0 }).where('id', '=', memberId).execute();
+  await tx
+    .updateTable('community_total')
+    .set({ cigars: sql`cigars - ${cigars}` })
+    .execute();
+  return [
+    ...photos.flatMap(({ media }) => photoKeys(media)),
+    ...pictures.flatMap(({ picture }) => picture ?? []),
+  ];
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Takes a leaving member out of everybody's follows, with the kept counts of the others. */
+const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
+  const followed = await tx
+    .deleteFrom('follow')
+    .where('follower_id', '=', memberId)
+    .returning('followed_id')
+    .execute();
+  const followers = await tx
+    .deleteFrom('follow')
+    .where('followed_id', '=', memberId)
+    .returning('follower_id')
+    .execute();
+  const move = async (column: 'followers' | 'following', ids: number[]) => {
+    if (ids.length === 0) return;
+    await tx
+      .updateTable('member')
+      .set({ [column]: sql`${sql.ref(column)} - 1` })
+      .where('id', 'in', ids)
+      .execute();
+  };
+  await move(
+    'followers',
+    followed.map(({ followed_id }) => followed_id),
+  );
+  await move(
+    'following',
+    followers.map(({ follower_id }) => follower_id),
+  );
+};
+
+/** Removes the member's notices, and those of others that speak of the member. */
+const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
+  await sql`
+    with gone as (delete from notification where related_user_id = ${memberId} returning member_id, read_at)
+    update member set unread = unread - unseen.count
+      from (select member_id, count(*)::int as count from gone where read_at is null group by member_id) as unseen
+     where member.id = unseen.member_id`.execute(tx);
+};
+
+/** Empties a member's row of everything personal; the row stays, because the ledger refers to it. */
+export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
+  await dropFollows(tx, memberId);
+  await dropNotifications(tx, memberId);
+  await tx
+    .updateTable('member')
+    .set({
+      first_name: 'Former',
+      last_name: 'member',
+      email: null,
+      email_key: null,
+      handle: null,
+      handle_key: null,
+      bio: '',
+      picture: null,
+      password_hash: null,
+      google_id: null,
+      home_id: null,
+      referred_by: null,
+      followers: 0,
+      following: 0,
+      unread: 0,
+      email_verified_at: null,
+      suspended_at: at,
+      deleted_at: at,
+    })
+    .where('id', '=', memberId)
+    .execute();
+  await tx.deleteFrom('address').where('member_id', '=', memberId).execute();
+  await tx
+    .updateTable('community_total')
+    .set({ members: sql`members - 1` })
+    .execute();
+};

@@ -1,0 +1,69 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../http/refusal.ts';
+
+/** So many times in so many seconds, per key. */
+export interface Limit {
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  /** Counts one use; past the limit it refuses with 429 and says when to come back. */
+  take(limit: Limit, key: string | number): Promise<void>;
+  /** Takes one use back: it turned out to be a right one. */
+  giveBack(limit: Limit, key: string | number): Promise<void>;
+  /** Forgets a key: somebody proved to be who they are. */
+  forget(limit: Limit, key: string | number): Promise<void>;
+}
+
+const refusal = (milliseconds: number): Refusal => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const text = `That was often in a short time. Please try again in ${wait}.`;
+  return new Refusal(429, text, { detail: text }, seconds);
+};
+
+/** An address as one caller: an IPv6 network of /64 belongs to one household. */
+export const callerOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const zeros = plain.includes('::') ? 8 - before.length - after.length : 0;
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};
+
+/** Limits kept in this process; `off` (load tests) lets everything through. */
+export const createLimits = (on: boolean): Limits => {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = ({ name, times, seconds }: Limit): RateLimiterMemory => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const made = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds });
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    take: async (limit, key) => {
+      if (!on) return;
+      await limiterOf(limit)
+        .consume(String(key))
+        .catch((spent: unknown) => {
+          throw spent instanceof RateLimiterRes ? refusal(spent.msBeforeNext) : spent;
+        });
+    },
+    giveBack: async (limit, key) => {
+      if (on) await limiterOf(limit).reward(String(key));
+    },
+    forget: async (limit, key) => {
+      await limiterOf(limit).delete(String(key));
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ACCOUNT_TEXTS, BIO_MAX, handleFault, passwordFault, PASSWORD_MIN } from './accounts.rules.ts';
+import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
+import { privacies, user } from './members.ts';
+import { placeInput, placeIsGiven } from './places.ts';
+import { flag, secretText, shortText, text } from './text.ts';
+
+/** What a member may change of their own record; what is left out stays. */
+const profileChange = z
+  .object({
+    first_name: shortText().min(1, ACCOUNT_TEXTS.required),
+    last_name: shortText().min(1, ACCOUNT_TEXTS.required),
+    bio: text(BIO_MAX),
+    handle: text(200),
+    privacies: privacies.partial(),
+    location: placeInput,
+    terms_accepted: flag,
+    over_21: flag,
+  })
+  .partial()
+  .superRefine((values, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', message, path: [field] });
+    if (values.terms_accepted === false) refuse('terms_accepted', ACCOUNT_TEXTS.terms);
+    if (values.location !== undefined && !placeIsGiven(values.location)) {
+      refuse('location', ACCOUNT_TEXTS.homeLocation);
+    }
+    const fault = values.handle === undefined ? null : handleFault(values.handle);
+    if (fault !== null) refuse('handle', fault);
+  });
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** Product.md's order: the new password's length, then the current one's. */
+const passwordChange = z
+  .object({ old_password: secretText.default(''), new_password: secretText.default('') })
+  .superRefine((values, context) => {
+    const fault = passwordFault(values.new_password);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['new_password'] });
+    if (Array.from(values.old_password).length < PASSWORD_MIN) {
+      context.addIssue({
+        code: 'custom',
+        message: ACCOUNT_TEXTS.currentPasswordShort,
+        path: ['old_password'],
+      });
+    }
+  });
+
+/** One of the member's own sign-ins. */
+const signIn = z.object({
+  id,
+  device: z.string(),
+  created_at: moment,
+  current: z.boolean(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const profileRoutes = routesOf({
+  'GET /user/me/': {
+    summary: 'The signed-in member’s own record',
+    access: 'member',
+    answers: { 200: user },
+  },
+  'PUT /user/me/': {
+    summary: 'Change one’s own record; multipart when it carries profile_picture',
+    access: 'member',
+    body: profileChange,
+    files: { profile_picture: { max: 1 } },
+    answers: { 200: user },
+  },
+  'DELETE /user/me/': {
+    summary: 'Remove the profile picture, and only it',
+    access: 'member',
+    answers: { 204: nothing },
+  },
+  'PATCH /user/me/password/': {
+    summary: 'Change the password; ends all other sign-ins',
+    access: 'member',
+    body: passwordChange,
+    answers: { 200: user },
+  },
+  'POST /user/me/delete-account/': {
+    summary: 'Delete the account at once and for good; needs the password, or a fresh Google token',
+    access: 'member',
+    body: z.object({ password: secretText.optional(), token: text(10_000).optional() }),
+    answers: { 204: nothing },
+  },
+  'GET /user/me/sign-ins/': {
+    summary: 'One’s own living sign-ins, newest first',
+    access: 'member',
+    answers: { 200: listOf(signIn) },
+  },
+  'DELETE /user/me/sign-ins/': {
+    summary: 'Sign out everywhere, here too',
+    access: 'member',
+    answers: { 204: nothing },
+  },
+  'DELETE /user/me/sign-ins/{id}/': {
+    summary: 'End one sign-in',
+    access: 'member',
+    params: idParams,
+    answers: { 204: nothing },
+  },
+});

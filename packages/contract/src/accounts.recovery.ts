@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ACCOUNT_TEXTS, looksLikeEmail, passwordFault } from './accounts.rules.ts';
+import { routesOf } from './http.ts';
+import { secretText, text } from './text.ts';
+
+const email = text(254)
+  .default('')
+  .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email);
+const code = text(40).default('');
+
+export const recoveryRoutes = routesOf({
+  'POST /user/password-reset/': {
+    summary: 'Mail a one-time code; the same answer for an unknown address',
+    access: 'public',
+    body: z.object({ email }),
+    answers: { 200: z.object({ sent: z.literal(true) }) },
+  },
+  'POST /user/password-reset/validate/': {
+    summary: 'Check a code without using it up',
+    access: 'public',
+    body: z.object({ email, code }),
+    answers: { 200: z.object({ is_valid: z.literal(true) }) },
+  },
+  'POST /user/password-reset/confirm/': {
+    summary: 'Set a new password with a code; ends all sign-ins',
+    access: 'public',
+    body: z.object({ email, code, new_password: secretText.default('') }).superRefine((values, context) => {
+      const fault = passwordFault(values.new_password);
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['new_password'] });
+    }),
+    answers: { 200: z.object({ reset: z.literal(true) }) },
+  },
+  'POST /user/verify-email/': {
+    summary: 'Confirm an e-mail address with the token from the mail',
+    access: 'public',
+    body: z.object({ token: text(200).default('') }),
+    answers: { 200: z.object({ email_verified: z.literal(true) }) },
+  },
+  'POST /user/verify-email/resend/': {
+    summary: 'Send the verification mail again',
+    access: 'member',
+    answers: { 202: z.object({ sent: z.boolean() }) },
+  },
+});

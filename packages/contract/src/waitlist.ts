@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
+import { routesOf } from './http.ts';
+import { text } from './text.ts';
+
+export const waitlistRoutes = routesOf({
+  'POST /waitlist/': {
+    summary: 'Join the waiting list; always answers the same',
+    access: 'public',
+    body: z.object({
+      email: text(254)
+        .default('')
+        .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
+    }),
+    answers: { 200: z.object({ joined: z.literal(true) }) },
+  },
+});
