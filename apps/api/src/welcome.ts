@@ -1,8 +1,20 @@
+import { printedCode } from '@stoa/contract/catalogue.rules';
+import { demoAccount, unusedDemoCodes } from '../demo/index.ts';
 import type { App } from './app.ts';
 
-/** What a person who started the server wants to know. */
+const CODES_SHOWN = 4;
+
+/** What a person who started the server wants to know: the address, and in the demo world a way in. */
 export const welcome = async ({ http, platform }: App): Promise<string> => {
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : platform.config.port;
-  return ['', `  Stoa is open: http://localhost:${port}`, ''].join('\n');
+  const lines = ['', `  Stoa is open: http://localhost:${port}`];
+  const codes = await unusedDemoCodes(platform.db, CODES_SHOWN);
+  if (codes.length > 0) {
+    lines.push(
+      `  Demo sign-in: ${demoAccount.email}, password ${demoAccount.password}`,
+      `  Unused cigar codes: ${codes.map(printedCode).join('  ')}`,
+    );
+  }
+  return [...lines, ''].join('\n');
 };
