@@ -7,12 +7,13 @@ export function ShellSkeleton() {
   return (
     <div className="lg:flex">
       <title>Stoa</title>
-      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-hairline bg-ink-raised px-6 py-10 lg:block">
+      <header className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-hairline bg-ink-raised px-6 py-10 lg:block">
         <Wordmark />
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto max-w-page px-5 pt-10 sm:px-10 lg:pt-16">
-          <Loading label="Opening your journal">
+          <h1 className="sr-only">Opening your journal</h1>
+          <Loading label="Loading">
             <Skeleton className="w-24" />
             <Skeleton shape="title" className="mt-4 h-10 w-3/4 max-w-narrow" />
           </Loading>

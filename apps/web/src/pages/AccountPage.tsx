@@ -26,22 +26,33 @@ export function AccountPage() {
         </div>
       </header>
       <div className="grid gap-12 xl:grid-cols-2 xl:gap-16">
-        <section className="space-y-6">
+        <section>
           <SectionTitle>Profile</SectionTitle>
           <ProfileSummary />
-          {member.referral_link && <ReferralLink link={member.referral_link} />}
-          <SignOutButton />
+          <div className="mt-8">
+            <SignOutButton />
+          </div>
         </section>
-        <section>
-          <SectionTitle>Points</SectionTitle>
-          <dl className="mt-8 flex flex-wrap gap-x-16 gap-y-8">
-            <Figure
-              label="Balance / total points"
-              value={`${figure(member.balance)}/${figure(member.total_points)}`}
-            />
-            <Figure label="Cigars logged" value={figure(member.cigars)} />
-          </dl>
-        </section>
+        <div className="space-y-12">
+          <section>
+            <SectionTitle>Points</SectionTitle>
+            <dl className="mt-8 flex flex-wrap gap-x-16 gap-y-8">
+              <Figure
+                label="Balance / total points"
+                value={`${figure(member.balance)}/${figure(member.total_points)}`}
+              />
+              <Figure label="Cigars logged" value={figure(member.cigars)} />
+            </dl>
+          </section>
+          {member.referral_link && (
+            <section>
+              <SectionTitle>Invite a friend</SectionTitle>
+              <div className="mt-6">
+                <ReferralLink link={member.referral_link} />
+              </div>
+            </section>
+          )}
+        </div>
       </div>
       <section>
         <SectionTitle

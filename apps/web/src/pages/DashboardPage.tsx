@@ -24,7 +24,7 @@ export function DashboardPage() {
       <PageTitle eyebrow={today.format(opened)}>
         {`${greeting(opened.getHours())}, ${member.first_name}`}
       </PageTitle>
-      <div className="grid gap-12 xl:grid-cols-[3fr_2fr] xl:gap-16">
+      <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
         <StatsPanel />
         <TimelinePanel page={page} onPage={showPage} />
       </div>

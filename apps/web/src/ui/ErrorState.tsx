@@ -7,14 +7,18 @@ export interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Makes the title a heading: 1 when the state is the whole page. */
+  level?: 1 | 2;
 }
 
 /** Something could not be loaded: what happened, and a way to try again. */
-export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying = false, level }: ErrorStateProps) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
+
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
       <span aria-hidden className="mb-6 block h-px w-16 bg-ember-bright" />
-      <p className="font-serif text-title font-medium text-balance">{title}</p>
+      <Title className="font-serif text-title font-medium text-balance">{title}</Title>
       {text && <p className="mt-3 max-w-narrow text-body text-balance text-muted">{text}</p>}
       {onRetry && (
         <div className="mt-8">

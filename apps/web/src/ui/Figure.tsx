@@ -5,15 +5,25 @@ export interface FigureProps {
   /** Already formatted: "12,480", "1st". */
   value: ReactNode;
   note?: ReactNode;
+  /** `title` for figures of the second rank, or where millions must fit. */
+  size?: 'display' | 'title';
 }
 
 /** A number worth its size. Belongs inside a `dl`. */
-export function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, note, size = 'display' }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-small text-muted">{label}</dt>
       <dd>
-        <span className="figures text-display font-medium text-ivory">{value}</span>
+        <span
+          className={
+            size === 'display'
+              ? 'figures text-display font-medium whitespace-nowrap text-ivory'
+              : 'figures text-title font-medium whitespace-nowrap text-ivory'
+          }
+        >
+          {value}
+        </span>
         {note && <span className="ml-2 text-small text-muted">{note}</span>}
       </dd>
     </div>

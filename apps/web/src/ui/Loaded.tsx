@@ -43,7 +43,6 @@ export function Loaded<Data>({ from, skeleton, errorText, children }: LoadedProp
       <ErrorState
         title="You are offline"
         text="This page loads by itself as soon as there is a connection."
-        onRetry={retry}
       />
     );
   }

@@ -3,8 +3,9 @@ import type { Badge } from '@stoa/contract';
 import { figure } from '../../lib/figures.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
-/** How far a badge has come, 0 to 1. */
-const share = ({ earned, current, total }: Badge) => (earned ? 1 : current / Math.max(1, total));
+/** How far a badge has come, 0 to 1; a whole one only when it has been awarded. */
+const share = ({ earned, current, total }: Badge) =>
+  earned ? 1 : Math.min(0.99, current / Math.max(1, total));
 
 function standing({ earned, hasProgress, current, total }: Badge): string {
   if (earned) return 'Earned';

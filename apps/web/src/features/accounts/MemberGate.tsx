@@ -31,6 +31,7 @@ export function MemberGate({ fallback, children }: MemberGateProps) {
       <main className="flex min-h-dvh flex-col items-center justify-center">
         <title>Stoa</title>
         <ErrorState
+          level={1}
           title="An error occurred while fetching user data..."
           text="You are still signed in. Check the connection, then try again."
           retrying={isFetching}

@@ -18,7 +18,7 @@ export function ProfileSummary() {
   const home = [location?.city, location?.state].filter(Boolean).join(', ');
 
   return (
-    <dl className="divide-y divide-hairline border-y border-hairline">
+    <dl className="divide-y divide-hairline border-b border-hairline">
       <Line label="Name">{name}</Line>
       <Line label="Email">
         <span className="break-all">{email}</span>

@@ -7,7 +7,7 @@ export function SignOutButton() {
 
   return (
     <Button variant="quiet" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-      Sign Out
+      Logout
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '../../lib/dates.ts';
 import { figure, ordinal } from '../../lib/figures.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -9,13 +10,21 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stats } from './dashboard.queries.ts';
 
-function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  note?: string;
+  /** The house's own figures run into the millions: three to a line, and smaller. */
+  columns: 2 | 3;
+  children: ReactNode;
+}
+
+const grids = { 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' };
+
+function Group({ title, note, columns, children }: GroupProps) {
   return (
     <section>
       <SectionTitle action={note && <p className="text-small text-muted">{note}</p>}>{title}</SectionTitle>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:flex sm:flex-wrap sm:justify-between">
-        {children}
-      </dl>
+      <dl className={classNames('mt-8 grid gap-x-6 gap-y-8', grids[columns])}>{children}</dl>
     </section>
   );
 }
@@ -30,16 +39,16 @@ export function StatsPanel() {
     >
       {({ user_stats: mine, overall_stats: all, member_since }) => (
         <div className="space-y-12">
-          <Group title="My Stats" note={`Member since ${monthAndYear(member_since)}`}>
+          <Group title="My Stats" columns={2} note={`Member since ${monthAndYear(member_since)}`}>
             <Figure label="Ranking" value={mine.ranking > 0 ? ordinal(mine.ranking) : '–'} />
             <Figure label="Cigars logged" value={figure(mine.cigar_logged)} />
             <Figure label="Total rewards" value={figure(mine.total_reward)} />
             <Figure label="Rewards balance" value={figure(mine.reward_balance)} />
           </Group>
-          <Group title="All Stats">
-            <Figure label="Cigars logged" value={figure(all.cigar_count)} />
-            <Figure label="Members" value={figure(all.user_count)} />
-            <Figure label="Rewards earned" value={figure(all.total_reward)} />
+          <Group title="All Stats" columns={3}>
+            <Figure size="title" label="Cigars logged" value={figure(all.cigar_count)} />
+            <Figure size="title" label="Members" value={figure(all.user_count)} />
+            <Figure size="title" label="Rewards earned" value={figure(all.total_reward)} />
           </Group>
         </div>
       )}
@@ -48,22 +57,22 @@ export function StatsPanel() {
 }
 
 function StatsSkeleton() {
-  const block = <Skeleton shape="block" className="h-[calc(var(--text-display)*1.6)] w-28" />;
+  const none = <Skeleton shape="block" className="h-[0.9em] w-[2.5em]" />;
 
   return (
     <Loading label="Loading your figures">
       <div className="space-y-12">
-        {['My Stats', 'All Stats'].map((title) => (
-          <section key={title}>
-            <SectionTitle>{title}</SectionTitle>
-            <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:flex sm:justify-between">
-              {block}
-              {block}
-              {block}
-              {title === 'My Stats' && block}
-            </div>
-          </section>
-        ))}
+        <Group title="My Stats" columns={2}>
+          <Figure label="Ranking" value={none} />
+          <Figure label="Cigars logged" value={none} />
+          <Figure label="Total rewards" value={none} />
+          <Figure label="Rewards balance" value={none} />
+        </Group>
+        <Group title="All Stats" columns={3}>
+          <Figure size="title" label="Cigars logged" value={none} />
+          <Figure size="title" label="Members" value={none} />
+          <Figure size="title" label="Rewards earned" value={none} />
+        </Group>
       </div>
     </Loading>
   );

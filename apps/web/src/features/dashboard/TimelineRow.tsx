@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import { Coins } from 'lucide-react';
+import { useState } from 'react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
 
@@ -7,11 +8,19 @@ type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
 /** One line of the reward history: what it was for, when, how many points. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
+  const [pictureFailed, setPictureFailed] = useState(false);
+
   return (
     <li className="flex min-h-20 items-center gap-4 py-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
-        {item.product_picture ? (
-          <img src={item.product_picture} alt="" loading="lazy" className="size-full object-cover" />
+        {item.product_picture && !pictureFailed ? (
+          <img
+            src={item.product_picture}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+            onError={() => setPictureFailed(true)}
+          />
         ) : (
           <Coins aria-hidden size={22} strokeWidth={1.25} />
         )}

@@ -44,7 +44,7 @@ export function NotificationRow({ notification, busy, onMarkRead, onShowImage }:
     <li
       className={classNames(
         'flex flex-wrap items-start gap-x-4 gap-y-3 border-l-2 px-4 py-5 sm:flex-nowrap sm:px-6',
-        is_read ? 'border-transparent' : 'border-brass bg-ink-raised',
+        is_read ? 'border-l-transparent' : 'border-l-brass bg-ink-raised',
       )}
     >
       <span className={classNames('mt-0.5', is_read ? 'text-muted' : 'text-brass')}>

@@ -19,9 +19,12 @@ export function Hero() {
   const isMember = sessionMark.isSet();
 
   return (
-    <header className="relative flex min-h-dvh flex-col overflow-hidden">
-      <Drawing svg={colonnade(tall ? 'tall' : 'wide')} className="absolute inset-0 mask-b-from-70%" />
-      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-transparent lg:bg-linear-to-r lg:from-ink/90 lg:via-ink/35" />
+    <section className="relative flex min-h-dvh flex-col overflow-hidden">
+      <Drawing
+        svg={colonnade(tall ? 'tall' : 'wide')}
+        className="absolute inset-0 mask-b-from-70% lg:left-[24%] lg:mask-l-from-60%"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-ink from-15% via-ink/60 via-45% to-transparent to-75% lg:hidden" />
       <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8">
         <Wordmark />
         <p className="flex min-h-11 items-center">
@@ -53,6 +56,6 @@ export function Hero() {
           )}
         </div>
       </div>
-    </header>
+    </section>
   );
 }

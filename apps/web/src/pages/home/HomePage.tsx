@@ -9,10 +9,12 @@ export function HomePage() {
   return (
     <>
       <title>Stoa · A members’ cigar journal</title>
-      <Hero />
-      <Lines />
-      <JournalStory />
-      <Invitation />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Hero />
+        <Lines />
+        <JournalStory />
+        <Invitation />
+      </main>
       <Footer />
     </>
   );

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let assigned: string[];
+let page: EventTarget;
+const stored = new Map<string, string>();
+
+/** A page as it is after each load: its modules are new, the session storage is not. */
+async function load(href: string) {
+  vi.resetModules();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const { reloadOnChunkFailure, isReloading } = await import('./chunk-failures.ts');
+  let arrive = () => undefined as unknown;
+  reloadOnChunkFailure(
+    () => href,
+    (arrived) => {
+      arrive = arrived;
+    },
+  );
+  return {
+    fail: () => page.dispatchEvent(new Event('vite:preloadError')),
+    arrive: () => arrive(),
+    isReloading,
+  };
+}
+
+beforeEach(() => {
+  assigned = [];
+  stored.clear();
+  vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+test('a lost chunk loads the intended page anew, once', async () => {
+  const before = await load('/dashboard/journal?page=2');
+  before.fail();
+  expect(assigned).toEqual(['/dashboard/journal?page=2']);
+  expect(before.isReloading()).toBe(true);
+
+  const after = await load('/dashboard/journal?page=2');
+  after.fail();
+  expect(assigned).toHaveLength(1);
+  expect(after.isReloading()).toBe(false);
+});
+
+test('once a page was reached, a later deploy may reload it again', async () => {
+  (await load('/dashboard')).fail();
+  const after = await load('/dashboard');
+  after.arrive();
+  after.fail();
+  expect(assigned).toHaveLength(2);
+});

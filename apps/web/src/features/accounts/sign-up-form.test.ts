@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { emptySignUp, faultsOf, registrationOf, serverFaults, type SignUpForm } from './sign-up-form.ts';
+
+const place = {
+  street: '',
+  city: 'Tampa',
+  state: 'FL',
+  zip_code: '33602',
+  zip: '33602',
+  country: 'United States',
+  latitude: 27.95,
+  longitude: -82.46,
+  label: 'Tampa, FL',
+};
+
+const complete: SignUpForm = {
+  first_name: 'Livia',
+  last_name: 'Hartmann',
+  email: ' livia@example.com ',
+  password: 'stoic-demo',
+  password_again: 'stoic-demo',
+  location: place,
+  handle: 'livia.h',
+  terms_accepted: true,
+};
+
+describe('the checks of the second step', () => {
+  test.each<[string, Partial<SignUpForm>]>([
+    [
+      'Passwords do not match.',
+      { password_again: 'other', email: 'x', terms_accepted: false, location: null, handle: '' },
+    ],
+    ['Invalid email address.', { email: 'x', terms_accepted: false, location: null, handle: '' }],
+    ['Please accept the terms and conditions.', { terms_accepted: false, location: null, handle: '' }],
+    ['Please select your home location.', { location: null, handle: '' }],
+    ['Handle is required.', { handle: ' ' }],
+    ['Handle must be at least 5 characters long.', { handle: 'no' }],
+    ['Handle must be at most 12 characters long.', { handle: 'much.too.long.' }],
+    ['Handle can only contain letters, numbers, underscores (_), and periods (.).', { handle: 'with-dash' }],
+  ])('%s comes before what follows it', (text, changed) => {
+    expect(faultsOf({ ...complete, ...changed }, 2).map((fault) => fault.text)).toEqual([text]);
+  });
+
+  test('a complete form has no fault', () => {
+    expect(faultsOf(complete, 2)).toEqual([]);
+  });
+});
+
+test('the first step names every missing name', () => {
+  expect(faultsOf(emptySignUp, 1)).toEqual([
+    { field: 'first_name', text: 'All fields are required.' },
+    { field: 'last_name', text: 'All fields are required.' },
+  ]);
+});
+
+test('what is sent has no second password, carries the referral, and says how age was acknowledged', () => {
+  const sent = registrationOf(complete, 'demo.stoic');
+  expect(sent).not.toHaveProperty('password_again');
+  expect(sent).toMatchObject({
+    email: 'livia@example.com',
+    terms_accepted: true,
+    over_21: true,
+    referral_link: 'demo.stoic',
+  });
+  expect(registrationOf(complete, null)).not.toHaveProperty('referral_link');
+});
+
+test('only refusals of fields that the form has are shown beside them', () => {
+  expect(serverFaults({ handle: 'This handle is already taken.', captcha: 'No.' })).toEqual([
+    { field: 'handle', text: 'This handle is already taken.' },
+  ]);
+});
