@@ -94,16 +94,17 @@ const keepSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly Pl
   return photos;
 };
 
-/** Cigars of other houses, each drawn once; about half of their entries show it. */
+/** Every second cigar of another house is drawn; each of its entries shows it from a file of its own. */
 const keepOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
-  const drawn = mapOf(OTHER_CIGARS, ({ name, vitola }) =>
+  const shown = OTHER_CIGARS.filter((_, number) => number % 2 === 0);
+  const drawn = mapOf(shown, ({ name, vitola }) =>
     studio.draw(() => cigarPicture({ virtue: null, vitola, name, seed: 'demo' }), 1200, [SMALL]),
   );
   const kept = new Map<PlannedEntry, string>();
   for (const [handle, entries] of journals) {
     for (const [index, entry] of entries.entries()) {
       const [picture] = drawn.get(entry.other?.name ?? '') ?? [];
-      if (picture === undefined || !dice(`picture ${handle} ${index}`).chance(0.5)) continue;
+      if (picture === undefined) continue;
       kept.set(entry, studio.keep(`pictures/${studio.nameFor(`other ${handle} ${index}`)}.jpg`, picture));
     }
   }
