@@ -10,18 +10,12 @@ async function load(href: string) {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const { reloadOnChunkFailure, isReloading } = await import('./chunk-failures.ts');
-  let arrive = () => undefined as unknown;
   reloadOnChunkFailure(
     () => href,
-    (arrived) => {
-      arrive = arrived;
-    },
+    (arrived) => page.addEventListener('arrival', arrived),
   );
-  return {
-    fail: () => page.dispatchEvent(new Event('vite:preloadError')),
-    arrive: () => arrive(),
-    isReloading,
-  };
+  const happen = (name: string) => page.dispatchEvent(new Event(name));
+  return { fail: () => happen('vite:preloadError'), arrive: () => happen('arrival'), isReloading };
 }
 
 beforeEach(() => {

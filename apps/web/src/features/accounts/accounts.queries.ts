@@ -20,6 +20,7 @@ export const me = queryOptions({
   queryKey: ['accounts', 'me'],
   // Even offline the question is asked: the answer is then the member as last seen.
   networkMode: 'always',
+  refetchOnReconnect: true,
   queryFn: async ({ signal }) => {
     try {
       const user = await call('GET /user/me/', undefined, { signal });
@@ -67,7 +68,7 @@ export function useSignOut() {
       try {
         await call('POST /user/logout/', undefined, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT) });
       } finally {
-        sessionMark.clear();
+        sessionMark.end();
       }
     },
   });

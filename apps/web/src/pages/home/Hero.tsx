@@ -22,9 +22,8 @@ export function Hero() {
     <section className="relative flex min-h-dvh flex-col overflow-hidden">
       <Drawing
         svg={colonnade(tall ? 'tall' : 'wide')}
-        className="absolute inset-0 mask-b-from-70% lg:left-[24%] lg:mask-l-from-60%"
+        className="absolute inset-x-0 top-0 h-[64%] mask-b-from-60% lg:left-[24%] lg:h-full lg:mask-b-from-70% lg:mask-l-from-60%"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-ink from-15% via-ink/60 via-45% to-transparent to-75% lg:hidden" />
       <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8">
         <Wordmark />
         <p className="flex min-h-11 items-center">
@@ -40,7 +39,7 @@ export function Hero() {
         <h1 className="mt-4 max-w-[13ch] font-serif text-display font-medium text-balance">
           The hour is short. Keep it.
         </h1>
-        <p className="mt-6 max-w-narrow text-lead text-pretty text-ivory">
+        <p className="mt-6 max-w-narrow text-lead text-balance text-ivory">
           Stoa remembers every cigar for you: what it was, where you sat, and what you thought of it.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">
