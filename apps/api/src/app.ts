@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { loadDemoWorld } from '../demo/index.ts';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
@@ -122,6 +123,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   mediaRoutes(http, platform);
   operatorsRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
+  // Before the jobs begin: the load holds the embedded database's one connection for some seconds.
+  if (config.demo) await loadDemoWorld(platform, options.announce);
   await jobs.start();
 
   return {

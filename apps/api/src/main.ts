@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { loadDemoWorld } from '../demo/index.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirLocked } from './platform/database/embedded/lock.ts';
@@ -31,8 +30,6 @@ const start = async (): Promise<void> => {
   process.on('SIGTERM', drain);
   process.on('SIGINT', drain);
 
-  // The door opens when the house is furnished: nobody meets half a demo world.
-  if (config.demo) await loadDemoWorld(app.platform, say);
   await app.http.listen({ host: config.host, port: config.port });
   say(await welcome(app));
 };

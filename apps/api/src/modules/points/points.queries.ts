@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
+import { pictureUrl } from '../media/index.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 
 /** The member's earning lines, newest first; a deleted entry's note is not told any more. */
@@ -37,7 +38,7 @@ export const timelinePage = async (
     product_name: row.title,
     product_points: row.earned,
     created_at: row.created_at.toISOString(),
-    product_picture: row.picture,
+    product_picture: pictureUrl(row.picture),
     experience_note: row.experience_note ?? '',
     user_name: `${row.first_name} ${row.last_name}`,
   }));
