@@ -39,7 +39,7 @@ export function JournalPage() {
 
   return (
     <MemberPage name="Journal">
-      <PageTitle eyebrow="Your cigars" {...(journal.data && { lead: countText(journal.data.count) })}>
+      <PageTitle eyebrow="Your cigars" lead={leadText(journal.data?.count)}>
         Journal
       </PageTitle>
       <Loaded from={journal} skeleton={<EntryListSkeleton />} errorText={JOURNAL_TEXTS.loadFailed}>
@@ -107,5 +107,6 @@ export function JournalPage() {
   );
 }
 
-const countText = (count: number) =>
+/** One line in every state, so that the list below it never moves. */
+const leadText = (count = 0) =>
   count === 0 ? 'What you smoke, and how it was.' : `${counted(count, 'cigar')}, written down.`;

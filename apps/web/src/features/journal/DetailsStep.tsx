@@ -47,7 +47,7 @@ export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onE
       const body = cigar ? { cigar_code: cigar.code } : values;
       onAdded(await add.mutateAsync({ body, idempotencyKey }));
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
+      const fields = error instanceof ApiError && !cigar ? error.fields : {};
       const shown = (['name', 'brand_name', 'vitola', 'description'] as const).filter((name) => fields[name]);
       for (const name of shown) setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
       if (shown.length === 0) toast.error(failureText(error));

@@ -30,7 +30,7 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
         line={entry.product_line}
         photo={entry.journal_images[0]}
         picture={entry.product_picture}
-        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 6.5rem"
+        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 27vw"
       />
       <div className="flex min-w-0 flex-col items-start">
         <p className="eyebrow lg:sr-only">

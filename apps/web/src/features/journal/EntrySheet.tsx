@@ -32,7 +32,7 @@ export function EntrySheet({ id, known, onClose, onEdit, onDelete }: EntrySheetP
       {...(entry && { eyebrow: longDate(entry.smoked_at) })}
       footer={
         entry && (
-          <div className="flex gap-3 *:flex-1">
+          <div className="flex gap-3 *:grow">
             <Button variant="quiet" onClick={() => onDelete(entry)}>
               Delete
             </Button>

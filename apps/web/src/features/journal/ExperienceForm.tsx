@@ -1,5 +1,5 @@
 import type { Entry, PreviousRating } from '@stoa/contract';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +44,7 @@ function lastNote(previous: PreviousRating | null): string | undefined {
 export function ExperienceForm({ entry, previous, parts, onSaved, exit }: ExperienceFormProps) {
   const { PlaceField, RetailerField } = parts;
   const form = useForm<EntryValues>({ defaultValues: entryValues(entry, parts.lastPlacePublic) });
-  const { control, register, setError, setValue } = form;
+  const { clearErrors, control, register, setError, setValue } = form;
   const { errors, isDirty } = form.formState;
   const [keys] = useState(() => new AttemptKeys());
   const [percent, setPercent] = useState(0);
@@ -88,8 +88,14 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
     }
   });
 
+  function send(event: FormEvent) {
+    // Refusals from the last time would keep the library from submitting again.
+    clearErrors();
+    void submit(event);
+  }
+
   return (
-    <form noValidate className="space-y-8" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="space-y-8" onSubmit={send}>
       {showsIdentity(entry) && (
         <FormSection title="Cigar">
           <IdentityFields register={register} errors={errors} />
@@ -129,7 +135,10 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
           kept={kept}
           onRemoveKept={(id) => setValue('remove_images', [...removed, id], { shouldDirty: true })}
           added={photos}
-          onAdd={(next) => setValue('photos', next, { shouldDirty: true, shouldValidate: false })}
+          onAdd={(next) => {
+            clearErrors('photos');
+            setValue('photos', next, { shouldDirty: true });
+          }}
           error={errors.photos?.message}
           sending={save.isPending}
         />

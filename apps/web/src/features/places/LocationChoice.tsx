@@ -72,7 +72,9 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
         {problem ?? (finding ? 'Finding where you are' : '')}
       </p>
       {mode === 'search' && (
-        <PlaceSearch label="Place" value={value && labelled(value)} onChange={onChange} />
+        <div className="mt-3">
+          <PlaceSearch label="Place" value={value && labelled(value)} onChange={onChange} />
+        </div>
       )}
       {mode !== undefined && (
         <Button variant="link" onClick={() => choose(undefined)}>
