@@ -43,9 +43,12 @@ interface Place {
 
 const copyTemplate = async (): Promise<Place> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-test-'));
+  const engine = inject('engine') as 'embedded' | 'server' | undefined;
   const template = inject('template');
-  if (inject('engine') === 'embedded') {
-    cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+  if (engine !== 'server') {
+    // A test that runs once has no template: its database is made when it is opened.
+    if (engine !== undefined)
+      cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
     return { config: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
   }
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
@@ -71,6 +74,7 @@ export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestA
   const app = await buildApp(testConfig({ ...place.config, ...changes }), {
     clock,
     logTo: { write: (line) => void logLines.push(line) },
+    announce: () => undefined,
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });

@@ -10,6 +10,10 @@ export interface Reply<T> {
 /** Answers of refused calls, loosely: tests look at any field. */
 export type Refused = Record<string, unknown> & { error: string };
 
+/** Statuses of requests that were sent at once, in order of their number. */
+export const statuses = (replies: readonly { status: number }[]): number[] =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
+
 /** One browser's (or program's) side of the API: a cookie jar and typed calls over real HTTP. */
 export class Browser {
   readonly #url: string;

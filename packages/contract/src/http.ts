@@ -49,14 +49,14 @@ export const id = z
 
 /** Ids in paths and queries arrive as text. */
 export const idText = z
-  .string()
+  .string({ error: 'This must be a whole positive number.' })
   .regex(/^[1-9][0-9]{0,14}$/, 'This must be a whole positive number.')
   .transform(Number)
   .describe('Positive integer');
 
 const wholeNumber = (name: string, max: number, standard: number) =>
   z
-    .string()
+    .string({ error: `${name} must be a whole number from 1.` })
     .regex(/^[1-9][0-9]{0,8}$/, `${name} must be a whole number from 1.`)
     .transform(Number)
     .refine((value) => value <= max, `${name} must be at most ${max}.`)

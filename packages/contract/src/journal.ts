@@ -118,7 +118,11 @@ const entryFields = {
   recommend_to_friend: likelihood,
   buy_in_box: likelihood,
   smoked_at: z.iso
-    .datetime({ offset: true, error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.' })
+    .datetime({
+      offset: true,
+      error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.',
+      abort: true,
+    })
     .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 1), 'Please choose a date after 1900.'),
 };
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -53,9 +54,12 @@ export const accountsRoutes = (
   mount(app, 'POST /user/refresh-token/', async ({ request, reply }) => {
     const token = cookies.refresh(request);
     const tokens = token === null ? null : await sessions.refresh(token);
-    if (tokens === null) {
+    if (tokens === null || tokens === 'gone') {
       cookies.clear(reply);
-      throw refuse(401, 'Your session has ended. Please sign in again.');
+      throw refuse(
+        401,
+        tokens === null ? 'Your session has ended. Please sign in again.' : ACCOUNT_TEXTS.userNotFound,
+      );
     }
     cookies.set(reply, tokens);
     return { access_token: tokens.access };

@@ -21,9 +21,11 @@ export const me = async (platform: Platform, memberId: number): Promise<User> =>
   return user;
 };
 
-/** A referral is the referrer's handle, or a link that ends with it; an unknown one is ignored. */
+/** A referral is the referrer's handle, a link that ends with it or has it as `referral`; an unknown one is ignored. */
 const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
-  const handle = referral?.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase();
+  const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
+  const last = referral?.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1);
+  const handle = (named ?? last)?.toLowerCase();
   if (!handle) return null;
   const row = await db.selectFrom('member').select('id').where('handle_key', '=', handle).executeTakeFirst();
   return row?.id ?? null;

@@ -65,9 +65,12 @@ export const deleteAccount = async (
       .executeTakeFirstOrThrow();
     const keys = await clearJournal(tx, memberId, platform.clock.now());
     if (member.picture !== null) keys.push(member.picture);
-    for (const table of ['mail_token', 'reset_code', 'idempotency_key', 'sign_in'] as const) {
+    for (const table of ['mail_token', 'reset_code', 'idempotency_key'] as const) {
       await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
     }
+    // Sign-ins stay, nothing personal in them: other devices are told that the member is gone.
+    await platform.sessions.endAll(tx, memberId);
+    await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
     await forgetMember(tx, memberId, platform.clock.now());
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
     if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);

@@ -14,8 +14,11 @@ export interface UsableCode {
   readonly isNew: boolean;
 }
 
-const unusable = (text: string, more: Record<string, unknown> = {}): Refusal =>
-  refuseField('code', text, { is_valid: false, ...more });
+/** Where a code was sent: on its own, or in an entry's form. */
+type CodeField = 'code' | 'cigar_code';
+
+const unusable = (field: CodeField, text: string, more: Record<string, unknown> = {}): Refusal =>
+  refuseField('code', text, { [field]: [text], is_valid: false, ...more });
 
 /**
  * Reads a code for a member, or refuses it in the agreed shape. Somebody else's code, an unknown one
@@ -23,14 +26,19 @@ const unusable = (text: string, more: Record<string, unknown> = {}): Refusal =>
  *
  * @param db pass a transaction to keep the code locked until its end: of two claims one waits
  */
-export const findUsableCode = async (db: Db | Tx, memberId: number, typed: string): Promise<UsableCode> => {
-  if (typed === '') throw unusable(CODE_TEXTS.empty);
+export const findUsableCode = async (
+  db: Db | Tx,
+  memberId: number,
+  typed: string,
+  field: CodeField = 'code',
+): Promise<UsableCode> => {
+  if (typed === '') throw unusable(field, CODE_TEXTS.empty);
   const code = readCode(typed);
-  if (code === null) throw unusable(CODE_TEXTS.invalid);
+  if (code === null) throw unusable(field, CODE_TEXTS.invalid);
   const query = db.selectFrom('code').select(['code', 'product_id', 'member_id']).where('code', '=', code);
   const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined || (row.member_id !== null && row.member_id !== memberId))
-    throw unusable(CODE_TEXTS.invalid);
+    throw unusable(field, CODE_TEXTS.invalid);
   if (row.member_id === memberId) {
     const entry = await db
       .selectFrom('entry')
@@ -39,7 +47,7 @@ export const findUsableCode = async (db: Db | Tx, memberId: number, typed: strin
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (entry !== undefined) {
-      throw unusable(CODE_TEXTS.invalid, {
+      throw unusable(field, CODE_TEXTS.invalid, {
         detail: CODE_TEXTS.used,
         entry_id: entry.id,
         in_progress: entry.completed_at === null,

@@ -38,7 +38,7 @@ const refuseForeignIds = async (
 
 /** The member's row first: two requests of one member take turns, and every path locks in the same order. */
 const lockMember = (tx: Tx, memberId: number) =>
-  tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Moves the kept counts of entries: the member's own and the community's. */
 const countEntry = async (tx: Tx, memberId: number, by: 1 | -1): Promise<void> => {
@@ -139,7 +139,9 @@ export const addCigar = async (
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
       await lockMember(tx, memberId);
-      const found = input.cigar_code ? await findUsableCode(tx, memberId, input.cigar_code) : null;
+      const found = input.cigar_code
+        ? await findUsableCode(tx, memberId, input.cigar_code, 'cigar_code')
+        : null;
       await refuseForeignIds(tx, memberId, input);
       const id = await insertEntry(tx, memberId, input, found, uploads, now);
       const earned = await claim(tx, memberId, id, found, now);
@@ -156,10 +158,12 @@ export const addCigar = async (
 const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promise<Selectable<EntryTable>> => {
   const row = await tx
     .selectFrom('entry')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
+    .innerJoin('member as owner', 'owner.id', 'entry.member_id')
+    .selectAll('entry')
+    .where('entry.id', '=', id)
+    .where('entry.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .forUpdate('entry')
     .executeTakeFirst();
   if (row === undefined || (row.member_id !== memberId && row.completed_at === null)) throw notFound();
   if (row.member_id !== memberId) throw refuse(403, 'This entry belongs to another member.');

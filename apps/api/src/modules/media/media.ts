@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { PHOTO_EDGES, picture, readPhoto, squarePortrait, type PhotoEdge } from '../../platform/images.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import {
+  PHOTO_EDGES,
+  PhotoRefused,
+  picture,
+  readPhoto,
+  squarePortrait,
+  type PhotoEdge,
+} from '../../platform/images.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
 
@@ -32,9 +40,16 @@ export interface KeptPhoto {
 /** Keys of every size of a photo. */
 export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => photoKey(media, edge));
 
+/** A file that is no photo is refused under the field that it came in. */
+const inField =
+  (field: string) =>
+  (error: unknown): never => {
+    throw error instanceof PhotoRefused ? refuseField(field, error.message) : error;
+  };
+
 /** Decodes a sent photo and keeps its three sizes. Refuses what is not a photo; keeps nothing then. */
 export const keepPhoto = async (storage: Storage, bytes: Uint8Array): Promise<KeptPhoto> => {
-  const sizes = await readPhoto(bytes);
+  const sizes = await readPhoto(bytes).catch(inField('journal_images'));
   const media = randomUUID();
   try {
     for (const edge of PHOTO_EDGES) await storage.put(photoKey(media, edge), sizes[edge].bytes, JPEG);
@@ -48,14 +63,16 @@ export const keepPhoto = async (storage: Storage, bytes: Uint8Array): Promise<Ke
 /** Keeps a catalogue picture (long edge 960 at most) and answers its key. */
 export const keepPicture = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
   const key = `pictures/${randomUUID()}.jpg`;
-  await storage.put(key, (await picture(bytes)).bytes, JPEG);
+  const { bytes: jpeg } = await picture(bytes).catch(inField('picture'));
+  await storage.put(key, jpeg, JPEG);
   return key;
 };
 
 /** Keeps a profile picture (300×300 JPEG) and answers its key. */
 export const keepPortrait = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
   const key = `portraits/${randomUUID()}.jpg`;
-  await storage.put(key, (await squarePortrait(bytes)).bytes, JPEG);
+  const { bytes: jpeg } = await squarePortrait(bytes).catch(inField('profile_picture'));
+  await storage.put(key, jpeg, JPEG);
   return key;
 };
 

@@ -66,6 +66,8 @@ export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unrea
 /** Marks one as read; doing it twice changes nothing more. */
 export const markRead = (db: Db, memberId: number, id: number, at: Date): Promise<Notification> =>
   db.transaction().execute(async (tx) => {
+    // The member first, as marking all does: two taps at once take turns.
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
     const own = await tx
       .selectFrom('notification')
       .selectAll()

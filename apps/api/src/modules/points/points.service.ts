@@ -63,14 +63,23 @@ export interface ClaimedCigar {
   readonly at: Date;
 }
 
-/** Both sides of a referral earn once, with the newcomer's first stoic cigar. */
-const creditReferral = async (tx: Tx, memberId: number, at: Date): Promise<number> => {
-  const newcomer = await tx
+/** The member's referral, with the referrer's row locked: before any other row that both could be waiting for. */
+const lockReferral = (tx: Tx, memberId: number) =>
+  tx
     .selectFrom('member')
     .innerJoin('member as referrer', 'referrer.id', 'member.referred_by')
     .select('referrer.id as referrer_id')
     .where('member.id', '=', memberId)
+    .forNoKeyUpdate('referrer')
     .executeTakeFirst();
+
+/** Both sides of a referral earn once, with the newcomer's first stoic cigar. */
+const creditReferral = async (
+  tx: Tx,
+  memberId: number,
+  newcomer: Awaited<ReturnType<typeof lockReferral>>,
+  at: Date,
+): Promise<number> => {
   if (newcomer === undefined) return 0;
   const line = { cause: 'referral', points: REFERRAL_POINTS, at } as const;
   await credit(tx, {
@@ -97,6 +106,7 @@ export const rewardClaimedCigar = async (
   tx: Tx,
   cigar: ClaimedCigar,
 ): Promise<{ points: number; badges: string[] }> => {
+  const referral = await lockReferral(tx, cigar.memberId);
   await tx
     .insertInto('line_count')
     .values({ member_id: cigar.memberId, line: cigar.line, cigars: 1 })
@@ -118,7 +128,7 @@ export const rewardClaimedCigar = async (
     });
   }
   const badges = await earnBadges(tx, cigar.memberId, cigar.at);
-  await creditReferral(tx, cigar.memberId, cigar.at);
+  await creditReferral(tx, cigar.memberId, referral, cigar.at);
   return { points: (await totalPoints(tx, cigar.memberId)) - before, badges };
 };
 

@@ -1,29 +1,31 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../database/errors.ts';
+import { isContention, isUnavailable } from '../database/errors.ts';
 import { Busy, PhotoRefused } from '../images.ts';
 import { StorageUnavailable } from '../storage.ts';
-import { Refusal, refuse, refuseField, unavailable } from './refusal.ts';
+import { JSON_ONLY } from './json.ts';
+import { Refusal, refuse, refuseForm, unavailable } from './refusal.ts';
 
 /** Our sentences for what the HTTP server itself refuses. */
 const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call takes JSON. Please send Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, JSON_ONLY],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is larger than 1 MiB. Please send less.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON. Please correct it.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty. Please send JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The Content-Length does not match the body.'],
 };
 
 const INVALID_FORM = 'Some values were refused. Please correct them.';
+const NO_OBJECT = 'The body must be a JSON object. Please send one.';
 
 /** Zod's issues as the agreed body: each refused field under its name, the first text as `error`. */
 const refusalOfIssues = (
-  issues: readonly { instancePath: string; message?: string | undefined }[],
+  issues: readonly { instancePath: string; keyword: string; message?: string | undefined }[],
 ): Refusal => {
   const fields: Record<string, string[]> = {};
-  for (const { instancePath, message = INVALID_FORM } of issues) {
+  for (const { instancePath, keyword, message = INVALID_FORM } of issues) {
     const field = instancePath.split('/')[1] ?? '';
-    (fields[field === '' ? 'non_field_errors' : field] ??= []).push(message);
+    const text = field === '' && keyword === 'invalid_type' ? NO_OBJECT : message;
+    (fields[field === '' ? 'non_field_errors' : field] ??= []).push(text);
   }
   const [first = [INVALID_FORM]] = Object.values(fields);
   return new Refusal(400, first[0] ?? INVALID_FORM, fields);
@@ -32,12 +34,13 @@ const refusalOfIssues = (
 const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusalOfIssues(error.validation);
-  if (error instanceof PhotoRefused) return refuseField('journal_images', error.message);
+  if (error instanceof PhotoRefused) return refuseForm(error.message);
   if (error instanceof Busy)
     return unavailable('Many photos are being prepared right now. Please try again.');
   if (error instanceof StorageUnavailable)
     return unavailable('Photos cannot be stored right now. Please try again.');
   if (isUnavailable(error)) return unavailable('The journal cannot be reached right now. Please try again.');
+  if (isContention(error)) return unavailable('Too much happened at once. Please try again.', 1);
   const code = 'code' in error ? error.code : '';
   const known = SERVER_TEXTS[code];
   if (known) return refuse(...known);

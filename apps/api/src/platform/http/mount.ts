@@ -3,8 +3,9 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { MAX_FORM_BYTES, readForm, type UploadedFiles } from './multipart.ts';
-import { refuseField } from './refusal.ts';
+import { JSON_ONLY } from './json.ts';
+import { readForm, type UploadedFiles } from './multipart.ts';
+import { refuse, refuseField } from './refusal.ts';
 
 /** Largest JSON body, bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -70,9 +71,10 @@ const guard = (app: FastifyInstance, route: Route) => async (request: FastifyReq
   if (route.access === 'operator') await app.guards.operator(request);
 };
 
-const formReader = (route: Route) => async (request: FastifyRequest) => {
-  if (!request.isMultipart() || route.body === undefined || route.files === undefined) return;
-  const { body, files } = await readForm(request, route.body, route.files);
+const formReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.isMultipart()) return;
+  if (route.body === undefined || route.files === undefined) throw refuse(415, JSON_ONLY);
+  const { body, files } = await readForm(request, reply, route.body, route.files);
   request.body = body;
   request.uploads = files;
 };
@@ -88,7 +90,7 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
   app.route({
     method,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: route.files ? MAX_FORM_BYTES : MAX_JSON_BYTES,
+    bodyLimit: MAX_JSON_BYTES,
     schema: {
       summary: route.summary,
       tags: [path.split('/')[1] ?? ''],

@@ -1,8 +1,9 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FileField } from '@stoa/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal, refuseField } from './refusal.ts';
+import { createFormMemory } from './form-memory.ts';
+import { Refusal, refuse, refuseField, refuseForm, unavailable } from './refusal.ts';
 
 /** A file of a form, whole. */
 export interface UploadedFile {
@@ -13,12 +14,15 @@ export interface UploadedFile {
 export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 
 /** Bytes of one file. */
-export const MAX_FILE_BYTES = 15 * 1024 * 1024;
+const MAX_FILE_BYTES = 15 * 1024 * 1024;
 /** Bytes of all files of one request: ten photos, and a picture. */
-export const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
-const MAX_FIELDS = 60;
+const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
+const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
+/** Bytes of all forms that are being read and worked on at once. */
+const memory = createFormMemory(384 * 1024 * 1024);
 
 const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
+const TOO_LARGE_FORM = 'These photos are too large together. Please send fewer at a time.';
 
 /** Looks through optional, nullable, default and piped wrappers for the kind of value a field takes. */
 const kindOf = (schema: z.ZodType | undefined): string => {
@@ -64,60 +68,108 @@ const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): un
   return items.length === 1 && items[0] === '' ? [] : items;
 };
 
-const readFile = async (part: MultipartFile): Promise<UploadedFile | null> => {
+/** Counts a request's bytes while they are held, and lets them go with its answer. */
+const holder = (reply: FastifyReply) => {
+  let held = 0;
+  const release = () => {
+    memory.giveBack(held);
+    held = 0;
+  };
+  reply.raw.once('close', release);
+  return {
+    hold: (bytes: number): boolean => {
+      if (!memory.take(bytes)) return false;
+      held += bytes;
+      return true;
+    },
+    release,
+  };
+};
+
+const readFile = async (
+  part: MultipartFile,
+  hold: (bytes: number) => boolean,
+): Promise<UploadedFile | Refusal | null> => {
   const chunks: Buffer[] = [];
   let size = 0;
+  let busy = false;
+  // Read to its end in any case, or the parts behind it would never come.
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length;
-    chunks.push(chunk);
+    busy ||= !hold(chunk.length);
+    if (!busy) chunks.push(chunk);
   }
-  if (part.file.truncated) throw new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] });
+  if (part.file.truncated) return new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] });
+  if (busy) return unavailable('Many photos are arriving right now. Please try again.');
   return size === 0 && part.filename === '' ? null : { name: part.filename, bytes: Buffer.concat(chunks) };
+};
+
+/** What the form's parser says, as an answer. */
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  return status === 413
+    ? refuse(413, 'The form has too many parts. Please send fewer.')
+    : refuse(400, 'The form could not be read. Please send it again.');
 };
 
 /**
  * Reads a multipart body: files by field, and the other fields as the JSON they stand for.
  *
- * @throws Refusal 413 for a file past 15 MB, 400 for an unknown file field, too many files or a broken form
+ * @throws Refusal 413 for a file past 15 MB, 400 for an unknown file field, too many files or a broken form,
+ *   503 while other requests hold the memory that there is for forms
  */
 export const readForm = async (
   request: FastifyRequest,
+  reply: FastifyReply,
   schema: z.ZodType,
   accepted: Readonly<Record<string, FileField>>,
 ): Promise<{ body: Record<string, unknown>; files: UploadedFiles }> => {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new Refusal(413, TOO_LARGE_FORM);
+  const shape = shapeOf(schema);
   const texts = new Map<string, string[]>();
   const files: Record<string, UploadedFile[]> = {};
+  const { hold, release } = holder(reply);
   let refusal: Refusal | null = null;
-  // Past the first fault the rest is read and dropped: a client that is still sending hears the answer.
-  for await (const part of request.parts({
-    limits: { fileSize: MAX_FILE_BYTES, fields: MAX_FIELDS, fieldSize: 128 * 1024 },
-  })) {
-    if (part.type === 'field') {
-      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), String(part.value)]);
-      continue;
-    }
-    const field = accepted[part.fieldname];
+
+  const keepText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
+    if (!Object.hasOwn(shape, fieldname)) return;
+    if (valueTruncated) refusal ??= refuseField(fieldname, 'This text is too long. Please shorten it.');
+    // A part that says it is JSON comes read.
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    texts.set(fieldname, [...(texts.get(fieldname) ?? []), text]);
+  };
+
+  const keepFile = async (part: MultipartFile) => {
+    const field = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined;
     const already = files[part.fieldname]?.length ?? 0;
-    if (refusal !== null || field === undefined || already >= field.max) {
-      refusal ??= refuseField(
-        part.fieldname,
-        field === undefined
-          ? 'This call takes no file here.'
-          : `Please send at most ${field.max} files here.`,
-      );
+    if (field === undefined) {
+      refusal ??= refuseForm(`This call takes files as ${Object.keys(accepted).join(' and ')} only.`);
+    } else if (already >= field.max) {
+      refusal ??= refuseField(part.fieldname, `Please send at most ${field.max} files here.`);
+    }
+    // Past the first fault the rest is read and dropped: a client that is still sending hears the answer.
+    if (refusal !== null) {
       part.file.resume();
-      continue;
+      return;
     }
-    try {
-      const file = await readFile(part);
-      if (file !== null) (files[part.fieldname] ??= []).push(file);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refusal = error;
+    const file = await readFile(part, hold);
+    if (file instanceof Refusal) refusal = file;
+    else if (file !== null) (files[part.fieldname] ??= []).push(file);
+  };
+
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') await keepFile(part);
+      else keepText(part);
     }
+    if (refusal !== null) throw refusal as Refusal;
+  } catch (error) {
+    release();
+    request.raw.unpipe();
+    request.raw.resume();
+    throw refusalOf(error);
   }
-  if (refusal !== null) throw refusal;
-  const shape = shapeOf(schema);
   const body = Object.fromEntries(
     Array.from(texts, ([name, values]) => [name, decodeAll(values, shape[name])] as const),
   );

@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerError } from './errors.ts';
+import { readJson } from './json.ts';
 import { protect } from './protection.ts';
 
 export interface ServerOptions {
@@ -29,6 +30,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     logger: {
@@ -40,10 +42,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  readJson(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('uploads');
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart);
+  // A file past its limit is refused by what reads the form, which knows its field.
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   protect(app, options.publicUrl);
   return app;
 };

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Guards } from '../http/mount.ts';
 import { sameSecret } from '../http/observability.ts';
 import { refuse } from '../http/refusal.ts';
@@ -10,6 +11,7 @@ export const createGuards = (sessions: Sessions, cookies: SessionCookies, operat
     const access = cookies.access(request);
     const found = access === null ? null : await sessions.find(access);
     if (found === null) throw refuse(401, 'Please sign in.');
+    if (found.isGone) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     return found;
   },
   operator: async (request) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../database/database.ts';
-import type { Generated } from 'kysely';
+import type { ExpressionBuilder, Generated } from 'kysely';
+import type { Db, Schema, Tx } from '../database/database.ts';
 
 interface SignInTable {
   id: Generated<number>;
@@ -52,14 +52,17 @@ export interface Sessions {
   /** Opens a sign-in for a member whose password (or the like) has just been checked. */
   open(tx: Tx, memberId: number, device: string): Promise<TokenPair>;
   /** Whose access token this is: null when unknown, expired or ended. */
-  find(access: string): Promise<SignedIn | null>;
+  find(access: string): Promise<(SignedIn & { readonly isGone: boolean }) | null>;
   /**
    * Whether an access token belongs to a living sign-in, were it expired: pictures of a page that has
    * been open for a while still load, and a picture cannot start a refresh.
    */
   isSignedIn(access: string): Promise<boolean>;
-  /** Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). */
-  refresh(token: string): Promise<TokenPair | null>;
+  /**
+   * Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the
+   * sign-in), `gone` when its member is.
+   */
+  refresh(token: string): Promise<TokenPair | 'gone' | null>;
   /** Ends every sign-in of a member, or every other one. */
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
   /** Ends one sign-in of a member; false where there is no such living one. */
@@ -69,6 +72,10 @@ export interface Sessions {
   /** Ends the sign-in that any of these tokens belongs to. */
   end(tokens: readonly string[]): Promise<void>;
 }
+
+/** A sign-in that nobody ended; those of a member who is gone are found all the same, to say so. */
+const livingOrGone = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
+  where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
 /** Opaque random tokens; the database keeps only their keyed hashes. */
 export const createSessions = (db: Db, clock: Clock, secret: string): Sessions => {
@@ -120,24 +127,28 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
       const row = await db
         .selectFrom('session_token')
         .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
-        .select(['sign_in.member_id', 'sign_in.id'])
+        .innerJoin('member', 'member.id', 'sign_in.member_id')
+        .select(['sign_in.member_id', 'sign_in.id', 'member.suspended_at'])
         .where('session_token.hash', '=', hashOf(access))
         .where('session_token.kind', '=', 'access')
         .where('session_token.expires_at', '>', clock.now())
-        .where('sign_in.ended_at', 'is', null)
+        .where(livingOrGone)
         .executeTakeFirst();
-      return row === undefined ? null : { memberId: row.member_id, signInId: row.id };
+      if (row === undefined) return null;
+      return { memberId: row.member_id, signInId: row.id, isGone: row.suspended_at !== null };
     },
 
     isSignedIn: async (access) => {
       const row = await db
         .selectFrom('session_token')
         .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+        .innerJoin('member', 'member.id', 'sign_in.member_id')
         .select('sign_in.id')
         .where('session_token.hash', '=', hashOf(access))
         .where('session_token.kind', '=', 'access')
         .where('sign_in.ended_at', 'is', null)
         .where('sign_in.expires_at', '>', clock.now())
+        .where('member.suspended_at', 'is', null)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -148,14 +159,16 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
         const row = await tx
           .selectFrom('session_token')
           .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
-          .select(['sign_in.id', 'sign_in.expires_at', 'session_token.used_at'])
+          .innerJoin('member', 'member.id', 'sign_in.member_id')
+          .select(['sign_in.id', 'sign_in.expires_at', 'session_token.used_at', 'member.suspended_at'])
           .where('session_token.hash', '=', hashOf(token))
           .where('session_token.kind', '=', 'refresh')
-          .where('sign_in.ended_at', 'is', null)
+          .where(livingOrGone)
           .where('sign_in.expires_at', '>', now)
-          .forUpdate()
+          .forUpdate(['session_token', 'sign_in'])
           .executeTakeFirst();
         if (row === undefined) return null;
+        if (row.suspended_at !== null) return 'gone';
         if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
           await endSignIn(tx, row.id);
           return null;

@@ -1,0 +1,60 @@
+import { routes, type Call, type Route } from '@stoa/contract';
+import { toRequest } from '@stoa/contract/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { form, photo } from '../../../test/photos.ts';
+
+const GONE = { error: 'User not found', detail: 'User not found' };
+
+const MEMBER_CALLS = Object.entries(routes as Record<string, Route>)
+  .filter(([, { access }]) => access === 'member')
+  .map(([call]) => call as Call);
+
+describe('a member who is gone', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  let picture: string;
+  const suspend = (at: Date | null) =>
+    app.app.platform.db
+      .updateTable('member')
+      .set({ suspended_at: at })
+      .where('id', '=', member.memberId)
+      .execute();
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+    const body = form({ name: 'Mine', description: 'Own' }, [['journal_images', await photo()]]);
+    const added = await member.call('POST /cigars/add_cigar/', { body });
+    picture = added.body.journal_images[0]?.small_url ?? '';
+    await suspend(new Date());
+  });
+  afterAll(() => app.close());
+
+  it.each(MEMBER_CALLS)('hears so from %s', async (call) => {
+    const request = toRequest(call, { params: { id: 1 } });
+    const response = await member.fetch(request.url, { method: request.method });
+    expect([response.status, await response.json()]).toEqual([401, GONE]);
+  });
+
+  it('is told so on the other devices when one of them deletes the account', async () => {
+    const leaving = await app.member();
+    const phone = app.visitor();
+    await phone.send('POST', '/user/authenticate/', { email: leaving.email, password: 'secret-1' });
+    const left = await leaving.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    expect(left.status).toBe(204);
+    const asked = await phone.send('GET', '/user/me/');
+    expect([asked.status, asked.body]).toEqual([401, GONE]);
+  });
+
+  it('cannot sign in, refresh or look at pictures', async () => {
+    const signIn = await app
+      .visitor()
+      .send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+    expect([signIn.status, signIn.body.error]).toEqual([400, 'Invalid email or password.']);
+    expect(picture).not.toBe('');
+    expect((await member.fetch(picture)).status).toBe(401);
+    const refreshed = await member.send('POST', '/user/refresh-token/');
+    expect([refreshed.status, refreshed.body]).toEqual([401, GONE]);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+const balanceOf = async (member: Browser) => (await member.call('GET /user/me/', {})).body.balance;
+
+describe('a referral', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.member({ handle: 'linked.one' });
+  });
+  afterAll(() => app.close());
+
+  it('credits both sides 50 points, once, with the first stoic cigar', async () => {
+    const referrer = await app.member({ handle: 'Referrer' });
+    const newcomer = await app.member({ referral_link: 'referrer' });
+    const { codes } = await app.codes(2, 'courage', 10);
+    expect([await balanceOf(referrer), await balanceOf(newcomer)]).toEqual([50, 50]);
+
+    const unrelated = { name: 'A cigar', description: 'of another house' };
+    await newcomer.call('POST /cigars/add_cigar/', { body: unrelated });
+    expect(await balanceOf(referrer)).toBe(50);
+
+    const first = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
+    expect(first.body.earned.points).toBe(10 + 45 + 50);
+    expect([await balanceOf(referrer), await balanceOf(newcomer)]).toEqual([100, 155]);
+
+    const second = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[1] } });
+    expect(second.body.earned.points).toBe(10);
+    expect(await balanceOf(referrer)).toBe(100);
+  });
+
+  it.each([
+    ['the handle in another case', 'LINKED.ONE'],
+    ['the whole link', 'https://stoa.example/referral/linked.one'],
+    ['a link with a slash and a query', 'https://stoa.example/referral/linked.one/?utm=mail#top'],
+    ['the address of the form', 'https://stoa.example/register?referral=linked.one'],
+  ])('is known by %s', async (_, link) => {
+    const newcomer = await app.member({ referral_link: link });
+    const { codes } = await app.codes(1, 'wisdom', 40);
+    const added = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
+    expect(added.body.earned.points).toBe(40 + 55 + 50);
+  });
+
+  it.each(['nobody.here', 'https://stoa.example/', '///', '', null])(
+    'that is unknown (%j) is ignored',
+    async (link) => {
+      const newcomer = await app.member({ referral_link: link });
+      const { codes } = await app.codes(1, 'wisdom', 40);
+      const added = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
+      expect(added.body.earned.points).toBe(40 + 55);
+    },
+  );
+
+  it('never stands in the way of the referrer’s own cigar at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const handle = `crossing${round}`;
+      const referrer = await app.member({ handle });
+      const newcomers = [
+        await app.member({ referral_link: handle }),
+        await app.member({ referral_link: handle }),
+      ];
+      const { codes } = await app.codes(4);
+      const logged = await Promise.all(
+        [referrer, ...newcomers, referrer].map((member, index) =>
+          member.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[index] } }),
+        ),
+      );
+      expect(logged.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(await balanceOf(referrer)).toBe(50 + 2 * 40 + 55 + 2 * 50);
+    }
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { rowCounts } from '../../../test/stored.ts';
+import { statuses } from '../../../test/browser.ts';
+
+describe('registration', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  let running = 0;
+  /** A form that would be taken, with some values changed. */
+  const formWith = (changes: Record<string, unknown> = {}) => {
+    running += 1;
+    return {
+      first_name: 'Lucius',
+      last_name: 'Seneca',
+      email: `seneca${running}@example.com`,
+      password: 'secret-1',
+      handle: `seneca${running}`,
+      location: AUSTIN,
+      ...changes,
+    };
+  };
+  const create = (body: unknown) => app.visitor().send('POST', '/user/create/', body);
+
+  it('answers the member, with home and first badge, and opens no session', async () => {
+    const visitor = app.visitor();
+    const form = formWith({ first_name: '  Lucius ', email: 'Lucius@Example.com', handle: 'Lucius.S' });
+    const { status, body, headers } = await visitor.send('POST', '/user/create/', form);
+    expect(status).toBe(201);
+    expect(body['user']).toMatchObject({
+      name: 'Lucius Seneca',
+      email: 'Lucius@Example.com',
+      email_verified: false,
+      handle: 'Lucius.S',
+      balance: 50,
+      total_points: 50,
+      location: { city: 'Austin', zip: '78701', type: 'user' },
+    });
+    expect(JSON.stringify(body)).not.toContain('password');
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await visitor.send('GET', '/user/me/')).status).toBe(401);
+  });
+
+  it('refuses an empty form with every text under its field, in the order of the specification', async () => {
+    const { status, body } = await create({});
+    expect(status).toBe(400);
+    expect(Object.entries(body)).toEqual([
+      ['error', ACCOUNT_TEXTS.required],
+      ['first_name', [ACCOUNT_TEXTS.required]],
+      ['last_name', [ACCOUNT_TEXTS.required]],
+      ['password', [ACCOUNT_TEXTS.passwordShort]],
+      ['email', [ACCOUNT_TEXTS.email]],
+      ['location', [ACCOUNT_TEXTS.homeLocation]],
+      ['handle', [ACCOUNT_TEXTS.handleRequired]],
+    ]);
+  });
+
+  it.each([
+    ['first_name', '  ', ACCOUNT_TEXTS.required],
+    ['last_name', '', ACCOUNT_TEXTS.required],
+    ['password', '12345', ACCOUNT_TEXTS.passwordShort],
+    ['password', 'x'.repeat(129), ACCOUNT_TEXTS.passwordLong],
+    ['email', 'nobody.example.com', ACCOUNT_TEXTS.email],
+    ['terms_accepted', false, ACCOUNT_TEXTS.terms],
+    ['location', null, ACCOUNT_TEXTS.homeLocation],
+    ['location', {}, ACCOUNT_TEXTS.homeLocation],
+    ['location', { street: 'Nowhere 1' }, ACCOUNT_TEXTS.homeLocation],
+    ['handle', '', ACCOUNT_TEXTS.handleRequired],
+    ['handle', 'abcd', ACCOUNT_TEXTS.handleShort],
+    ['handle', 'abcdefghijklm', ACCOUNT_TEXTS.handleLong],
+    ['handle', 'sen-eca', ACCOUNT_TEXTS.handleCharacters],
+    ['handle', 'Admin', ACCOUNT_TEXTS.handleTaken],
+    ['handle', 'sto.a', ACCOUNT_TEXTS.handleTaken],
+  ])('refuses %s %j with the text of the form', async (field, value, text) => {
+    const { status, body } = await create(formWith({ [field]: value }));
+    expect([status, body]).toEqual([400, { error: text, [field]: [text] }]);
+  });
+
+  it.each([
+    ['first_name', 5],
+    ['email', ['a@b.co']],
+    ['password', { length: 9 }],
+    ['handle', null],
+    ['terms_accepted', 'yes'],
+    ['over_21', 1],
+    ['referral_link', 7],
+    ['location', 'Austin'],
+    ['location', { ...AUSTIN, latitude: '30' }],
+    ['location', { ...AUSTIN, longitude: 181 }],
+    ['location', { ...AUSTIN, longitude: null }],
+  ])('refuses %s of the wrong type (%j) under its field and stores nothing', async (field, value) => {
+    const before = await rowCounts(app);
+    const { status, body } = await create(formWith({ [field]: value }));
+    expect(status).toBe(400);
+    expect(body[field]).toEqual([body.error]);
+    expect(await rowCounts(app)).toEqual(before);
+  });
+
+  it('counts either box as accepting, and needs none from a program', async () => {
+    const taken = [{ over_21: false, terms_accepted: true }, { over_21: true }, { over_21: false }, {}];
+    for (const boxes of taken) expect((await create(formWith(boxes))).status).toBe(201);
+  });
+
+  it('takes an address and a handle once, without regard to case', async () => {
+    const first = formWith();
+    expect((await create(first)).status).toBe(201);
+    const email = await create(formWith({ email: first.email.toUpperCase() }));
+    expect([email.status, email.body]).toEqual([
+      400,
+      { error: ACCOUNT_TEXTS.emailTaken, email: [ACCOUNT_TEXTS.emailTaken] },
+    ]);
+    const handle = await create(formWith({ handle: first.handle.toUpperCase() }));
+    expect([handle.status, handle.body]).toEqual([
+      400,
+      { error: ACCOUNT_TEXTS.handleTaken, handle: [ACCOUNT_TEXTS.handleTaken] },
+    ]);
+  });
+
+  it('gives a contested address and a contested handle to exactly one', async () => {
+    const email = 'contested@example.com';
+    const forAddress = await Promise.all(Array.from({ length: 5 }, () => create(formWith({ email }))));
+    expect(statuses(forAddress)).toEqual([201, 400, 400, 400, 400]);
+    const forHandle = await Promise.all(
+      Array.from({ length: 5 }, () => create(formWith({ handle: 'contested' }))),
+    );
+    const refused = forHandle.filter(({ status }) => status === 400);
+    expect(refused.map(({ body }) => String(body['handle']))).toEqual(
+      Array(4).fill(ACCOUNT_TEXTS.handleTaken),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NO_TOKENS = { access: '', refresh: '' };
+
+const refresh = (browser: Browser) => browser.send('POST', '/user/refresh-token/');
+
+const statusOfMe = async (browser: Browser) => (await browser.send('GET', '/user/me/')).status;
+
+const tokens = (browser: Browser) => ({
+  access: browser.cookies.get('stoa_access') ?? '',
+  refresh: browser.cookies.get('stoa_refresh') ?? '',
+});
+
+describe('a session', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  /** Another browser that holds these tokens. */
+  const holding = ({ access, refresh: token }: { access: string; refresh: string }) => {
+    const browser = app.visitor();
+    browser.setCookie('stoa_access', access);
+    browser.setCookie('stoa_refresh', token);
+    return browser;
+  };
+
+  it('is asked for without one, and for a made-up one', async () => {
+    expect(await statusOfMe(app.visitor())).toBe(401);
+    const { status, body } = await holding({ access: 'x'.repeat(43), refresh: '' }).send('GET', '/user/me/');
+    expect([status, body]).toEqual([401, { error: 'Please sign in.', detail: 'Please sign in.' }]);
+    expect((await refresh(app.visitor())).status).toBe(401);
+  });
+
+  it('gets a new pair by its refresh token', async () => {
+    const member = await app.member();
+    const first = tokens(member);
+    const { status, body } = await refresh(member);
+    const second = tokens(member);
+    expect([status, body['access_token']]).toEqual([200, second.access]);
+    expect([second.access, second.refresh]).not.toContain(first.access);
+    expect(second.refresh).not.toBe(first.refresh);
+    expect(await statusOfMe(member)).toBe(200);
+  });
+
+  it('takes its access token as a bearer token too', async () => {
+    const { access } = tokens(await app.member());
+    const program = await app
+      .visitor()
+      .fetch('/api/v1/user/me/', { headers: { authorization: `Bearer ${access}` } });
+    expect(program.status).toBe(200);
+  });
+
+  it('lets both of two uses within ten seconds succeed', async () => {
+    const member = await app.member();
+    const other = holding(tokens(member));
+    expect((await refresh(member)).status).toBe(200);
+    app.clock.advance(9_000);
+    expect((await refresh(other)).status).toBe(200);
+    expect([await statusOfMe(member), await statusOfMe(other)]).toEqual([200, 200]);
+    expect([(await refresh(member)).status, (await refresh(other)).status]).toEqual([200, 200]);
+  });
+
+  it('ends for everybody when a refresh token is used again after ten seconds', async () => {
+    const member = await app.member();
+    const thief = holding(tokens(member));
+    await refresh(member);
+    app.clock.advance(10_500);
+    const theft = await refresh(thief);
+    expect(theft.status).toBe(401);
+    expect(tokens(thief)).toEqual(NO_TOKENS);
+    expect(await statusOfMe(member)).toBe(401);
+    expect((await refresh(member)).status).toBe(401);
+  });
+
+  it('ends this sign-in alone, not the member’s others', async () => {
+    const member = await app.member();
+    const phone = app.visitor();
+    await phone.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+    expect((await member.send('POST', '/user/logout/')).status).toBe(204);
+    expect([await statusOfMe(member), await statusOfMe(phone)]).toEqual([401, 200]);
+  });
+
+  it('has an access token for 15 minutes', async () => {
+    const member = await app.member();
+    app.clock.advance(14.5 * MINUTE);
+    expect(await statusOfMe(member)).toBe(200);
+    app.clock.advance(MINUTE);
+    expect(await statusOfMe(member)).toBe(401);
+    expect((await refresh(member)).status).toBe(200);
+    expect(await statusOfMe(member)).toBe(200);
+  });
+
+  it('lives 30 days at most, however much it is used', async () => {
+    const member = await app.member();
+    for (let day = 1; day < 30; day += 1) {
+      app.clock.advance(DAY);
+      expect((await refresh(member)).status).toBe(200);
+    }
+    app.clock.advance(DAY - 5 * MINUTE);
+    const last = await refresh(member);
+    expect(last.headers.getSetCookie()[0]).toMatch(/Max-Age=(2\d\d|300);/);
+    app.clock.advance(6 * MINUTE);
+    expect(await statusOfMe(member)).toBe(401);
+    expect((await refresh(member)).status).toBe(401);
+  });
+
+  it('is left without one as with one', async () => {
+    for (const browser of [app.visitor(), await app.member(), holding({ access: 'no', refresh: 'no' })]) {
+      const { status, body } = await browser.send('POST', '/user/logout/');
+      expect([status, body, tokens(browser)]).toEqual([204, null, NO_TOKENS]);
+    }
+  });
+
+  it('cannot be used again by tokens kept from before leaving', async () => {
+    const member = await app.member();
+    const kept = holding(tokens(member));
+    await member.send('POST', '/user/logout/');
+    expect([await statusOfMe(kept), (await refresh(kept)).status]).toEqual([401, 401]);
+  });
+
+  it('is never lost to tabs that refresh at once', async () => {
+    const member = await app.member();
+    for (let round = 0; round < 12; round += 1) {
+      app.clock.advance(16 * MINUTE);
+      const tabs = Array.from({ length: 4 }, () => holding(tokens(member)));
+      const answers = await Promise.all([member, ...tabs].map(refresh));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      expect(await Promise.all([member, ...tabs].map(statusOfMe))).toEqual(Array(5).fill(200));
+    }
+  });
+
+  it('keeps no token that the database could give away', async () => {
+    const member = await app.member();
+    const { access, refresh: token } = tokens(member);
+    const rows = await app.app.platform.db.selectFrom('session_token').select('hash').execute();
+    const hashes = rows.map(({ hash }) => Buffer.from(hash).toString('latin1')).join();
+    expect([hashes.includes(access), hashes.includes(token)]).toEqual([false, false]);
+  });
+});

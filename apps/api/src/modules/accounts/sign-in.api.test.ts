@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+const FAILED = {
+  error: 'Invalid email or password.',
+  non_field_errors: ['Invalid email or password.'],
+};
+
+describe('sign-in', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const signIn = (email: unknown, password: unknown) =>
+    app.visitor().send('POST', '/user/authenticate/', { email, password });
+  const timeOf = async (address: string) => {
+    const from = performance.now();
+    await signIn(address, 'secret-2');
+    return performance.now() - from;
+  };
+
+  it('answers the member and knows the address in any case', async () => {
+    const { email, memberId } = await app.member();
+    const { status, body } = await signIn(` ${email.toUpperCase()} `, 'secret-1');
+    expect([status, (body['user'] as { id: number }).id]).toEqual([200, memberId]);
+  });
+
+  it('fails alike for a wrong password, an unknown address and an empty form', async () => {
+    const { email } = await app.member();
+    const attempts = [
+      await signIn(email, 'secret-2'),
+      await signIn(email, ' secret-1'),
+      await signIn(email, 'x'.repeat(20_000)),
+      await signIn('nobody@example.com', 'secret-1'),
+      await signIn('', ''),
+      await app.visitor().send('POST', '/user/authenticate/', {}),
+    ];
+    for (const { status, body, headers } of attempts) {
+      expect([status, body]).toEqual([400, FAILED]);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await app.member();
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await timeOf(email));
+      unknown.push(await timeOf(`nobody${round}@example.com`));
+    }
+    // The quickest of each: the rest is what else the machine did meanwhile.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  });
+
+  it('knows a password however its letters were composed', async () => {
+    const { email } = await app.member({ email: 'composed@example.com' });
+    const visitor = app.visitor();
+    const form = { first_name: 'A', last_name: 'B', email: 'nfd@example.com', handle: 'nfd.one' };
+    const home = { city: 'Austin' };
+    await visitor.send('POST', '/user/create/', { ...form, location: home, password: 'Cafe\u0301-24' });
+    expect((await signIn('nfd@example.com', 'Caf\u00e9-24')).status).toBe(200);
+    expect((await signIn(email, 'SECRET-1')).status).toBe(400);
+  });
+
+  it('sets cookies that no script reads and no other site sends', async () => {
+    const { email } = await app.member();
+    const { headers } = await signIn(email, 'secret-1');
+    const [access = '', refresh = ''] = headers.getSetCookie();
+    expect(access).toMatch(
+      /^stoa_access=[\w-]{43}; Max-Age=25(92000|91999); Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(refresh).toMatch(
+      /^stoa_refresh=[\w-]{43}; Max-Age=25(92000|91999); Path=\/api\/v1\/user\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+});
+
+describe('sign-in under https', () => {
+  it('sets cookies with the guarded names, for https alone', async () => {
+    const app = await startTestApp({ publicUrl: 'https://stoa.example' });
+    try {
+      const { headers, body } = await (await app.member()).send('POST', '/user/refresh-token/');
+      const [access = '', refresh = ''] = headers.getSetCookie();
+      expect(access).toMatch(/^__Host-stoa_access=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(refresh).toMatch(
+        /^__Secure-stoa_refresh=[\w-]{43}; .*Path=\/api\/v1\/user\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect(access).toContain(String(body['access_token']));
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { awaitMails, mailsTo, tokenIn } from '../../../test/outbox.ts';
+
+const isVerified = async (member: Awaited<ReturnType<TestApp['member']>>) =>
+  (await member.call('GET /user/me/', {})).body.email_verified;
+
+describe('the verification of an address', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ publicUrl: 'http://stoa.test' });
+  });
+  afterAll(() => app.close());
+
+  const verify = (token: unknown) => app.visitor().send('POST', '/user/verify-email/', { token });
+
+  it('comes by mail, with a link that works without a session and as often as it is opened', async () => {
+    const member = await app.member({ first_name: 'Zenon' });
+    const [mail] = await awaitMails(app, member.email, 1);
+    expect(mail?.subject).toBe('Please verify your email');
+    expect(mail?.text).toContain('Zenon');
+    expect(mail?.text).toContain('http://stoa.test/verify-email?token=');
+    expect(await isVerified(member)).toBe(false);
+    for (const _ of [1, 2]) {
+      const { status, body } = await verify(tokenIn(mail));
+      expect([status, body]).toEqual([200, { email_verified: true }]);
+    }
+    expect(await isVerified(member)).toBe(true);
+  });
+
+  it('can be sent again, until it is done; older links stay good', async () => {
+    const member = await app.member();
+    const again = await member.call('POST /user/verify-email/resend/', {});
+    expect([again.status, again.body]).toEqual([202, { sent: true }]);
+    const [first, second] = await awaitMails(app, member.email, 2);
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect((await verify(tokenIn(first))).status).toBe(200);
+    const done = await member.call('POST /user/verify-email/resend/', {});
+    expect(done.body).toEqual({ sent: false });
+    expect(await mailsTo(app, member.email)).toHaveLength(2);
+  });
+
+  it.each(['', 'made-up', 'x'.repeat(200)])('refuses the token %j under its field', async (token) => {
+    const { status, body } = await verify(token);
+    expect(status).toBe(400);
+    expect(body['token']).toEqual([body.error]);
+  });
+
+  it('is too late after seven days', async () => {
+    const member = await app.member();
+    const [mail] = await awaitMails(app, member.email, 1);
+    app.clock.advance(7 * 24 * 60 * 60_000 + 1000);
+    expect((await verify(tokenIn(mail))).status).toBe(400);
+  });
+
+  it('sends nothing for a registration that was refused', async () => {
+    const member = await app.member();
+    await awaitMails(app, member.email, 1);
+    const refused = await app.visitor().send('POST', '/user/create/', { email: member.email });
+    expect(refused.status).toBe(400);
+    const next = await app.member();
+    await awaitMails(app, next.email, 1);
+    expect(await mailsTo(app, member.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { rowCounts } from '../../../test/stored.ts';
+
+describe('adding a cigar', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  const add = (body: Record<string, unknown>) => member.send('POST', '/cigars/add_cigar/', body);
+  const detail = async (id: unknown) =>
+    (await member.send('GET', `/cigars/${String(id)}/get_cigar_detail/`)).body;
+  const lastChoice = async () => (await member.call('GET /user/me/', {})).body.last_place_public;
+  const own = { name: 'Corona', description: 'A gift' };
+
+  it('takes the names of a stoic one from its product, with the defaults of the form', async () => {
+    const { codes, productId } = await app.codes(1, 'justice', 30);
+    const { status, body } = await add({ cigar_code: codes[0], name: 'Mine', description: 'Mine' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      product_id: productId,
+      product_line: 'justice',
+      product_name: 'Test justice',
+      product_is_non_stoic: false,
+      name: 'Test justice',
+      vitola: 'Toro',
+      cigar_code: codes[0]?.replace('-', ''),
+      in_progress: true,
+      rating: null,
+      smoking_time: 5,
+      smoke_this_again: 1,
+      recommend_to_friend: 1,
+      buy_in_box: 1,
+      is_location_public: false,
+      location: null,
+      journal_images: [],
+      earned: { points: 80, badges: ['Just Stoic'] },
+    });
+    const { earned: _, ...entry } = body;
+    expect(await detail(body['id'])).toEqual(entry);
+  });
+
+  it('needs name and description for a non-stoic one, which earns nothing', async () => {
+    const refused = await add({ cigar_code: '', name: '  ' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        error: 'You have not entered the name',
+        name: ['You have not entered the name'],
+        description: ['You have not entered the description'],
+      },
+    ]);
+    const { status, body } = await add({ ...own, brand_name: 'Habanos', vitola: 'Petit', overall_rating: 5 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      product_is_non_stoic: true,
+      product_id: null,
+      product_name: 'Corona',
+      product_short_description: 'A gift',
+      product_brand_name: 'Habanos',
+      cigar_code: null,
+      in_progress: false,
+      earned: { points: 0, badges: [] },
+    });
+  });
+
+  it('is in progress until it has an overall rating, under either of its names', async () => {
+    const { body: begun } = await add({ ...own, flavour_rating: 4 });
+    expect([begun['in_progress'], begun['completed_at']]).toEqual([true, null]);
+    const update = (change: unknown) =>
+      member.send('PUT', `/cigars/${String(begun['id'])}/update_cigar/`, change);
+    const rated = await update({ aroma_rating: 2 });
+    expect([rated.body['in_progress'], rated.body['flavour_rating']]).toEqual([true, 4]);
+    const done = await update({ rating: 3 });
+    expect([done.body['in_progress'], done.body['rating'], done.body['overall_rating']]).toEqual([
+      false,
+      3,
+      3,
+    ]);
+    const back = await update({ overall_rating: null });
+    expect([back.status, back.body['overall_rating']]).toEqual([400, [back.body.error]]);
+    expect((await add({ ...own, rating: 2, overall_rating: 3 })).status).toBe(400);
+    expect((await add({ ...own, rating: 3, overall_rating: 3 })).body['rating']).toBe(3);
+  });
+
+  it('counts at once, in progress or not', async () => {
+    const other = await app.member();
+    await other.send('POST', '/cigars/add_cigar/', own);
+    await other.send('POST', '/cigars/add_cigar/', { ...own, rating: 1 });
+    const { body } = await other.call('GET /user/me/', {});
+    expect(body.cigars).toBe(2);
+    const stats = await other.call('GET /user-stats/stats/', {});
+    expect(stats.body.user_stats).toMatchObject({ cigar_logged: 2, total_reward: 50, reward_balance: 50 });
+  });
+
+  it('gives oddities back unchanged', async () => {
+    const place = {
+      ...AUSTIN,
+      street: "12 O'Brien’s <Way> & Sons",
+      zip_code: '02134',
+      latitude: 0,
+      longitude: 0,
+    };
+    const address = await member.send('POST', '/address/', { ...place, type: 'cigar' });
+    expect(address.body).toMatchObject({ ...place, zip: '02134' });
+    const written = {
+      name: "O'Brien; drop table entry;--",
+      description: '<b>bold</b> &amp; <script>alert(1)</script>',
+      experience_note: 'Zeile 1\n\tZeile 2 🚬👨‍👩‍👧 ‮ שלום \\ %s ${x} {{y}}',
+      brand_name: 'Café',
+      vitola: '0',
+    };
+    const { body } = await add({
+      ...written,
+      description: ` ${written.description} `,
+      location: address.body['id'],
+    });
+    expect(body).toMatchObject({ ...written, latitude: 0, longitude: 0, location: { zip_code: '02134' } });
+    expect((await add({ ...own, name: 'Cafe\u0301' })).body['name']).toBe('Caf\u00e9');
+  });
+
+  it('keeps when it was smoked: now by default, never in the future', async () => {
+    const earlier = '2026-01-02T19:30:00.000Z';
+    const past = await add({ ...own, smoked_at: '2026-01-02T20:30:00+01:00' });
+    expect([past.body['smoked_at'], past.body['created_at'] === earlier]).toEqual([earlier, false]);
+    const now = await add(own);
+    expect(now.body['smoked_at']).toBe(now.body['created_at']);
+    for (const smoked_at of ['2099-01-01T00:00:00Z', '1500-01-01T00:00:00Z', 'yesterday', 5]) {
+      const { status, body } = await add({ ...own, smoked_at });
+      expect([status, body['smoked_at']]).toEqual([400, [body.error]]);
+    }
+  });
+
+  it('takes only a place of one’s own and a retailer that exists', async () => {
+    const stranger = await app.member();
+    const { body: foreign } = await stranger.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
+    const before = await rowCounts(app);
+    for (const location of [foreign['id'], 999_999_999]) {
+      const { status, body } = await add({ ...own, location });
+      expect([status, body['location']]).toEqual([400, ['Please choose a place of your own.']]);
+    }
+    const { status, body } = await add({ ...own, retailer_id: 999_999_999 });
+    expect([status, body['retailer_id']]).toEqual([400, [body.error]]);
+    expect(await rowCounts(app)).toEqual(before);
+  });
+
+  it('offers the last choice of a public place again', async () => {
+    await add({ ...own, is_location_public: true });
+    expect(await lastChoice()).toBe(true);
+    await add(own);
+    expect(await lastChoice()).toBe(true);
+    await add({ ...own, is_location_public: false });
+    expect(await lastChoice()).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { form, photo, pixelBomb } from '../../../test/photos.ts';
+import { fileKeys, rowCounts } from '../../../test/stored.ts';
+
+const OWN = { name: 'Corona', description: 'A gift', rating: '4' };
+
+describe('photos of an entry', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  const add = (files: Parameters<typeof form>[1]) =>
+    member.call('POST /cigars/add_cigar/', { body: form(OWN, files) });
+  const update = (id: number, texts: Record<string, string>, files: Parameters<typeof form>[1] = []) =>
+    member.call('PUT /cigars/{id}/update_cigar/', { params: { id }, body: form(texts, files) });
+  const imageAt = async (url: string, who = member) => {
+    const response = await who.fetch(url);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('are kept in three sizes, upright and without metadata, whatever their format', async () => {
+    const { status, body } = await add([
+      ['journal_images', await photo('jpeg', 2400, 1200, true), 'holiday.jpg'],
+      ['journal_images', await photo('png', 400, 300), '../../etc/passwd\u0007.png'],
+      ['journal_images', await photo('webp', 40, 30), 'é🚬.webp'],
+    ]);
+    expect(status).toBe(201);
+    expect(body.journal_images.map(({ name, width, height }) => [name, width, height])).toEqual([
+      ['holiday.jpg', 960, 1920],
+      ['passwd.png', 400, 300],
+      ['é🚬.webp', 40, 30],
+    ]);
+    const [first] = body.journal_images;
+    const urls = [first?.s3_url, first?.medium_url, first?.small_url];
+    const sizes = await Promise.all(
+      urls.map(async (url) => {
+        const { response, bytes } = await imageAt(url ?? '');
+        expect(response.headers.get('content-type')).toBe('image/jpeg');
+        expect(response.headers.get('content-length')).toBe(String(bytes.length));
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        const { width, height, exif, orientation } = await sharp(bytes).metadata();
+        expect([exif, orientation]).toEqual([undefined, undefined]);
+        expect(bytes.includes('M. Aurel')).toBe(false);
+        return [width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      [960, 1920],
+      [480, 960],
+      [160, 320],
+    ]);
+  });
+
+  it('are shown to any signed-in member and to nobody else', async () => {
+    const { body } = await add([['journal_images', await photo()]]);
+    const url = body.journal_images[0]?.small_url ?? '';
+    expect(url).toMatch(/^\/media\/photos\/[0-9a-f-]{36}\/320\.jpg$/);
+    expect((await imageAt(url, await app.member())).response.status).toBe(200);
+    expect((await imageAt(url, app.visitor() as typeof member)).response.status).toBe(401);
+    // A page that has been open for a while still shows its pictures.
+    app.clock.advance(60 * 60_000);
+    expect((await imageAt(url)).response.status).toBe(200);
+    await member.send('POST', '/user/refresh-token/');
+    for (const path of [
+      '/media/photos/',
+      '/media/..%2f..%2fdatabase.lock',
+      '/media/photos/0/320.jpg',
+      '/media/',
+    ]) {
+      expect((await imageAt(path)).response.status).toBe(404);
+    }
+  });
+
+  it('are added and removed, up to ten', async () => {
+    const one = await photo('png');
+    const { body: entry } = await add(Array.from({ length: 9 }, () => ['journal_images', one] as const));
+    const before = await fileKeys(app);
+    const eleventh = await update(entry.id, {}, [
+      ['journal_images', one],
+      ['journal_images', one],
+    ]);
+    expect([eleventh.status, eleventh.body['journal_images']]).toEqual([
+      400,
+      ['An entry has at most 10 photos. Please remove some.'],
+    ]);
+    expect(await fileKeys(app)).toEqual(before);
+
+    const [a, b, ...rest] = entry.journal_images.map(({ id }) => id);
+    const changed = await update(entry.id, { remove_images: JSON.stringify([a, b]) }, [
+      ['journal_images', one, 'new 1.png'],
+      ['journal_images', one, 'new 2.png'],
+      ['journal_images', one, 'new 3.png'],
+    ]);
+    expect(changed.body.journal_images.map(({ id }) => id).slice(0, 7)).toEqual(rest);
+    expect(changed.body.journal_images.map(({ name }) => name).slice(7)).toEqual([
+      'new 1.png',
+      'new 2.png',
+      'new 3.png',
+    ]);
+    await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(before.length - 6 + 9), 10_000);
+  });
+
+  it('cannot be removed from another entry', async () => {
+    const { body: mine } = await add([['journal_images', await photo()]]);
+    const stranger = await app.member();
+    const { body: theirs } = await stranger.call('POST /cigars/add_cigar/', { body: form(OWN) });
+    const remove_images = mine.journal_images.map(({ id }) => id);
+    await stranger.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: theirs.id },
+      body: { remove_images },
+    });
+    const { body } = await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: mine.id } });
+    expect(body.journal_images).toHaveLength(1);
+  });
+
+  it('leave no file when their entry is deleted or the picture replaced', async () => {
+    const before = await fileKeys(app);
+    const { body: entry } = await add([
+      ['journal_images', await photo()],
+      ['picture', await photo('png', 2000, 1000)],
+    ]);
+    const { bytes } = await imageAt(entry.product_picture ?? '');
+    expect((await sharp(bytes).metadata()).width).toBe(960);
+    expect(await fileKeys(app)).toHaveLength(before.length + 4);
+
+    const replaced = await update(entry.id, {}, [['picture', await photo('webp')]]);
+    expect(replaced.body.product_picture).not.toBe(entry.product_picture);
+    await vi.waitFor(
+      async () => expect((await imageAt(entry.product_picture ?? '')).response.status).toBe(404),
+      10_000,
+    );
+    await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: entry.id } });
+    await vi.waitFor(async () => expect(await fileKeys(app)).toEqual(before), 10_000);
+  });
+
+  it('that are no photos are refused under their field, and nothing is kept', async () => {
+    const [before, rows] = [await fileKeys(app), await rowCounts(app)];
+    const good = ['journal_images', await photo()] as const;
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    for (const field of ['journal_images', 'picture']) {
+      const cut = (await photo('jpeg', 800, 600)).subarray(0, 1500);
+      for (const bytes of [svg, pixelBomb(), await photo('gif'), Buffer.from('hello'), cut]) {
+        const { status, body } = await add([good, [field, bytes, 'photo.jpg']]);
+        expect([status, Object.keys(body)]).toEqual([400, ['error', field]]);
+        expect(body[field]).toEqual([body.error]);
+      }
+    }
+    expect(await fileKeys(app)).toEqual(before);
+    expect(await rowCounts(app)).toEqual(rows);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+const HIDDEN = { location: null, latitude: null, longitude: null };
+
+describe('the place of an entry', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  let other: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+    other = await app.member();
+  });
+  afterAll(() => app.close());
+
+  /** An entry at so many degrees north of the owner's home; one degree is 111,195 m. */
+  const entryAt = async (north: number, isPublic: boolean, owner = member) => {
+    const place = { ...AUSTIN, street: '1 Main', latitude: AUSTIN.latitude + north, type: 'cigar' };
+    const { body: address } = await owner.send('POST', '/address/', place);
+    const { body } = await owner.send('POST', '/cigars/add_cigar/', {
+      name: 'Corona',
+      description: 'A gift',
+      rating: 4,
+      location: address['id'],
+      is_location_public: isPublic,
+    });
+    return body;
+  };
+  const seenBy = async (who: typeof member, id: unknown) =>
+    (await who.send('GET', `/cigars/${String(id)}/get_cigar_detail/`)).body;
+
+  it('is its owner’s alone until it is made public', async () => {
+    const entry = await entryAt(1, false);
+    expect(await seenBy(member, entry['id'])).toMatchObject({ location: { street: '1 Main', zip: '78701' } });
+    expect(await seenBy(other, entry['id'])).toMatchObject({ ...HIDDEN, name: 'Corona', cigar_code: null });
+    await member.send('PUT', `/cigars/${String(entry['id'])}/update_cigar/`, { is_location_public: true });
+    expect((await seenBy(other, entry['id']))['location']).toEqual({
+      id: null,
+      city: 'Austin',
+      state: 'TX',
+      country: 'United States',
+    });
+  });
+
+  it('is never told to others within 500 metres of the owner’s home', async () => {
+    const near = await entryAt(490 / 111_195, true);
+    const far = await entryAt(510 / 111_195, true);
+    expect(await seenBy(other, near['id'])).toMatchObject(HIDDEN);
+    expect(await seenBy(other, far['id'])).toMatchObject({ location: { city: 'Austin' } });
+    expect(await seenBy(member, near['id'])).toMatchObject({ location: { street: '1 Main' } });
+  });
+
+  it('follows the owner’s home when they move', async () => {
+    const owner = await app.member();
+    const entry = await entryAt(1, true, owner);
+    expect(await seenBy(other, entry['id'])).toMatchObject({ location: { city: 'Austin' } });
+    await owner.send('PUT', '/user/me/', { location: { ...AUSTIN, latitude: AUSTIN.latitude + 1 } });
+    expect(await seenBy(other, entry['id'])).toMatchObject(HIDDEN);
+  });
+
+  it('tells others neither street nor zip anywhere in the answer', async () => {
+    const entry = await entryAt(2, true);
+    expect(JSON.stringify(await seenBy(other, entry['id']))).not.toMatch(/1 Main|78701/);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { form, photo } from '../../../test/photos.ts';
+import { fileKeys, rowCounts } from '../../../test/stored.ts';
+
+describe('a repeated request with one Idempotency-Key', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  const OWN = { name: 'Corona', description: 'A gift' };
+  const add = (body: Parameters<typeof form>[0] | FormData, key: string, who = member) =>
+    who.call('POST /cigars/add_cigar/', { body }, { 'idempotency-key': key });
+
+  it('gives the first answer again and does the work once', async () => {
+    const { codes } = await app.codes(1);
+    const first = await add({ cigar_code: codes[0] ?? '' }, 'k'.repeat(64));
+    const between = await rowCounts(app);
+    const second = await add({ cigar_code: codes[0] ?? '' }, 'k'.repeat(64));
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect([first.status, await rowCounts(app)]).toEqual([201, between]);
+  });
+
+  it('is one entry, one claim and one set of files, when ten come at once', async () => {
+    const owner = await app.member();
+    const { codes } = await app.codes(1, 'wisdom', 40);
+    const before = await fileKeys(app);
+    const image = await photo();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        add(form({ cigar_code: codes[0] ?? '' }, [['journal_images', image]]), 'ten at once', owner),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await fileKeys(app)).toHaveLength(before.length + 3);
+    const { body: me } = await owner.call('GET /user/me/', {});
+    expect([me.cigars, me.balance]).toEqual([1, 145]);
+  });
+
+  it('works after a failure: a refused request uses no key up', async () => {
+    expect((await add({ name: 'No description' }, 'later')).status).toBe(400);
+    expect((await add({ cigar_code: '0000-0000' }, 'later')).status).toBe(400);
+    const taken = await add(OWN, 'later');
+    expect([taken.status, taken.body.name]).toEqual([201, 'Corona']);
+    expect((await add({ ...OWN, name: 'Another' }, 'later')).body.id).toBe(taken.body.id);
+  });
+
+  it('is the member’s own, and the call’s own', async () => {
+    const other = await app.member();
+    const mine = await add(OWN, 'shared');
+    const theirs = await add(OWN, 'shared', other);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+    const address = await member.call(
+      'POST /address/',
+      { body: { ...AUSTIN, type: 'cigar' } },
+      { 'idempotency-key': 'shared' },
+    );
+    const again = await member.call(
+      'POST /address/',
+      { body: { ...AUSTIN, type: 'cigar' } },
+      { 'idempotency-key': 'shared' },
+    );
+    expect([address.status, address.body.type, again.body]).toEqual([201, 'cigar', address.body]);
+  });
+
+  it('is refused with a key that is too long, and stores nothing', async () => {
+    const before = await rowCounts(app);
+    const { status, body } = await add(form(OWN, [['journal_images', await photo()]]), 'k'.repeat(65));
+    expect([status, body['idempotency_key']]).toEqual([400, [body.error]]);
+    expect(await rowCounts(app)).toEqual(before);
+  });
+
+  it('without a key is another cigar', async () => {
+    const [first, second] = [await add(OWN, ''), await add(OWN, '')];
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+
+/** Mails that have left for an address so far, oldest first. */
+export const mailsTo = async ({ app }: TestApp, address: string): Promise<Email[]> => {
+  const outbox = join(app.platform.config.dataDir, 'outbox');
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.toSorted().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
+  );
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+};
+
+/** Waits until so many mails have left for an address. */
+export const awaitMails = (app: TestApp, address: string, count: number): Promise<Email[]> =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(app, address);
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come to ${address}.`);
+      return mails;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+/** The token of a mail's verification link. */
+export const tokenIn = (mail: Email | undefined): string =>
+  /\/verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACCOUNT_TEXTS,
+  handleFault,
+  looksLikeEmail,
+  nameFaults,
+  passwordFault,
+  signUpFaults,
+  type SignUpValues,
+} from './accounts.rules.ts';
+
+const GOOD: SignUpValues = {
+  email: 'marcus@example.com',
+  password: 'secret-1',
+  password_again: 'secret-1',
+  terms_accepted: true,
+  has_location: true,
+  handle: 'marcus.a',
+};
+
+describe('sign-up step 1', () => {
+  it('tells under each missing name that all fields are required', () => {
+    expect(nameFaults({ first_name: ' ', last_name: '' })).toEqual([
+      { field: 'first_name', text: 'All fields are required.' },
+      { field: 'last_name', text: 'All fields are required.' },
+    ]);
+    expect(nameFaults({ first_name: 'Marcus', last_name: 'Aurel' })).toEqual([]);
+  });
+});
+
+describe('sign-up step 2', () => {
+  it('takes a good form', () => {
+    expect(signUpFaults(GOOD)).toEqual([]);
+  });
+
+  it('finds every fault, in the order of the specification', () => {
+    const faults = signUpFaults({
+      email: 'nobody',
+      password: 'short',
+      password_again: 'other',
+      terms_accepted: false,
+      has_location: false,
+      handle: '',
+    });
+    expect(faults.map(({ text }) => text)).toEqual([
+      'Passwords do not match.',
+      'Password must be at least 6 characters long.',
+      'Invalid email address.',
+      'Please accept the terms and conditions.',
+      'Please select your home location.',
+      'Handle is required.',
+    ]);
+  });
+
+  it('does not ask a program for the password twice', () => {
+    const { password_again: _, ...once } = GOOD;
+    expect(signUpFaults(once)).toEqual([]);
+  });
+});
+
+describe('a handle', () => {
+  it.each([
+    ['', ACCOUNT_TEXTS.handleRequired],
+    ['a!b', ACCOUNT_TEXTS.handleShort],
+    ['abcd', ACCOUNT_TEXTS.handleShort],
+    ['abcdefghijklm', ACCOUNT_TEXTS.handleLong],
+    ['abcdefghijkl!', ACCOUNT_TEXTS.handleLong],
+    ['marcus a', ACCOUNT_TEXTS.handleCharacters],
+    ['mårcus', ACCOUNT_TEXTS.handleCharacters],
+    ['marcus-a', ACCOUNT_TEXTS.handleCharacters],
+    ['Admin', ACCOUNT_TEXTS.handleTaken],
+    ['ad_m.in', ACCOUNT_TEXTS.handleTaken],
+    ['SUPPORT', ACCOUNT_TEXTS.handleTaken],
+  ])('%j is refused with the first fault only', (handle, text) => {
+    expect(handleFault(handle)).toBe(text);
+  });
+
+  it.each(['abcde', 'abcdefghijkl', 'M_A.12', '.....'])('%j is taken', (handle) => {
+    expect(handleFault(handle)).toBeNull();
+  });
+});
+
+describe('a password', () => {
+  it('has 6 to 128 characters as its writer counts them', () => {
+    expect(passwordFault('12345')).toBe(ACCOUNT_TEXTS.passwordShort);
+    expect(passwordFault('123456')).toBeNull();
+    expect(passwordFault('🔑'.repeat(5))).toBe(ACCOUNT_TEXTS.passwordShort);
+    expect(passwordFault('🔑'.repeat(128))).toBeNull();
+    expect(passwordFault('x'.repeat(129))).toBe(ACCOUNT_TEXTS.passwordLong);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.co', "o'brien+cigars@mail.example.com", 'jürgen@bücher.example'])(
+    '%j looks like one',
+    (value) => {
+      expect(looksLikeEmail(value)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    'a@b.',
+    '@b.co',
+    'a@.co',
+    'a b@c.co',
+    'a@b..co',
+    'a@b@c.co',
+    'a,b@c.co',
+    '<a@b.co>',
+  ])('%j does not', (value) => {
+    expect(looksLikeEmail(value)).toBe(false);
+  });
+
+  it('has at most 254 characters', () => {
+    expect(looksLikeEmail(`${'a'.repeat(248)}@b.com`)).toBe(true);
+    expect(looksLikeEmail(`${'a'.repeat(249)}@b.com`)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { secretText, text } from './text.ts';
+
+describe('a text', () => {
+  it('is kept as sent, trimmed at the ends, in NFC', () => {
+    expect(text().parse('  <b>O’Brien</b> & "Söhne"\n ')).toBe('<b>O’Brien</b> & "Söhne"');
+    expect(text().parse('Cafe\u0301')).toBe('Caf\u00e9');
+  });
+
+  it('is measured in code points after trimming', () => {
+    expect(text(3).safeParse(' 🚬🚬🚬 ').success).toBe(true);
+    expect(text(3).safeParse('🚬🚬🚬🚬').error?.issues[0]?.message).toBe('Please use at most 3 characters.');
+  });
+
+  it.each(['a\0b', '\ud800', 'a\udc00b'])('is refused where no database could keep it (%j)', (value) => {
+    expect(text().safeParse(value).success).toBe(false);
+    expect(secretText.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  it('is taken to the letter', () => {
+    expect(secretText.parse(' Cafe\u0301 ')).toBe(' Cafe\u0301 ');
+  });
+});
