@@ -22,7 +22,7 @@ export default defineConfig<object, WorldOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { actionTimeout: 15_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone },

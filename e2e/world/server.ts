@@ -7,7 +7,7 @@ import type { Call } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

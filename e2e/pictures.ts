@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { chromium as playwright, type Page } from '@playwright/test';
+import { chromium } from '../scripts/machine/chromium.ts';
+
+// Takes the README's pictures of a running server with the demo world: `npm run pictures`.
+const url = process.env['STOA_URL'] ?? 'http://localhost:3000';
+const folder = 'docs/pictures';
+mkdirSync(folder, { recursive: true });
+
+const browser = await playwright.launch({ executablePath: chromium() });
+
+const take = async (page: Page, name: string): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
+};
+
+const enter = async (page: Page): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill('demo@stoa.example');
+  await page.getByLabel('Password', { exact: true }).fill('stoic-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/dashboard/);
+};
+
+const openFirst = async (page: Page): Promise<void> => {
+  await page.goto(`${url}/dashboard/journal`);
+  await page.getByRole('listitem').getByRole('heading').nth(2).getByRole('button').click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const sizes = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+];
+
+for (const { name, ...size } of sizes) {
+  const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await take(page, `home-${name}`);
+  await page.goto(`${url}/login`);
+  await take(page, `login-${name}`);
+  await enter(page);
+  await take(page, `dashboard-${name}`);
+  await page.goto(`${url}/dashboard/journal`);
+  await take(page, `journal-${name}`);
+  await openFirst(page);
+  await take(page, `entry-${name}`);
+  await page.goto(`${url}/dashboard/journal?addcigar=true`);
+  await page.getByRole('dialog').waitFor();
+  await take(page, `code-${name}`);
+  await page.goto(`${url}/dashboard/journal`);
+  await page
+    .getByRole('button', { name: /^In Progress/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await take(page, `rating-${name}`);
+  await context.close();
+}
+await browser.close();
