@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TEXTS, BIO_MAX, handleFault, passwordFault, PASSWORD_MIN } from './accounts.rules.ts';
+import { ACCOUNT_TEXTS, BIO_MAX, handleFault, passwordChangeFaults } from './accounts.rules.ts';
 import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
@@ -30,18 +30,11 @@ const profileChange = z
   });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** Product.md's order: the new password's length, then the current one's. */
 const passwordChange = z
   .object({ old_password: secretText.default(''), new_password: secretText.default('') })
   .superRefine((values, context) => {
-    const fault = passwordFault(values.new_password);
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['new_password'] });
-    if (Array.from(values.old_password).length < PASSWORD_MIN) {
-      context.addIssue({
-        code: 'custom',
-        message: ACCOUNT_TEXTS.currentPasswordShort,
-        path: ['old_password'],
-      });
+    for (const { field, text } of passwordChangeFaults(values)) {
+      context.addIssue({ code: 'custom', message: text, path: [field] });
     }
   });
 

@@ -27,6 +27,18 @@ export const ACCOUNT_TEXTS = {
   signInFailed: 'Invalid email or password.',
   userNotFound: 'User not found',
   created: 'Account created successfully. Please verify your email.',
+  bioLong: 'Please use at most 500 characters.',
+  profileUpdated: 'Profile updated successfully.',
+  pictureUpdated: 'Profile picture updated successfully.',
+  pictureDeleted: 'Profile picture deleted successfully.',
+  passwordUpdated: 'Password updated successfully.',
+  referralCopied: 'Referral link copied to clipboard!',
+  noCurrentLocation: 'Failed to get current location. Please search for a place.',
+  resetPasswordsDiffer: 'Passwords do not match',
+  resetFailed: 'Failed to reset password',
+  googleSignInFailed: 'Fail to sign in with google',
+  googleSignUpFailed: 'Fail to sign up with google',
+  googleFailed: 'Fail to continue with google',
 } as const;
 
 /** A refused form value: which field, and the sentence for it. */
@@ -59,6 +71,12 @@ export const handleFault = (handle: string): string | null => {
   if (!/^[A-Za-z0-9_.]+$/.test(handle)) return ACCOUNT_TEXTS.handleCharacters;
   if (RESERVED_HANDLES.has(handle.toLowerCase().replaceAll(/[._]/g, ''))) return ACCOUNT_TEXTS.handleTaken;
   return null;
+};
+
+/** Why a handle cannot be typed any further like this, or null: too short is no fault while one types. */
+export const handleTypingFault = (typed: string): string | null => {
+  if (!/^[A-Za-z0-9_.]*$/.test(typed)) return ACCOUNT_TEXTS.handleCharacters;
+  return typed.length > HANDLE_MAX ? ACCOUNT_TEXTS.handleLong : null;
 };
 
 /** Why a new password is refused, or null. */
@@ -106,5 +124,26 @@ export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
   refuse('terms_accepted', values.terms_accepted ? null : ACCOUNT_TEXTS.terms);
   refuse('location', values.has_location ? null : ACCOUNT_TEXTS.homeLocation);
   refuse('handle', handleFault(values.handle));
+  return faults;
+};
+
+export interface PasswordChangeValues {
+  old_password: string;
+  new_password: string;
+  /** The form's second entry of the new password; a program sends none. */
+  new_password_again?: string;
+}
+
+/** The password change's faults in product.md's order (§5); the form shows the first. */
+export const passwordChangeFaults = (values: PasswordChangeValues): Fault<keyof PasswordChangeValues>[] => {
+  const faults: Fault<keyof PasswordChangeValues>[] = [];
+  const fault = passwordFault(values.new_password);
+  if (fault !== null) faults.push({ field: 'new_password', text: fault });
+  if (Array.from(values.old_password).length < PASSWORD_MIN) {
+    faults.push({ field: 'old_password', text: ACCOUNT_TEXTS.currentPasswordShort });
+  }
+  if (values.new_password_again !== undefined && values.new_password_again !== values.new_password) {
+    faults.push({ field: 'new_password_again', text: ACCOUNT_TEXTS.newPasswordsDiffer });
+  }
   return faults;
 };

@@ -1,12 +1,15 @@
 import { BadgeWall } from '../features/accounts/BadgeWall.tsx';
+import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
-import { ProfileSummary } from '../features/accounts/ProfileSummary.tsx';
+import { Portrait } from '../features/accounts/profile/Portrait.tsx';
+import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
-import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
-import { figure } from '../lib/figures.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
+import { HomePlace } from '../features/places/HomePlace.tsx';
+import { monthAndYear } from '../lib/dates.ts';
+import { counted, figure } from '../lib/figures.ts';
+import { Chapter } from '../ui/Chapter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Figure } from '../ui/Figure.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { MemberPage } from './MemberPage.tsx';
 
@@ -14,46 +17,28 @@ import { MemberPage } from './MemberPage.tsx';
 export function AccountPage() {
   const member = useMember();
   const earned = member.badges.filter((badge) => badge.earned).length;
+  const facts = [
+    `Member since ${monthAndYear(member.created_at)}`,
+    counted(member.cigars, 'cigar'),
+    `${figure(member.balance)}/${figure(member.total_points)} points`,
+  ];
 
   return (
     <MemberPage name="Account">
-      <header className="flex flex-wrap items-center gap-x-8 gap-y-6">
-        <Avatar name={member.name} src={member.profile_picture} size="huge" />
+      <header className="flex flex-wrap items-center gap-x-10 gap-y-6">
+        <Portrait />
         <div className="min-w-0">
-          {member.handle && <p className="eyebrow mb-2 normal-case">{`@${member.handle}`}</p>}
+          <p className="eyebrow mb-2 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
           <h1 className="font-serif text-display font-medium text-balance">{member.name}</h1>
-          {member.bio && <p className="mt-3 max-w-text text-body text-muted">{member.bio}</p>}
+          <p className="mt-3 text-body text-balance text-muted">{facts.join(' · ')}</p>
         </div>
       </header>
-      <div className="grid gap-12 xl:grid-cols-2 xl:gap-16">
-        <section>
-          <SectionTitle>Profile</SectionTitle>
-          <ProfileSummary />
-          <div className="mt-8">
-            <SignOutButton />
-          </div>
-        </section>
-        <div className="space-y-12">
-          <section>
-            <SectionTitle>Points</SectionTitle>
-            <dl className="mt-8 flex flex-wrap gap-x-16 gap-y-8">
-              <Figure
-                label="Balance / total points"
-                value={`${figure(member.balance)}/${figure(member.total_points)}`}
-              />
-              <Figure label="Cigars logged" value={figure(member.cigars)} />
-            </dl>
-          </section>
-          {member.referral_link && (
-            <section>
-              <SectionTitle>Invite a friend</SectionTitle>
-              <div className="mt-6">
-                <ReferralLink link={member.referral_link} />
-              </div>
-            </section>
-          )}
-        </div>
-      </div>
+      <ProfileForm Home={HomePlace} />
+      {member.referral_link && (
+        <Chapter title="Invite a friend" note="Good company is the better half of a good cigar.">
+          <ReferralLink link={member.referral_link} />
+        </Chapter>
+      )}
       <section>
         <SectionTitle
           action={<p className="text-small text-muted">{`${earned} of ${member.badges.length} earned`}</p>}
@@ -68,6 +53,20 @@ export function AccountPage() {
           )}
         </div>
       </section>
+      <Chapter
+        title="Security"
+        note="Where you are signed in. End what you do not know, then change your password."
+      >
+        <SignIns />
+      </Chapter>
+      <Chapter title="Your data" note="It is yours: take it with you, or have it erased.">
+        <p className="text-body text-pretty text-muted">
+          One file with your whole journal, photos and ledger. It opens in any browser, without a connection.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-4">
+          <ExportLink />
+        </div>
+      </Chapter>
     </MemberPage>
   );
 }

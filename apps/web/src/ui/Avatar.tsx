@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
     .join('')
     .toLocaleUpperCase();
   const ring = classNames(
-    'shrink-0 rounded-full border border-edge bg-ink-floating object-cover',
+    'max-w-none shrink-0 rounded-full border border-edge bg-ink-floating object-cover',
     sizes[size],
   );
 

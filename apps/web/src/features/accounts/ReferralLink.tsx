@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { Copy } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -6,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link);
-    toast.success('Referral link copied to clipboard!');
+    toast.success(ACCOUNT_TEXTS.referralCopied);
   } catch {
     toast.error('The browser did not allow copying. Select the link and copy it yourself.');
   }

@@ -34,7 +34,8 @@ export const me = queryOptions({
   },
 });
 
-function keep(client: QueryClient, user: User): void {
+/** The member as a call just answered them: for this page's state and for the next start. */
+export function keepMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);
 }
@@ -47,7 +48,7 @@ export function useSignIn() {
       // Nothing an earlier member of this browser loaded may be shown to this one.
       client.clear();
       sessionMark.renew();
-      keep(client, user);
+      keepMember(client, user);
     },
   });
 }
@@ -78,7 +79,7 @@ export function useProfileChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Exclude<Input<'PUT /user/me/'>['body'], FormData>) => call('PUT /user/me/', { body }),
-    onSuccess: (user) => keep(client, user),
+    onSuccess: (user) => keepMember(client, user),
   });
 }
 

@@ -10,7 +10,7 @@ import { DialogActions } from './DialogActions.tsx';
 import { identityFaults, type IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { type AddedEntry, useAddEntry } from './journal.queries.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
 

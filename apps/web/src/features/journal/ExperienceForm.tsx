@@ -14,7 +14,7 @@ import type { EntryParts } from './entry-parts.ts';
 import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { useSaveEntry } from './journal.queries.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { LikelihoodFields, StarFields } from './RatingFields.tsx';
 import { SmokingTimeField } from './SmokingTimeField.tsx';

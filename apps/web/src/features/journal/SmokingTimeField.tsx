@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { inputStyle } from '../../ui/input-style.ts';
+import { sliderStyle } from '../../ui/slider-style.ts';
 
 interface SmokingTimeFieldProps {
   /** Minutes; NaN while the field is empty. */
@@ -11,17 +12,6 @@ interface SmokingTimeFieldProps {
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
-
-/** A hairline with a lozenge on it, in both families of browsers; 44 px high for the thumb of a hand. */
-const ruleStyle = [
-  'h-11 min-w-0 flex-1 appearance-none bg-transparent',
-  '[&::-webkit-slider-runnable-track]:h-px [&::-webkit-slider-runnable-track]:bg-edge',
-  '[&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:rotate-45',
-  '[&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-brass',
-  '[&::-moz-range-track]:h-px [&::-moz-range-track]:bg-edge',
-  '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rotate-45 [&::-moz-range-thumb]:rounded-none',
-  '[&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-brass',
-].join(' ');
 
 /** Minutes, drawn along a rule or written to the minute. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
@@ -45,7 +35,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
             max={SMOKING_TIME_MAX}
             step={5}
             value={onRule}
-            className={ruleStyle}
+            className={sliderStyle}
             onChange={(event) => onChange(event.target.valueAsNumber)}
           />
           <span className="w-20 shrink-0">

@@ -1,0 +1,64 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMember } from '../member.ts';
+import { portraitFault, PORTRAIT_ACCEPT } from './portrait.ts';
+import { usePortraitRemoval } from './portrait.queries.ts';
+import { PortraitDialog } from './PortraitDialog.tsx';
+
+/** The member's picture, with the ways to change and to delete it. */
+export function Portrait() {
+  const { name, profile_picture: picture } = useMember();
+  const [file, setFile] = useState<File>();
+  const [asking, setAsking] = useState(false);
+  const removal = usePortraitRemoval();
+
+  function pick(picked: File) {
+    const fault = portraitFault(picked);
+    if (fault === null) setFile(picked);
+    else toast.error(fault);
+  }
+
+  function remove() {
+    removal.mutate(undefined, {
+      onSuccess: () => toast.success(ACCOUNT_TEXTS.pictureDeleted),
+      onError: (error) => toast.error(errorText(error)),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <div className="flex shrink-0 flex-col items-center gap-1">
+      <Avatar name={name} src={picture} size="huge" alt={picture ? 'Your portrait' : ''} />
+      <div className="flex min-h-11 gap-x-5">
+        <FileButton
+          label={picture ? 'Change portrait' : 'Add a portrait'}
+          accept={PORTRAIT_ACCEPT}
+          onPick={pick}
+        >
+          {picture ? 'Change' : 'Add a portrait'}
+        </FileButton>
+        {picture && (
+          <Button variant="link" aria-label="Delete portrait" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {file && <PortraitDialog file={file} onClose={() => setFile(undefined)} />}
+      <ConfirmDialog
+        open={asking}
+        title="Delete your portrait?"
+        description="Others then see your initials. You can add another one at any time."
+        confirmLabel="Delete portrait"
+        loading={removal.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

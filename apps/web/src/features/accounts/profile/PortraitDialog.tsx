@@ -1,0 +1,81 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { cutPortrait, type Square, UNREADABLE } from './portrait.ts';
+import { usePortraitChange } from './portrait.queries.ts';
+
+const PortraitCut = lazy(async () => ({ default: (await import('./PortraitCut.tsx')).PortraitCut }));
+
+const opening = (
+  <Loading label="Opening your picture">
+    <Skeleton shape="block" className="aspect-square w-full" />
+    <Skeleton className="mt-7 h-1 w-full" />
+  </Loading>
+);
+
+/** Which square of a picture becomes the portrait. */
+export function PortraitDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const [url, setUrl] = useState<string>();
+  const [square, setSquare] = useState<Square>();
+  const change = usePortraitChange();
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // The address must be made where it is released.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  async function save() {
+    if (url === undefined || square === undefined) return;
+    try {
+      await change.mutateAsync(await cutPortrait(url, square));
+      toast.success(ACCOUNT_TEXTS.pictureUpdated);
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !change.isPending && onClose()}
+      title="Your portrait"
+      description="Move and zoom until the square holds what others should see."
+      footer={
+        <>
+          <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={change.isPending} disabled={square === undefined} onClick={() => void save()}>
+            Save portrait
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={opening}>
+        {url === undefined ? (
+          opening
+        ) : (
+          <PortraitCut
+            url={url}
+            onCut={setSquare}
+            onUnreadable={() => {
+              toast.error(UNREADABLE);
+              onClose();
+            }}
+          />
+        )}
+      </Suspense>
+      {change.isPending && <Progress label="Sending your portrait" value={change.percent} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { Switch } from '../../../ui/Switch.tsx';
+import { PRIVACIES, type ProfileForm } from './profile-form.ts';
+
+const texts: Record<(typeof PRIVACIES)[number], { label: string; hint: string }> = {
+  member_since_visible: {
+    label: 'Show when I became a member',
+    hint: 'The month and the year.',
+  },
+  cigars_smoked_visible: {
+    label: 'Show how many cigars I smoked',
+    hint: 'Hidden, it also hides your cigars and takes you off the leaderboards.',
+  },
+  location_visible: {
+    label: 'Show where I live',
+    hint: 'City and state, never the street.',
+  },
+};
+
+/** What other members may see. */
+export function PrivacyFields({ register }: { register: UseFormRegister<ProfileForm> }) {
+  return (
+    <div className="divide-y divide-hairline border-b border-hairline">
+      {PRIVACIES.map((name) => (
+        <Switch key={name} {...texts[name]} {...register(`privacies.${name}`)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/Button.tsx';
+
+interface SaveBarProps {
+  shown: boolean;
+  saving: boolean;
+  onDiscard: () => void;
+}
+
+/** Save Changes, in reach wherever the form is scrolled to. Its place is kept, so that nothing moves below it. */
+export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-bar -mx-5 mt-0! -mb-8 min-h-18 sm:mx-0 lg:bottom-0">
+      {shown && (
+        <div className="pointer-events-auto flex min-h-18 animate-rise items-center justify-end gap-x-6 border-t border-brass bg-ink-floating px-5 py-3">
+          <p role="status" className="mr-auto hidden text-small text-muted sm:block">
+            Not saved yet
+          </p>
+          <Button variant="link" disabled={saving} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button type="submit" loading={saving}>
+            Save Changes
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

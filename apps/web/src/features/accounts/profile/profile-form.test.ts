@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields, changeOf, profileFaults, serverFaults, type ProfileForm } from './profile-form.ts';
+
+const home = {
+  id: 7,
+  type: 'user' as const,
+  street: '',
+  city: 'Tampa',
+  state: 'FL',
+  zip_code: '33602',
+  zip: '33602',
+  country: 'United States',
+  latitude: 27.95,
+  longitude: -82.46,
+};
+
+const saved: ProfileForm = {
+  first_name: 'Livia',
+  last_name: 'Hartmann',
+  handle: 'livia.h',
+  bio: '',
+  privacies: { member_since_visible: true, cigars_smoked_visible: true, location_visible: false },
+  location: home,
+};
+
+describe('what differs from what was saved', () => {
+  test('nothing, for the same values and for the same place found again', () => {
+    const { id: _, type: __, ...found } = home;
+    expect(changedFields(saved, { ...saved, privacies: { ...saved.privacies } })).toEqual([]);
+    expect(changedFields(saved, { ...saved, location: { ...found, label: 'Tampa, FL' } })).toEqual([]);
+  });
+
+  test.each<[string, Partial<ProfileForm>]>([
+    ['bio', { bio: 'Sunday smoker.' }],
+    ['handle', { handle: 'livia.x' }],
+    ['privacies', { privacies: { ...saved.privacies, location_visible: true } }],
+    ['location', { location: { ...home, city: 'Miami' } }],
+    ['location', { location: null }],
+  ])('%s, and only it is sent', (field, change) => {
+    expect(changeOf(saved, { ...saved, ...change })).toEqual(change);
+    expect(changedFields(saved, { ...saved, ...change })).toEqual([field]);
+  });
+});
+
+describe('what cannot be saved', () => {
+  test('every field at fault says why', () => {
+    const values = { ...saved, first_name: ' ', handle: 'no', bio: 'x'.repeat(501), location: null };
+    expect(profileFaults(saved, values)).toEqual([
+      { field: 'first_name', text: 'All fields are required.' },
+      { field: 'handle', text: 'Handle must be at least 5 characters long.' },
+      { field: 'bio', text: 'Please use at most 500 characters.' },
+      { field: 'location', text: 'Please select your home location.' },
+    ]);
+  });
+
+  test('a member without a handle may save the rest', () => {
+    const without = { ...saved, handle: '' };
+    expect(profileFaults(without, { ...without, bio: 'Hello.' })).toEqual([]);
+  });
+
+  test('five hundred letters count as their writer counts them', () => {
+    expect(profileFaults(saved, { ...saved, bio: '🌶'.repeat(500) })).toEqual([]);
+  });
+});
+
+test('the server’s refusals find their fields, others are left out', () => {
+  expect(serverFaults({ handle: 'This handle is already taken.', captcha: 'No.' })).toEqual([
+    { field: 'handle', text: 'This handle is already taken.' },
+  ]);
+});

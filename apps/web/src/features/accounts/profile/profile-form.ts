@@ -1,0 +1,67 @@
+import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFaults, type Fault } from '@stoa/contract/accounts.rules';
+import type { Location, Place, User } from '@stoa/contract';
+import type { Input } from '@stoa/contract/client';
+
+export interface ProfileForm {
+  first_name: string;
+  last_name: string;
+  handle: string;
+  bio: string;
+  privacies: User['privacies'];
+  /** Null while something is typed that names no place yet. */
+  location: Place | Location | null;
+}
+
+export type ProfileField = keyof ProfileForm;
+type ProfileChange = Exclude<Input<'PUT /user/me/'>['body'], FormData>;
+
+/** The form as the member's record fills it. */
+export const profileOf = (user: User): ProfileForm => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  handle: user.handle ?? '',
+  bio: user.bio,
+  privacies: user.privacies,
+  location: user.location,
+});
+
+/** A stored place and a found one are the same where they stand at the same point and carry the same name. */
+const samePlace = (one: ProfileForm['location'], other: ProfileForm['location']) =>
+  (['city', 'state', 'zip_code', 'latitude', 'longitude'] as const).every(
+    (part) => one?.[part] === other?.[part],
+  );
+
+/** What a member may hide from others, in the order it is asked. */
+export const PRIVACIES = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'] as const;
+
+/** The fields that differ from what was saved last. */
+export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileField[] {
+  const changed: ProfileField[] = (['first_name', 'last_name', 'handle', 'bio'] as const).filter(
+    (field) => saved[field] !== values[field],
+  );
+  if (PRIVACIES.some((name) => saved.privacies[name] !== values.privacies[name])) changed.push('privacies');
+  if (!samePlace(saved.location, values.location)) changed.push('location');
+  return changed;
+}
+
+/** What is sent: only what was changed, so that two open pages do not undo each other. */
+export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange =>
+  Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]]));
+
+/** Why the form cannot be saved: one text for each field at fault. A handle counts only once it is touched. */
+export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<ProfileField>[] {
+  const faults: Fault<ProfileField>[] = nameFaults(values);
+  const handle = values.handle === saved.handle ? null : handleFault(values.handle);
+  if (handle !== null) faults.push({ field: 'handle', text: handle });
+  if (Array.from(values.bio.trim()).length > BIO_MAX) {
+    faults.push({ field: 'bio', text: ACCOUNT_TEXTS.bioLong });
+  }
+  if (values.location === null) faults.push({ field: 'location', text: ACCOUNT_TEXTS.homeLocation });
+  return faults;
+}
+
+/** The server's refusals that belong to one of the form's fields. */
+export const serverFaults = (fields: Record<string, string>): Fault<ProfileField>[] =>
+  FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [{ field, text: fields[field] }]));
+
+const FIELDS: readonly ProfileField[] = ['first_name', 'last_name', 'handle', 'bio', 'privacies', 'location'];

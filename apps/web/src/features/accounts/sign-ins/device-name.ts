@@ -1,0 +1,31 @@
+/** Browsers by what gives them away. The order matters: most of them also call themselves Chrome and Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string, DeviceKind])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android phone', 'phone'],
+  [/\bAndroid\b/, 'Android tablet', 'tablet'],
+  [/\bCrOS\b/, 'Chromebook', 'computer'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+export type DeviceKind = 'phone' | 'tablet' | 'computer';
+
+/** A user agent as people call it: "Safari on iPhone". */
+export function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
+  const [, system, kind = 'computer'] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];
+  if (browser && system) return { name: `${browser} on ${system}`, kind };
+  return { name: browser ?? system ?? 'Unknown device', kind };
+}

@@ -1,0 +1,66 @@
+import type { Location, Place } from '@stoa/contract';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { type Ref, useRef, useState } from 'react';
+import { Switch } from '../../ui/Switch.tsx';
+import { toast } from '../../ui/toast.ts';
+import { currentPlace } from './current-place.ts';
+import { labelled } from './place-label.ts';
+import { PlaceSearch } from './PlaceSearch.tsx';
+
+export interface HomePlaceProps {
+  label: string;
+  value: Place | Location | null;
+  onChange: (value: Place | null) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+/** Where somebody lives: the device's own place by a switch, or one looked for (product.md §2, Account). */
+export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
+  const [here, setHere] = useState<'off' | 'finding' | 'on'>('off');
+  // Counts what was found: the search begins anew with each, and shows its name.
+  const [found, setFound] = useState(0);
+  // Counts presses and letters: an answer of the device is too late once something else was done.
+  const attempt = useRef(0);
+
+  async function findHere() {
+    attempt.current += 1;
+    const own = attempt.current;
+    setHere('finding');
+    const { place } = await currentPlace();
+    if (own !== attempt.current) return;
+    setHere(place ? 'on' : 'off');
+    if (place) {
+      onChange(place);
+      setFound(own);
+    } else {
+      toast.error(ACCOUNT_TEXTS.noCurrentLocation);
+    }
+  }
+
+  function stop() {
+    attempt.current += 1;
+    setHere('off');
+  }
+
+  return (
+    <div className="space-y-3">
+      <Switch
+        label="Use my current location"
+        hint={here === 'finding' ? 'Finding where you are…' : 'Your device is asked once.'}
+        checked={here !== 'off'}
+        onChange={(event) => (event.target.checked ? void findHere() : stop())}
+      />
+      <PlaceSearch
+        {...field}
+        key={found}
+        value={value && labelled(value)}
+        onChange={(place) => {
+          stop();
+          onChange(place);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { sliderStyle } from './slider-style.ts';
+
+export interface SliderProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step: number;
+  /** The value as it is read aloud: "150 percent". */
+  valueText: string;
+}
+
+/** A value that is felt rather than typed. */
+export function Slider({ label, value, onChange, valueText, ...range }: SliderProps) {
+  const id = useId();
+
+  return (
+    <div className="flex items-center gap-6">
+      <label htmlFor={id} className="text-small text-muted">
+        {label}
+      </label>
+      <input
+        {...range}
+        id={id}
+        type="range"
+        value={value}
+        aria-valuetext={valueText}
+        className={sliderStyle}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
