@@ -1,0 +1,41 @@
+import { expect, signIn, test } from '../world/world.ts';
+
+test('a mistyped code is noticed before anything is sent', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'courage');
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('validate_code')) asked.push(request.url());
+  });
+  await page.goto('/dashboard?addcigar=true');
+  const field = page.getByRole('textbox', { name: 'Cigar code' });
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please provide cigar code')).toBeVisible();
+
+  const swapped = `${code[1]}${code[0]}${code.slice(2)}`;
+  await field.fill(swapped === code ? `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}` : swapped);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Invalid cigar code')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a cigar of one’s own that was begun before goes on at its ratings', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'justice');
+  await signIn(page);
+  const enter = async () => {
+    await page.goto('/dashboard?addcigar=true');
+    await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await enter();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await enter();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/terms',
+  '/privacy',
+  '/server-error',
+  '/nowhere/at-all',
+  '/developers/ui',
+];
+const MEMBERS = ['/dashboard', '/dashboard/journal', '/dashboard/account', '/dashboard/notifications'];
+
+test('every public page stands on this screen, for eyes and ears', async ({ page }) => {
+  for (const path of PUBLIC) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test('every member’s page stands on this screen, for eyes and ears', async ({ page }) => {
+  await signIn(page);
+  for (const path of MEMBERS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  for (const path of [...MEMBERS, '/dashboard/journal?addcigar=true', '/terms', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a wrong address leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,48 @@
+import { DEMO, expect, signIn, test } from '../world/world.ts';
+
+test('a signed-out visitor is sent to sign in, and a code’s link is remembered', async ({ page }) => {
+  await page.goto('/dashboard/journal?addcigar=true');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
+});
+
+test('a member who is signed in is not asked again', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});
+
+test('a wrong password is said, and the page stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an expired access token is renewed unseen, in two tabs at once', async ({ page, context }) => {
+  await signIn(page);
+  const second = await context.newPage();
+  await second.goto('/dashboard/journal');
+  await expect(second.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  // The access token is gone, as after a quarter of an hour; the refresh token is not.
+  await context.clearCookies({ name: 'stoa_access' });
+  await Promise.all([page.goto('/dashboard/journal'), second.goto('/dashboard/account')]);
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(second).toHaveURL(/\/dashboard\/account$/);
+});
+
+test('a session that ended elsewhere leads to sign in', async ({ page, context }) => {
+  await signIn(page);
+  await context.clearCookies();
+  await page.goto('/dashboard/journal?addcigar=true');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('true');
+});
