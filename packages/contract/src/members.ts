@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, moment } from './http.ts';
 import { location } from './places.ts';
+import { flag } from './text.ts';
 
 export const badge = z.object({
   name: z.string(),
@@ -13,11 +14,16 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-export const privacies = z.object({
-  member_since_visible: z.boolean(),
-  cigars_smoked_visible: z.boolean(),
-  location_visible: z.boolean(),
-});
+export const privacies = z.object(
+  {
+    member_since_visible: flag,
+    cigars_smoked_visible: flag,
+    location_visible: flag,
+  },
+  {
+    error: 'Privacies are an object with member_since_visible, cigars_smoked_visible and location_visible.',
+  },
+);
 
 /** The member's own record. */
 export const user = z.object({

@@ -1,0 +1,137 @@
+import { routes, type Route } from '@stoa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '../../../test/hostile.ts';
+import { fileKeys, rowCounts } from '../../../test/stored.ts';
+
+const CALLS = Object.entries(routes as Record<string, Route>);
+const WITH_BODY = CALLS.filter(([, { body }]) => body !== undefined);
+const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
+const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
+
+/** Sends a request that must be refused, and checks the agreed shape of the answer. */
+const refused = async (
+  who: Browser,
+  method: string,
+  path: string,
+  sent: { body?: BodyInit; type?: string; headers?: Record<string, string> } = {},
+): Promise<number> => {
+  const response = await who.fetch(path, {
+    method,
+    ...(sent.body !== undefined && { body: sent.body }),
+    headers: { ...(sent.type !== undefined && { 'content-type': sent.type }), ...sent.headers },
+  });
+  const text = await response.text();
+  const said = `${method} ${path} ${typeof sent.body === 'string' ? sent.body.slice(0, 80) : ''} → ${response.status} ${text.slice(0, 300)}`;
+  if (response.status < 400 || response.status > 499) throw new Error(`Not refused: ${said}`);
+  const body = JSON.parse(text) as { error: unknown; detail?: unknown };
+  if (typeof body.error !== 'string' || body.error === '') throw new Error(`No error text: ${said}`);
+  if (/expected|received|invalid input|too big|too small|sql|at .*\.ts/i.test(body.error)) {
+    throw new Error(`No sentence for people: ${said}`);
+  }
+  return response.status;
+};
+
+const json = (who: Browser, call: string, body: string) =>
+  refused(who, call.split(' ')[0] ?? '', pathOf(call), { body, type: 'application/json' });
+
+describe('bad input', () => {
+  let app: TestApp;
+  let member: Browser;
+  let operator: Browser;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+    operator = app.operator();
+  });
+  afterAll(() => app.close());
+
+  const caller = ({ access }: Route) => (access === 'operator' ? operator : member);
+
+  /** Everything that is stored, before and after some work. */
+  const storesNothing = async (work: () => Promise<void>) => {
+    const before = [await rowCounts(app), await fileKeys(app)];
+    await work();
+    expect([await rowCounts(app), await fileKeys(app)]).toEqual(before);
+  };
+
+  it.each(WITH_BODY)('is refused in every field of %s', async (call, route) => {
+    await storesNothing(async () => {
+      expect(Object.keys(fieldsOf(route.body))).not.toEqual([]);
+      for (const [name, schema] of Object.entries(fieldsOf(route.body))) {
+        for (const value of wrongFor(schema)) {
+          await json(caller(route), call, `{${JSON.stringify(name)}:${value}}`);
+        }
+      }
+    });
+  });
+
+  it.each(WITH_BODY)('is refused as the whole body of %s', async (call, route) => {
+    const [method = '', who] = [call.split(' ')[0], caller(route)] as const;
+    await storesNothing(async () => {
+      const bodies = ['', '{', '[]', 'null', '5', '"text"', '{"a":1}}', '{"__proto__":{"a":1}}', '\u0000'];
+      for (const body of bodies) await json(who, call, body === '' ? ' ' : body);
+      const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x', 'a/b; c'];
+      for (const type of types) {
+        expect(await refused(who, method, pathOf(call), { body: '{"a":1}', type })).toBe(415);
+      }
+      const large = `{"a":"${'x'.repeat(1024 * 1024)}"}`;
+      expect(await json(who, call, large)).toBe(413);
+    });
+  });
+
+  it('as deep as a megabyte lets it be is read like any other', async () => {
+    const nested = `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`;
+    expect(await json(member, 'POST /user/verify-email/', nested)).toBe(400);
+    expect(await json(member, 'POST /address/', nested)).toBe(400);
+  });
+
+  it.each(WITH_PARAMS)('is refused in the path of %s', async (call, route) => {
+    await storesNothing(async () => {
+      for (const value of WRONG_TEXTS) {
+        const path = pathOf(call, value);
+        const body = route.body === undefined ? {} : { body: '{}', type: 'application/json' };
+        const status = await refused(caller(route), call.split(' ')[0] ?? '', path, body);
+        expect([400, 404]).toContain(status);
+      }
+    });
+  });
+
+  it.each(WITH_QUERY)('is refused in the query of %s, or is plain text', async (call, route) => {
+    for (const [name, schema] of Object.entries(fieldsOf(route.query))) {
+      // A text may be anything that can be stored; every other query is a number, an order or a word.
+      const isFree = schema.safeParse('any words').success;
+      for (const value of isFree ? ['%00', 'x'.repeat(10_001)] : [...WRONG_TEXTS, 'x'.repeat(5000)]) {
+        const path = `${pathOf(call)}?${name}=${value}`;
+        await refused(caller(route), 'GET', path);
+      }
+      const twice = await caller(route).fetch(`${pathOf(call)}?${name}=1&${name}=2`);
+      expect(twice.status).toBe(400);
+    }
+  });
+
+  it('from another site is refused with 403 before anything is read', async () => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${app.url}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    await storesNothing(async () => {
+      for (const [call, route] of CALLS) {
+        const [method = ''] = call.split(' ');
+        if (method === 'GET') continue;
+        for (const headers of foreign) {
+          expect(await refused(caller(route), method, pathOf(call), { headers })).toBe(403);
+        }
+      }
+    });
+    const own = { origin: app.url, 'sec-fetch-site': 'same-origin' };
+    const response = await member.fetch('/api/v1/user/verify-email/resend/', {
+      method: 'POST',
+      headers: own,
+    });
+    expect(response.status).toBe(202);
+  });
+});

@@ -1,0 +1,182 @@
+import { request as open, Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { form, photo } from '../../../test/photos.ts';
+import { fileKeys, rowCounts } from '../../../test/stored.ts';
+
+const ADD = '/api/v1/cigars/add_cigar/';
+const OWN = { name: 'Corona', description: 'A gift' };
+const MEGABYTE = 1024 * 1024;
+
+/** A form written by hand: for what no client library would send. */
+const written = (parts: readonly string[], end = '--x--\r\n') =>
+  parts.map((part) => `--x\r\n${part}\r\n`).join('') + end;
+const field = (name: string, value: string, type = '') =>
+  `Content-Disposition: form-data; name="${name}"\r\n${type === '' ? '' : `Content-Type: ${type}\r\n`}\r\n${value}`;
+const file = (name: string, content: string, filename = 'a.jpg') =>
+  `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n${content}`;
+
+describe('a form', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  const send = async (body: BodyInit, type?: string, path = ADD, method = 'POST') => {
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const response = await member.fetch(path, { method, body, headers });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const sendWritten = (parts: readonly string[], end?: string) =>
+    send(written(parts, end), 'multipart/form-data; boundary=x');
+  const storesNothing = async (work: () => Promise<void>) => {
+    const before = [await rowCounts(app), await fileKeys(app)];
+    await work();
+    expect([await rowCounts(app), await fileKeys(app)]).toEqual(before);
+  };
+
+  it('means what the same JSON means', async () => {
+    const values = { overall_rating: 4, smoking_time: 45, is_location_public: true, retailer_id: null };
+    const json = await send(JSON.stringify({ ...OWN, ...values }), 'application/json');
+    const texts = {
+      ...OWN,
+      overall_rating: '4',
+      smoking_time: '45',
+      is_location_public: 'true',
+      retailer_id: '',
+    };
+    const sent = await send(form({ ...texts, unknown: 'ignored' }));
+    const { id: _a, created_at: _b, smoked_at: _c, completed_at: _d, ...fromJson } = json.body;
+    expect([json.status, sent.status]).toEqual([201, 201]);
+    expect(sent.body).toMatchObject(fromJson);
+    const typed = await sendWritten([
+      field('name', '"Corona"', 'application/json'),
+      field('description', 'A gift'),
+      field('overall_rating', '4', 'application/json'),
+    ]);
+    expect([typed.status, typed.body['name'], typed.body['rating']]).toEqual([201, 'Corona', 4]);
+  });
+
+  it('with a value twice takes the last one', async () => {
+    const parts = [field('name', 'First'), field('name', 'Last'), field('description', 'x')];
+    expect((await sendWritten(parts)).body['name']).toBe('Last');
+  });
+
+  it.each([
+    ['smoking_time', 'long'],
+    ['smoking_time', '1e9'],
+    ['overall_rating', '4.5'],
+    ['is_location_public', 'yes'],
+    ['location', '[1]'],
+    ['smoked_at', '2099-01-01T00:00:00Z'],
+    ['description', 'x'.repeat(200_000)],
+    ['name', 'a\0b'],
+  ])('is refused for %s under its name', async (name, value) => {
+    await storesNothing(async () => {
+      const { status, body } = await send(
+        form({ ...OWN, [name]: value }, [['journal_images', await photo()]]),
+      );
+      expect(status).toBe(400);
+      expect(body[name]).toEqual([body['error']]);
+    });
+  });
+
+  it.each([
+    ['a file under an unknown name', [file('error', 'x'), field('name', 'x')], 400],
+    ['a file under a name of the answer', [file('detail', 'x')], 400],
+    ['a file in a text’s place', [file('name', 'x'), field('description', 'x')], 400],
+    ['a name of every object', [field('__proto__', '{"a":1}'), field('name', 'x')], 400],
+    ['a file with a name of every object', [file('constructor', 'x')], 400],
+    ['JSON that is none', [field('name', '{', 'application/json')], 400],
+    ['two pictures', [file('picture', 'x'), file('picture', 'y')], 400],
+    ['eleven photos', Array.from({ length: 11 }, () => file('journal_images', 'x')), 400],
+    ['a hundred fields', Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'x')), 413],
+    ['a thousand files', Array.from({ length: 1000 }, () => file('journal_images', 'x')), 400],
+    ['an empty name', [field('', 'x')], 400],
+  ])('is refused with %s', async (_, parts, expected) => {
+    await storesNothing(async () => {
+      const { status, body } = await sendWritten(parts);
+      expect([expected, 413]).toContain(status);
+      expect(typeof body['error']).toBe('string');
+    });
+  });
+
+  it.each([
+    ['cut off in a file', written([field('name', 'x'), file('journal_images', 'x')], ''), 'boundary=x'],
+    ['cut off in a header', '--x\r\nContent-Disposition: form-da', 'boundary=x'],
+    ['without a boundary', written([field('name', 'x')]), ''],
+    ['with another boundary', written([field('name', 'x')]), 'boundary=y'],
+    ['of noise', 'x'.repeat(100_000), 'boundary=x'],
+    ['of nothing', ' ', 'boundary=x'],
+  ])('is refused when it is %s', async (_, body, boundary) => {
+    await storesNothing(async () => {
+      const answer = await send(body, `multipart/form-data; ${boundary}`);
+      expect(answer.status).toBe(400);
+      expect(typeof answer.body['error']).toBe('string');
+    });
+  });
+
+  it('is refused with 415 where a call takes no files', async () => {
+    const answer = await send(form({ email: 'a@b.co' }), undefined, '/api/v1/user/create/');
+    expect([answer.status, typeof answer.body['error']]).toEqual([415, 'string']);
+  });
+
+  it('is limited as JSON is, where it comes as JSON', async () => {
+    const large = JSON.stringify({ ...OWN, x: 'x'.repeat(MEGABYTE) });
+    expect((await send(large, 'application/json')).status).toBe(413);
+  });
+
+  it('with a file past 15 MB is 413 again and again on one connection, and stores nothing', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const tooLarge = Buffer.alloc(15 * MEGABYTE + 1, 'x');
+    const head = written([field('name', 'x')], `--x\r\n${file('journal_images', '')}`);
+    const body = Buffer.concat([Buffer.from(head), tooLarge, Buffer.from('\r\n--x--\r\n')]);
+    const cookie = Array.from(member.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const post = () =>
+      new Promise<{ status: number; text: string; port: number }>((resolve, reject) => {
+        const headers = {
+          cookie,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': body.length,
+        };
+        const sent = open(`${app.url}${ADD}`, { method: 'POST', agent, headers }, (response) => {
+          const port = sent.socket?.localPort ?? 0;
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text, port }));
+        });
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    await storesNothing(async () => {
+      const answers = [await post(), await post()];
+      for (const { status, text } of answers) {
+        const said = JSON.parse(text) as Record<string, unknown>;
+        expect([status, said['journal_images']]).toEqual([413, [said['error']]]);
+      }
+      expect(answers[1]?.port).toBe(answers[0]?.port);
+    });
+    agent.destroy();
+  });
+
+  it('that claims to be larger than all its files may be is refused before it is read', async () => {
+    const cookie = Array.from(member.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const status = await new Promise<number>((resolve, reject) => {
+      const headers = {
+        cookie,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 10 ** 10,
+      };
+      const sent = open(`${app.url}${ADD}`, { method: 'POST', headers }, (response) => {
+        resolve(response.statusCode ?? 0);
+        sent.destroy();
+      });
+      sent.on('error', reject);
+      sent.write('--x\r\n');
+    });
+    expect(status).toBe(413);
+  });
+});

@@ -1,0 +1,129 @@
+import { request as open } from 'node:http';
+import { API_BASE, routes, type Route } from '@stoa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { pathOf } from '../../../test/hostile.ts';
+
+const NOT_FOUND = { error: 'Not found.', detail: 'Not found.' };
+const CALLS = Object.entries(routes as Record<string, Route>);
+
+describe('the API', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  it('answers an unknown path or method with 404 in the agreed shape', async () => {
+    const unknown = [
+      ['GET', '/nothing/'],
+      ['POST', '/nothing'],
+      ['DELETE', '/user-stats/stats/'],
+      ['PATCH', '/user/create/'],
+      ['GET', '/user/me/more/'],
+      ['GET', `/cigars/${'1'.repeat(300)}/get_cigar_detail/`],
+      ['OPTIONS', '/user/create/'],
+    ] as const;
+    for (const [method, path] of unknown) {
+      const { status, body } = await member.send(method, path);
+      expect([method, path, status, body]).toEqual([method, path, 404, NOT_FOUND]);
+    }
+    expect((await (await member.fetch('/api/other')).json()) as unknown).toEqual(NOT_FOUND);
+  });
+
+  it('answers an address that is none with 400 in the agreed shape', async () => {
+    for (const path of ['/api/v1/%zz/', '/api/v1/cigars/%E0%A4%A/get_cigar_detail/']) {
+      const response = await member.fetch(path);
+      expect(response.status).toBe(400);
+      const body = (await response.json()) as Record<string, unknown>;
+      expect(body).toEqual({ error: body['detail'], detail: body['detail'] });
+    }
+  });
+
+  it('is the same with and without the trailing slash', async () => {
+    for (const [call, { access }] of CALLS) {
+      const [method = ''] = call.split(' ');
+      if (method !== 'GET' || access !== 'member') continue;
+      const [a, b] = [await member.fetch(pathOf(call)), await member.fetch(pathOf(call).replace(/\/$/, ''))];
+      expect([call, a.status, (await a.text()).length]).toEqual([call, b.status, (await b.text()).length]);
+    }
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    for (const path of ['/user/me/', '/status/', '/cigars/1/get_cigar_detail/', '/nothing/']) {
+      const [get, head] = [
+        await member.fetch(`${API_BASE}${path}`),
+        await member.fetch(`${API_BASE}${path}`, { method: 'HEAD' }),
+      ];
+      expect([path, head.status, await head.text()]).toEqual([path, get.status, '']);
+    }
+  });
+
+  it('asks strangers to sign in before it looks at what they sent', async () => {
+    for (const [call, { access }] of CALLS) {
+      if (access === 'public') continue;
+      const [method = ''] = call.split(' ');
+      const response = await app.visitor().fetch(pathOf(call, 'abc'), {
+        method,
+        ...(method !== 'GET' && { body: '{', headers: { 'content-type': 'application/json' } }),
+      });
+      expect([call, response.status]).toEqual([call, 401]);
+    }
+  });
+
+  it('lets no member do an operator’s work, and no operator’s token guessed', async () => {
+    const token = app.app.platform.config.operatorToken;
+    for (const authorization of [
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      `Basic ${token}`,
+      'Bearer ',
+      token,
+    ]) {
+      const response = await member.fetch('/api/v1/operator/products/', { headers: { authorization } });
+      expect(response.status).toBe(401);
+    }
+    expect((await member.fetch('/api/v1/operator/products/')).status).toBe(401);
+    expect((await app.operator().fetch('/api/v1/operator/products/')).status).toBe(200);
+  });
+
+  it('takes a call that needs no body with an empty one, whatever its type says', async () => {
+    const empty = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    expect((await member.fetch('/api/v1/user/refresh-token/', empty)).status).toBe(200);
+    expect((await app.visitor().fetch('/api/v1/user/logout/', empty)).status).toBe(204);
+    const needed = await app.visitor().fetch('/api/v1/waitlist/', empty);
+    expect(needed.status).toBe(400);
+  });
+
+  it('says to caches and browsers what they may do', async () => {
+    const { headers } = await member.send('GET', '/user/me/');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('lets nothing leave that an answer’s schema does not name', async () => {
+    const hidden = /password|hash|email_key|handle_key|suspended|google_id|deleted_at|member_id/;
+    await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 3 });
+    for (const [call, { access }] of CALLS) {
+      if (!call.startsWith('GET') || access === 'operator') continue;
+      const text = await (await member.fetch(pathOf(call))).text();
+      expect([call, hidden.exec(text)?.[0]]).toEqual([call, undefined]);
+    }
+  });
+
+  it('refuses a request that breaks the protocol, and lives on', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'x-large': 'x'.repeat(40_000) };
+      const sent = open(`${app.url}/healthz`, { headers }, (response) => resolve(response.statusCode));
+      sent.on('error', reject);
+      sent.end();
+    });
+    expect(status).toBe(431);
+    expect((await member.fetch('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** What a field takes, looked up through its wrappers. */
+type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'enum' | 'literal' | 'other';
+
+const kindOf = (schema: z.ZodType): Kind => {
+  if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return kindOf(schema.unwrap() as z.ZodType);
+  }
+  const { type } = schema;
+  if (type === 'int') return 'number';
+  return ['string', 'number', 'boolean', 'array', 'object', 'enum', 'literal'].includes(type)
+    ? (type as Kind)
+    : 'other';
+};
+
+/** The fields of an object schema inside refinements and transforms. */
+export const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return fieldsOf(schema.unwrap() as z.ZodType);
+  }
+  return {};
+};
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** JSON texts that no field of a kind may take. */
+const WRONG: Record<Kind, readonly string[]> = {
+  string: ['5', 'true', '[]', '{}', '["a"]', '1e999', '"a\\u0000b"', '"\\ud800"', '"a\\udc00"', deep(500)],
+  enum: ['5', '[]', '{}', '"nothing"', '"\\ud800"', '"\\u0000"'],
+  literal: ['5', '[]', '"nothing"'],
+  number: ['"5"', 'true', '[]', '{}', '1e999', '-1e999', '"\\ud800"', '[1]', '9007199254740993', '-1e15'],
+  boolean: ['"true"', '1', '[]', '{}', '"\\u0000"'],
+  array: ['"a"', '5', '{}', '[0]', '["a"]', '[null]', '[[1]]', `[${'1,'.repeat(5000)}1]`],
+  object: ['"a"', '5', '[]', 'true', '"\\ud800"', deep(500)],
+  other: [],
+};
+
+/** A text past every limit: 10,001 code points. */
+const TOO_LONG = JSON.stringify('🚬'.repeat(10_001));
+
+/** JSON texts that a field must refuse, those inside an object's fields included. */
+export const wrongFor = (schema: z.ZodType): string[] => {
+  const kind = kindOf(schema);
+  const wrong = [...WRONG[kind]];
+  if (kind === 'string') wrong.push(TOO_LONG);
+  if (!schema.safeParse(null).success) wrong.push('null');
+  for (const [name, inner] of Object.entries(fieldsOf(schema))) {
+    wrong.push(...wrongFor(inner).map((value) => `{${JSON.stringify(name)}:${value}}`));
+  }
+  return wrong;
+};
+
+/** Raw texts for path and query that no number, order or word may be. */
+export const WRONG_TEXTS = [
+  'abc',
+  '-1',
+  '0',
+  '1.5',
+  '1e3',
+  '99999999999999999999',
+  '%00',
+  '%F0%9F%9A%AC',
+  '%ED%A0%80',
+  '[]',
+  '1%27--',
+];
+
+/** A route's path with each parameter filled in. */
+export const pathOf = (call: string, value = '1'): string =>
+  `/api/v1${call.slice(call.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, value)}`;
