@@ -38,6 +38,17 @@ const publicPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage }),
   },
   {
+    path: '/forgot-password',
+    loader: guest,
+    // The step is in the query: changing it is no new visit.
+    shouldRevalidate: () => false,
+    lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: '/farewell',
+    lazy: async () => ({ Component: (await import('../pages/FarewellPage.tsx')).FarewellPage }),
+  },
+  {
     path: '/redirecting',
     lazy: async () => ({ Component: (await import('../pages/RedirectingPage.tsx')).RedirectingPage }),
   },
@@ -77,6 +88,14 @@ const memberPages: RouteObject[] = [
   {
     path: 'account',
     lazy: async () => ({ Component: (await import('../pages/AccountPage.tsx')).AccountPage }),
+  },
+  {
+    path: 'account/password',
+    lazy: async () => ({ Component: (await import('../pages/PasswordPage.tsx')).PasswordPage }),
+  },
+  {
+    path: 'account/delete',
+    lazy: async () => ({ Component: (await import('../pages/DeleteAccountPage.tsx')).DeleteAccountPage }),
   },
 ];
 

@@ -5,7 +5,7 @@ import { refresh } from './refresh.ts';
 import { sessionMark } from './session-mark.ts';
 import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
 
-export { ApiError, errorText, NetworkError } from './api-error.ts';
+export { ApiError, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;

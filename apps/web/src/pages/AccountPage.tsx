@@ -11,6 +11,7 @@ import { counted, figure } from '../lib/figures.ts';
 import { Chapter } from '../ui/Chapter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { MemberPage } from './MemberPage.tsx';
 
 /** /dashboard/account */
@@ -58,6 +59,9 @@ export function AccountPage() {
         note="Where you are signed in. End what you do not know, then change your password."
       >
         <SignIns />
+        <p className="mt-6">
+          <TextLink to="/dashboard/account/password">Change your password</TextLink>
+        </p>
       </Chapter>
       <Chapter title="Your data" note="It is yours: take it with you, or have it erased.">
         <p className="text-body text-pretty text-muted">
@@ -66,6 +70,9 @@ export function AccountPage() {
         <div className="mt-6 flex flex-wrap gap-4">
           <ExportLink />
         </div>
+        <p className="mt-6">
+          <TextLink to="/dashboard/account/delete">Delete account</TextLink>
+        </p>
       </Chapter>
     </MemberPage>
   );

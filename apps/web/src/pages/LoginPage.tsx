@@ -19,9 +19,12 @@ export function LoginPage() {
       title="Welcome back"
       lead="Sign in to your journal."
       aside={
-        <p>
-          Not a member yet? <TextLink to="/register">Sign Up</TextLink>
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+          <p>
+            Not a member yet? <TextLink to="/register">Sign Up</TextLink>
+          </p>
+          <TextLink to="/forgot-password">Forgot Password</TextLink>
+        </div>
       }
     >
       <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />

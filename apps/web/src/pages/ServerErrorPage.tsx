@@ -1,23 +1,15 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
+import { Vestibule } from './Vestibule.tsx';
 
 /** /server-error */
 export function ServerErrorPage() {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="flex min-h-dvh flex-col items-center justify-center outline-none"
+    <Vestibule
+      name="Technical difficulties"
+      title="We're experiencing some technical difficulties..."
+      text="Try again later"
     >
-      <title>Technical difficulties · Stoa</title>
-      <EmptyState
-        level={1}
-        picture={<Wordmark size="large" markOnly />}
-        title="We're experiencing some technical difficulties..."
-        text="Try again later"
-        action={<ButtonLink to="/">Go back Home</ButtonLink>}
-      />
-    </main>
+      <ButtonLink to="/">Go back Home</ButtonLink>
+    </Vestibule>
   );
 }

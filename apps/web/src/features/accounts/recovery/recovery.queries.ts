@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** Mails a code; the answer is the same for an address nobody has. */
+export function useCodeRequest() {
+  return useMutation({
+    mutationFn: (email: string) => call('POST /user/password-reset/', { body: { email } }),
+  });
+}
+
+export function useCodeCheck() {
+  return useMutation({
+    mutationFn: (body: { email: string; code: string }) =>
+      call('POST /user/password-reset/validate/', { body }),
+  });
+}
+
+export function usePasswordReset() {
+  return useMutation({
+    mutationFn: (body: { email: string; code: string; new_password: string }) =>
+      call('POST /user/password-reset/confirm/', { body }),
+  });
+}

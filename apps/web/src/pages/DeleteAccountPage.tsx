@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router';
+import { useDeparture } from '../features/accounts/departure/departure.queries.ts';
+import { DepartureForm } from '../features/accounts/departure/DepartureForm.tsx';
+import { ExportLink } from '../features/accounts/ExportLink.tsx';
+import { useMember } from '../features/accounts/member.ts';
+import { counted } from '../lib/figures.ts';
+import { sessionMark } from '../lib/session-mark.ts';
+import { Chapter } from '../ui/Chapter.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { MemberPage } from './MemberPage.tsx';
+
+/** /dashboard/account/delete */
+export function DeleteAccountPage() {
+  const { cigars, handle } = useMember();
+  const navigate = useNavigate();
+  const departure = useDeparture();
+
+  const erased = [
+    'Your name, your email, your portrait and what you wrote about yourself',
+    `Your journal: ${counted(cigars, 'cigar')}, with every note, photo and place`,
+    'Your badges, your points, and whom you follow and who follows you',
+    'Every sign-in, on every device',
+  ];
+  const stays = [
+    'Lines of points and shipped rewards, without anything that says they were yours',
+    'The codes of cigars you logged: they stay used',
+    ...(handle ? [`The name @${handle}, free again for somebody else`] : []),
+  ];
+
+  async function leave() {
+    // First to the page that is for everybody: a session that ends on a member's page leads to sign-in.
+    await navigate('/farewell', { replace: true });
+    sessionMark.end();
+  }
+
+  return (
+    <MemberPage name="Delete account">
+      <PageTitle
+        eyebrow="Your data"
+        lead="It happens at once, and for good. Nobody can bring it back, we cannot either."
+      >
+        Delete your account
+      </PageTitle>
+      <Chapter title="What is erased">
+        <List lines={erased} />
+      </Chapter>
+      <Chapter title="What stays">
+        <List lines={stays} />
+      </Chapter>
+      <Chapter title="Before you go" note="One file with everything of yours, readable without Stoa.">
+        <ExportLink />
+      </Chapter>
+      <Chapter title="The last word" note="A mail confirms it. It is the last one you receive from us.">
+        <DepartureForm departure={departure} onGone={() => void leave()} />
+        <p className="mt-8 text-body text-muted">
+          Changed your mind? <TextLink to="/dashboard/account">Back to your account</TextLink>
+        </p>
+      </Chapter>
+    </MemberPage>
+  );
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {lines.map((line) => (
+        <li key={line} className="py-3 text-body text-pretty">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { PasswordForm } from '../features/accounts/password/PasswordForm.tsx';
+import { Chapter } from '../ui/Chapter.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { MemberPage } from './MemberPage.tsx';
+
+/** /dashboard/account/password */
+export function PasswordPage() {
+  return (
+    <MemberPage name="Password">
+      <PageTitle eyebrow="Security" lead="Every other sign-in ends when you change it. This one stays.">
+        Password
+      </PageTitle>
+      <Chapter
+        title="A new one"
+        note="Long is better than clever: four words that only you would put together."
+      >
+        <PasswordForm />
+        <p className="mt-8 max-w-narrow text-body text-pretty text-muted">
+          You do not know the current one, or came in with Google? Log out, then choose Forgot Password at
+          sign-in.
+        </p>
+        <p className="mt-4">
+          <TextLink to="/dashboard/account">Back to your account</TextLink>
+        </p>
+      </Chapter>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { colonnade } from '@stoa/art/colonnade';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Drawing } from '../ui/Drawing.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+
+const hall = colonnade('wide');
+
+interface VestibuleProps {
+  /** The document's title. */
+  name: string;
+  eyebrow?: string;
+  title: string;
+  text?: ReactNode;
+  /** The one way on. */
+  children?: ReactNode;
+}
+
+/** A page with one thing to say: the hall behind it, a few words, a door. */
+export function Vestibule({ name, eyebrow, title, text, children }: VestibuleProps) {
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden">
+      <title>{`${name} · Stoa`}</title>
+      <Drawing
+        svg={hall}
+        className="absolute inset-x-0 top-0 h-2/5 mask-b-from-20% lg:left-[34%] lg:h-full lg:mask-b-from-70% lg:mask-l-from-40%"
+      />
+      <header className="relative mx-auto w-full max-w-page px-5 pt-6 sm:px-10 lg:pt-8">
+        <Link to="/" className="inline-block py-2">
+          <Wordmark />
+        </Link>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative mx-auto flex w-full max-w-page flex-1 flex-col justify-end px-5 pt-40 pb-20 outline-none sm:px-10 lg:justify-center lg:pt-16 lg:pb-32"
+      >
+        {eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}
+        <h1 className="max-w-[16ch] font-serif text-display font-medium text-balance">{title}</h1>
+        {text && <p className="mt-6 max-w-narrow text-lead text-pretty text-ivory">{text}</p>}
+        {children && <div className="mt-10">{children}</div>}
+      </main>
+    </div>
+  );
+}
