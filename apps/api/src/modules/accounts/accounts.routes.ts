@@ -9,7 +9,7 @@ import { register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { signInWithGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { SIGN_UP_ADDRESS } from './limits.ts';
+import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
 /** What a list of sign-ins tells of the device. */
 const deviceOf = (request: FastifyRequest): string =>
@@ -46,7 +46,9 @@ export const accountsRoutes = (
 
   mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
+    await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
     const { user, tokens } = await signInWithGoogle(platform, checkGoogle, token, deviceOf(request));
+    await limits.giveBack(SIGN_IN_ADDRESS, callerOf(request.ip));
     open(reply, user.id, tokens);
     return { user };
   });

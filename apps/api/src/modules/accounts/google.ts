@@ -25,6 +25,8 @@ const claims = z.object({
 
 const REFUSED = 'Google did not confirm who you are. Please try again, or use your e-mail and password.';
 const FETCH_LIMIT_MS = 3_000;
+/** An unknown key is looked up at once: keys rotate. Callers are limited by address, so that nobody makes us ask in a loop. */
+const COOLDOWN_MS = 0;
 
 const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
@@ -41,7 +43,10 @@ const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' 
 export const googleTokens = (config: Config): CheckGoogleToken | null => {
   const { googleClientId, googleIssuer, googleJwksUrl } = config;
   if (googleClientId === null) return null;
-  const keys = createRemoteJWKSet(new URL(googleJwksUrl), { timeoutDuration: FETCH_LIMIT_MS });
+  const keys = createRemoteJWKSet(new URL(googleJwksUrl), {
+    timeoutDuration: FETCH_LIMIT_MS,
+    cooldownDuration: COOLDOWN_MS,
+  });
   // Google's own tokens name the issuer with and without the scheme.
   const issuer = [googleIssuer, googleIssuer.replace(/^https:\/\//, '')];
   return async (token) => {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+describe('leaving for good', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const leave = async () => {
+    const member = await app.member({ first_name: 'Seneca', handle: `seneca${Date.now() % 100_000}` });
+    const { codes } = await app.codes(1);
+    const place = await member.call('POST /address/', {
+      body: { type: 'cigar', city: 'Secretville', state: 'TX', latitude: 30, longitude: -97 },
+    });
+    const form = new FormData();
+    form.set('cigar_code', codes[0] ?? '');
+    form.set('overall_rating', '5');
+    form.set('location', String(place.body.id));
+    form.set('experience_note', 'a most secret note');
+    const added = await member.call('POST /cigars/add_cigar/', { body: form });
+    return { member, entryId: added.body.id };
+  };
+
+  it('asks for the password', async () => {
+    const { member } = await leave();
+    const wrong = await member.send('POST', '/user/me/delete-account/', { password: 'not-it-at-all' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body['password']).toHaveLength(1);
+    expect((await member.call('POST /user/me/delete-account/', { body: {} })).status).toBe(400);
+    expect((await member.call('GET /user/me/', {})).status).toBe(200);
+  });
+
+  it('erases everything personal, frees the handle and the address, and keeps the books right', async () => {
+    const { member, entryId } = await leave();
+    const { body: me } = await member.call('GET /user/me/', {});
+    const gone = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(gone.status).toBe(204);
+    expect(member.cookies.has('stoa_access')).toBe(false);
+    const body = { email: member.email, password: 'secret-1' };
+    expect((await app.visitor().call('POST /user/authenticate/', { body })).status).toBe(400);
+    const stranger = await app.member();
+    const detail = await stranger.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: entryId } });
+    expect(detail.status).toBe(404);
+    await app.member({ email: member.email, handle: me.handle });
+
+    const { db } = app.app.platform;
+    const kept = await db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', member.memberId)
+      .executeTakeFirstOrThrow();
+    const entries = await db
+      .selectFrom('entry')
+      .selectAll()
+      .where('member_id', '=', member.memberId)
+      .execute();
+    const places = await db
+      .selectFrom('address')
+      .selectAll()
+      .where('member_id', '=', member.memberId)
+      .execute();
+    expect(JSON.stringify([kept, entries, places])).not.toMatch(
+      /Seneca|Aurel|secret|Secretville|example\.com|Austin/,
+    );
+    const lines = await db
+      .selectFrom('ledger_line')
+      .select('points')
+      .where('member_id', '=', member.memberId)
+      .execute();
+    expect(lines.length).toBe(3);
+    const { body: recount } = await app.operator().call('GET /operator/recount/', {});
+    expect(recount.differences).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { CLIENT_ID, openIssuer, type OidcIssuer } from '../../../test/oidc-issuer.ts';
+
+describe('signing in with Google', () => {
+  let app: TestApp;
+  let issuer: OidcIssuer;
+
+  beforeAll(async () => {
+    issuer = await openIssuer();
+    app = await startTestApp({
+      googleClientId: CLIENT_ID,
+      googleIssuer: issuer.issuer,
+      googleJwksUrl: issuer.jwksUrl,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await issuer.close();
+  });
+
+  const enter = (token: string) => {
+    const browser = app.visitor();
+    return browser.call('POST /auth/google/', { body: { token } }).then((answer) => ({ ...answer, browser }));
+  };
+
+  it('opens an account without handle and home, and finds it again', async () => {
+    const claims = { sub: 'new-1', email: 'new-1@example.com' };
+    const first = await enter(await issuer.token(claims));
+    expect(first.status).toBe(200);
+    expect(first.body.user).toMatchObject({
+      handle: null,
+      location: null,
+      email_verified: true,
+      balance: 50,
+    });
+    expect((await first.browser.call('GET /user/me/', {})).status).toBe(200);
+    const second = await enter(await issuer.token({ ...claims, email: 'moved@example.com' }));
+    expect(second.body.user.id).toBe(first.body.user.id);
+  });
+
+  it('takes the token as credential too', async () => {
+    const token = await issuer.token({ sub: 'cred', email: 'cred@example.com' });
+    const answer = await app.visitor().call('POST /auth/google/', { body: { credential: token } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('links by a verified address and keeps the password', async () => {
+    const member = await app.member({ email: 'linked@example.com' });
+    await app.app.platform.db
+      .updateTable('member')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', member.memberId)
+      .execute();
+    const answer = await enter(await issuer.token({ sub: 'linked', email: 'Linked@Example.com' }));
+    expect(answer.body.user.id).toBe(member.memberId);
+    const again = await app
+      .visitor()
+      .call('POST /user/authenticate/', { body: { email: 'linked@example.com', password: 'secret-1' } });
+    expect(again.status).toBe(200);
+  });
+
+  it('ends the password and the sign-ins of an account whose address was never proven', async () => {
+    const squatter = await app.member({ email: 'victim@example.com' });
+    const answer = await enter(await issuer.token({ sub: 'victim', email: 'victim@example.com' }));
+    expect(answer.body.user.id).toBe(squatter.memberId);
+    expect((await squatter.call('GET /user/me/', {})).status).toBe(401);
+    const again = await app
+      .visitor()
+      .call('POST /user/authenticate/', { body: { email: 'victim@example.com', password: 'secret-1' } });
+    expect(again.status).toBe(400);
+  });
+
+  it('goes on when the issuer’s keys rotate', async () => {
+    await issuer.rotate();
+    const answer = await enter(await issuer.token({ sub: 'rotated', email: 'rotated@example.com' }));
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['a foreign signature', {}, { foreignKey: true }],
+    ['another issuer', {}, { issuer: 'https://elsewhere.example' }],
+    ['another audience', {}, { audience: 'somebody-else' }],
+    ['an expired token', {}, { expires: '-1 minute' }],
+    ['an unverified address', { email_verified: false }, {}],
+    ['no address', { email: 7 }, {}],
+  ])('refuses %s and opens nothing', async (_what, claims, options) => {
+    const before = await app.member().then((member) => member.call('GET /user-stats/stats/', {}));
+    const answer = await enter(
+      await issuer.token({ sub: 'bad', email: 'bad@example.com', ...claims }, options),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.non_field_errors).toHaveLength(1);
+    expect(answer.browser.cookies.size).toBe(0);
+    const after = await app.member().then((member) => member.call('GET /user-stats/stats/', {}));
+    expect(after.body.overall_stats.user_count).toBe(before.body.overall_stats.user_count + 1);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'a'.repeat(9_000)])('refuses what is no token', async (token) => {
+    expect((await enter(token)).status).toBe(400);
+  });
+
+  it('sends a new member through setup and the handle like anybody', async () => {
+    const { browser } = await enter(await issuer.token({ sub: 'setup', email: 'setup@example.com' }));
+    const changed = await browser.call('PUT /user/me/', {
+      body: { location: AUSTIN, terms_accepted: true, handle: 'setup.one' },
+    });
+    expect(changed.body).toMatchObject({ handle: 'setup.one', location: { city: 'Austin' } });
+  });
+});

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+describe('one’s own record', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('changes what is sent and keeps the rest', async () => {
+    const member = await app.member();
+    const { body: before } = await member.call('GET /user/me/', {});
+    const changed = await member.call('PUT /user/me/', {
+      body: { bio: '  I <b>think</b> 🌿  ', privacies: { location_visible: false } },
+    });
+    expect(changed.body).toEqual({
+      ...before,
+      bio: 'I <b>think</b> 🌿',
+      privacies: { ...before.privacies, location_visible: false },
+    });
+  });
+
+  it('refuses a handle that somebody has, whatever its case, and the reserved ones', async () => {
+    const [first, second] = [await app.member({ handle: 'Porch.One' }), await app.member()];
+    expect(first.memberId).toBeGreaterThan(0);
+    for (const handle of ['porch.one', 'Admin', 'su_pport']) {
+      const answer = await second.call('PUT /user/me/', { body: { handle } });
+      expect([answer.status, answer.body.handle]).toEqual([400, ['This handle is already taken.']]);
+    }
+  });
+
+  it('keeps a portrait as a 300×300 JPEG, replaces it, and removes it', async () => {
+    const member = await app.member();
+    const form = new FormData();
+    const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#7a2a2b' } })
+      .png()
+      .toBuffer();
+    form.set('profile_picture', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'me.png');
+    form.set('privacies', JSON.stringify({ member_since_visible: false }));
+    const { body: changed } = await member.call('PUT /user/me/', { body: form });
+    expect(changed.privacies.member_since_visible).toBe(false);
+    const answer = await member.fetch(changed.profile_picture ?? '');
+    const meta = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 300, 300]);
+    expect((await member.call('DELETE /user/me/', {})).status).toBe(204);
+    expect((await member.call('GET /user/me/', {})).body.profile_picture).toBeNull();
+  });
+
+  it('takes a new password only with the current one, and ends the other sign-ins', async () => {
+    const member = await app.member();
+    const elsewhere = app.visitor();
+    const signIn = { email: member.email, password: 'secret-1' };
+    await elsewhere.call('POST /user/authenticate/', { body: signIn });
+    const change = (old_password: string, new_password: string) =>
+      member.call('PATCH /user/me/password/', { body: { old_password, new_password } });
+    expect((await change('wrong-one', 'secret-2')).body['old_password']).toEqual([
+      'Current password is incorrect.',
+    ]);
+    expect((await change('x', 'y')).body).toEqual({
+      error: 'Password must be at least 6 characters long.',
+      new_password: ['Password must be at least 6 characters long.'],
+      old_password: ['Current password must be at least 6 characters long.'],
+    });
+    expect((await change('secret-1', 'secret-2')).status).toBe(200);
+    expect((await member.call('GET /user/me/', {})).status).toBe(200);
+    expect((await elsewhere.call('GET /user/me/', {})).status).toBe(401);
+  });
+
+  it('lists sign-ins and ends one, or all', async () => {
+    const member = await app.member();
+    const elsewhere = app.visitor();
+    elsewhere.headers['user-agent'] = 'A phone in a lounge';
+    await elsewhere.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+    const { body } = await member.call('GET /user/me/sign-ins/', {});
+    expect(body.results.map(({ device, current }) => [device, current])).toEqual([
+      ['A phone in a lounge', false],
+      [expect.any(String), true],
+    ]);
+    const [phone] = body.results;
+    const stranger = await app.member();
+    const params = { id: phone?.id ?? 0 };
+    expect((await stranger.call('DELETE /user/me/sign-ins/{id}/', { params })).status).toBe(404);
+    expect((await member.call('DELETE /user/me/sign-ins/{id}/', { params })).status).toBe(204);
+    expect((await elsewhere.call('GET /user/me/', {})).status).toBe(401);
+    expect((await member.call('DELETE /user/me/sign-ins/', {})).status).toBe(204);
+    expect((await member.call('GET /user/me/', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
+
+const codeIn = (mail: Email): string => /\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
+
+describe('a forgotten password', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    app = await startTestApp({ mailUrl: mailbox.url });
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+
+  const forgetful = async () => {
+    const member = await app.member();
+    await mailbox.next(member.email);
+    return member;
+  };
+  const ask = (email: string) => app.visitor().call('POST /user/password-reset/', { body: { email } });
+  const validate = (email: string, code: string) =>
+    app.visitor().call('POST /user/password-reset/validate/', { body: { email, code } });
+  const confirm = (email: string, code: string, new_password = 'new-secret') =>
+    app.visitor().call('POST /user/password-reset/confirm/', { body: { email, code, new_password } });
+  const askForCode = async (email: string) => {
+    await ask(email);
+    return codeIn(await mailbox.next(email));
+  };
+
+  it('is set anew with the mailed code, once, and every sign-in ends', async () => {
+    const member = await forgetful();
+    const code = await askForCode(member.email);
+    expect((await validate(member.email, code)).body).toEqual({ is_valid: true });
+    expect((await confirm(member.email, code)).status).toBe(200);
+    expect((await member.call('GET /user/me/', {})).status).toBe(401);
+    const body = { email: member.email, password: 'new-secret' };
+    expect((await app.visitor().call('POST /user/authenticate/', { body })).status).toBe(200);
+    expect((await mailbox.next(member.email)).subject).toBe('Your password was changed');
+    expect((await confirm(member.email, code)).body.code).toEqual(['Invalid or expired code.']);
+  });
+
+  it('answers alike for an address that nobody has', async () => {
+    const member = await forgetful();
+    const [known, unknown] = [await ask(member.email), await ask('nobody@example.com')];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect((await validate('nobody@example.com', '123456')).body.code).toEqual(['Invalid or expired code.']);
+  });
+
+  it('dies with the fifth wrong try, the right code included', async () => {
+    const member = await forgetful();
+    const code = await askForCode(member.email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect((await validate(member.email, wrong)).status).toBe(400);
+    expect((await validate(member.email, code)).status).toBe(400);
+  });
+
+  it('dies after ten minutes', async () => {
+    const member = await forgetful();
+    const code = await askForCode(member.email);
+    app.clock.advance(10 * 60 * 1000 + 1000);
+    expect((await validate(member.email, code)).status).toBe(400);
+  });
+
+  it('is killed by a newer code', async () => {
+    const member = await forgetful();
+    const older = await askForCode(member.email);
+    const newer = await askForCode(member.email);
+    if (older !== newer) expect((await validate(member.email, older)).status).toBe(400);
+    expect((await validate(member.email, newer)).status).toBe(200);
+  });
+
+  it('cannot be read in the job queue or the log', async () => {
+    const member = await forgetful();
+    const code = await askForCode(member.email);
+    const { rows } = await app.app.platform.database.forJobs.executeSql(
+      "select data::text from pgboss.job where name = 'reset-code'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(app.logLines.join('')).not.toContain(code);
+  });
+
+  it('is mailed once the mail server is well again; the answer never waited for it', async () => {
+    const member = await forgetful();
+    mailbox.refusing = true;
+    const started = performance.now();
+    expect((await ask(member.email)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    mailbox.refusing = false;
+    const mail = await mailbox.next(member.email);
+    expect((await validate(member.email, codeIn(mail))).status).toBe(200);
+  });
+
+  it('refuses a short new password under its own name', async () => {
+    const answer = await confirm('nobody@example.com', '123456', 'short');
+    expect(answer.body['new_password']).toEqual(['Password must be at least 6 characters long.']);
+  });
+});

@@ -1,0 +1,70 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mailbox {
+  /** For `MAIL_URL`. */
+  readonly url: string;
+  readonly received: readonly Email[];
+  /** While true the server refuses what is sent to it, as one in trouble does. */
+  refusing: boolean;
+  /** The next mail to an address that has not been handed out yet. */
+  next(to: string): Promise<Email>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 20_000;
+
+/** A real SMTP server on this machine that keeps what it receives. */
+export const openMailbox = async (): Promise<Mailbox> => {
+  const received: Email[] = [];
+  const handedOut = new Set<Email>();
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mailbox.refusing) {
+          done(new Error('The mailbox is in trouble.'));
+          return;
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          arrivals.dispatchEvent(new Event('mail'));
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mailbox: Mailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusing: false,
+    next: (to) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const mail = received.find(
+            (one) => !handedOut.has(one) && one.to?.some((recipient) => recipient.address === to),
+          );
+          if (mail === undefined) return;
+          clearTimeout(timer);
+          arrivals.removeEventListener('mail', look);
+          handedOut.add(mail);
+          resolve(mail);
+        };
+        const timer = setTimeout(() => reject(new Error(`No mail to ${to} arrived in time.`)), WAIT_MS);
+        arrivals.addEventListener('mail', look);
+        look();
+      }),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+  return mailbox;
+};
