@@ -19,6 +19,10 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const received: Email[] = [];
   const handedOut = new Set<Email>();
   const arrivals = new EventTarget();
+  const keep = async (raw: Buffer) => {
+    received.push(await PostalMime.parse(raw));
+    arrivals.dispatchEvent(new Event('mail'));
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -27,15 +31,8 @@ export const openMailbox = async (): Promise<Mailbox> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (mailbox.refusing) {
-          done(new Error('The mailbox is in trouble.'));
-          return;
-        }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
-          arrivals.dispatchEvent(new Event('mail'));
-          done();
-        });
+        if (mailbox.refusing) done(new Error('The mailbox is in trouble.'));
+        else void keep(Buffer.concat(chunks)).finally(done);
       });
     },
   });

@@ -16,13 +16,14 @@ export interface OidcIssuer {
 
 export const CLIENT_ID = 'stoa-test-client';
 
+const makeKey = async (kid: string) => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  return { kid, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }, privateKey };
+};
+
 /** A real OIDC issuer on this machine with keys that rotate. */
 export const openIssuer = async (): Promise<OidcIssuer> => {
   const keys: { kid: string; publicJwk: object; privateKey: CryptoKey }[] = [];
-  const makeKey = async (kid: string) => {
-    const { publicKey, privateKey } = await generateKeyPair('RS256');
-    return { kid, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }, privateKey };
-  };
   const foreign = await makeKey('foreign');
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');

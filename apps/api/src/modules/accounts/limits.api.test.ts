@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 
+const signIn = (browser: Browser, email: string, password: string, from: string) =>
+  browser.call('POST /user/authenticate/', { body: { email, password } }, { 'x-forwarded-for': from });
+
 describe('limits', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: true, trustProxy: '127.0.0.1' });
   });
   afterAll(() => app.close());
-
-  const signIn = (browser: Browser, email: string, password: string, from: string) =>
-    browser.call('POST /user/authenticate/', { body: { email, password } }, { 'x-forwarded-for': from });
 
   it('stop the guessing of one password, and say when to come back', async () => {
     const { email } = await app.member();

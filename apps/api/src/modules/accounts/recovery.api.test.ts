@@ -71,7 +71,9 @@ describe('a forgotten password', () => {
     const member = await forgetful();
     const older = await askForCode(member.email);
     const newer = await askForCode(member.email);
-    if (older !== newer) expect((await validate(member.email, older)).status).toBe(400);
+    const { status } = await validate(member.email, older);
+    // One time in a million the two are the same.
+    expect(status).toBe(older === newer ? 200 : 400);
     expect((await validate(member.email, newer)).status).toBe(200);
   });
 
