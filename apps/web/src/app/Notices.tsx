@@ -4,7 +4,7 @@ import { useMatch } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
-import { houseStatus } from './status.queries.ts';
+import { houseStatus } from '../features/house/status.queries.ts';
 
 const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();

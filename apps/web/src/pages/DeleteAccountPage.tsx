@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useDeparture } from '../features/accounts/departure/departure.queries.ts';
 import { DepartureForm } from '../features/accounts/departure/DepartureForm.tsx';
+import { GoogleDeparture } from '../features/accounts/departure/GoogleDeparture.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
+import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { Chapter } from '../ui/Chapter.tsx';
@@ -15,6 +18,8 @@ export function DeleteAccountPage() {
   const { cigars, handle } = useMember();
   const navigate = useNavigate();
   const departure = useDeparture();
+  const { data: status } = useQuery(houseStatus);
+  const clientId = status?.google_client_id;
 
   const erased = [
     'Your name, your email, your portrait and what you wrote about yourself',
@@ -53,6 +58,11 @@ export function DeleteAccountPage() {
       </Chapter>
       <Chapter title="The last word" note="A mail confirms it. It is the last one you receive from us.">
         <DepartureForm departure={departure} onGone={() => void leave()} />
+        {clientId && (
+          <div className="mt-10">
+            <GoogleDeparture clientId={clientId} departure={departure} onGone={() => void leave()} />
+          </div>
+        )}
         <p className="mt-8 text-body text-muted">
           Changed your mind? <TextLink to="/dashboard/account">Back to your account</TextLink>
         </p>

@@ -4,6 +4,7 @@ import { SignInForm } from '../features/accounts/SignInForm.tsx';
 import { keepAddCigar } from '../lib/kept-addcigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Entrance } from './Entrance.tsx';
+import { GoogleWay } from './GoogleWay.tsx';
 
 /** /login */
 export function LoginPage() {
@@ -19,11 +20,14 @@ export function LoginPage() {
       title="Welcome back"
       lead="Sign in to your journal."
       aside={
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-          <p>
-            Not a member yet? <TextLink to="/register">Sign Up</TextLink>
-          </p>
-          <TextLink to="/forgot-password">Forgot Password</TextLink>
+        <div className="space-y-8">
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+            <p>
+              Not a member yet? <TextLink to="/register">Sign Up</TextLink>
+            </p>
+            <TextLink to="/forgot-password">Forgot Password</TextLink>
+          </div>
+          <GoogleWay purpose="signin_with" oneTap />
         </div>
       }
     >

@@ -5,6 +5,7 @@ import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Entrance } from './Entrance.tsx';
+import { GoogleWay } from './GoogleWay.tsx';
 
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
 export function RegisterPage() {
@@ -43,9 +44,12 @@ export function RegisterPage() {
           : 'Your home shows what is smoked nearby. Your handle is your member ID.'
       }
       aside={
-        <p>
-          Already a member? <TextLink to="/login">Sign In</TextLink>
-        </p>
+        <div className="space-y-8">
+          <p>
+            Already a member? <TextLink to="/login">Sign In</TextLink>
+          </p>
+          <GoogleWay purpose="signup_with" />
+        </div>
       }
     >
       <SignUpForm

@@ -3,22 +3,31 @@ import { refuse } from './refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What Google's sign-in loads, as Google documents it for content security policies. */
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
+/** Everything from here; from Google only what its sign-in needs, and only where that is set up. */
+const contentSecurityPolicy = (withGoogle: boolean): string => {
+  const google = (path = '') => (withGoogle ? ` ${GOOGLE}${path}` : '');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${google('client')}`,
+    `style-src 'self' 'unsafe-inline'${google('style')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${google()}`,
+    ...(withGoogle ? [`frame-src ${GOOGLE}`] : []),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
 /** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
-export const protect = (app: FastifyInstance, publicUrl: string): void => {
+export const protect = (app: FastifyInstance, publicUrl: string, withGoogle: boolean): void => {
+  const policy = contentSecurityPolicy(withGoogle);
   const { origin, protocol } = new URL(publicUrl);
   // Without PUBLIC_URL the server may be reached as localhost or 127.0.0.1: the Host header names the same site.
   const isOurs = (sent: string, host: string | undefined) =>
@@ -28,7 +37,7 @@ export const protect = (app: FastifyInstance, publicUrl: string): void => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+    reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (protocol === 'https:')

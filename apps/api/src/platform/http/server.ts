@@ -10,6 +10,8 @@ import { protect } from './protection.ts';
 export interface ServerOptions {
   readonly logLevel: string;
   readonly publicUrl: string;
+  /** Where it is set, pages may load Google's sign-in. */
+  readonly googleClientId: string | null;
   readonly trustProxy: string | false;
   /** Where log lines go; standard output unless a test listens. */
   readonly logTo?: { write(line: string): void };
@@ -48,6 +50,6 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(fastifyCookie);
   // A file past its limit is refused by what reads the form, which knows its field.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
-  protect(app, options.publicUrl);
+  protect(app, options.publicUrl, options.googleClientId !== null);
   return app;
 };

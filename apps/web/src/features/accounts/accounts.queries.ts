@@ -40,16 +40,19 @@ export function keepMember(client: QueryClient, user: User): void {
   client.setQueryData(me.queryKey, user);
 }
 
+/** A member has just signed in here. */
+export function beginSession(client: QueryClient, user: User): void {
+  // Nothing an earlier member of this browser loaded may be shown to this one.
+  client.clear();
+  sessionMark.renew();
+  keepMember(client, user);
+}
+
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /user/authenticate/', { body }),
-    onSuccess: ({ user }) => {
-      // Nothing an earlier member of this browser loaded may be shown to this one.
-      client.clear();
-      sessionMark.renew();
-      keepMember(client, user);
-    },
+    onSuccess: ({ user }) => beginSession(client, user),
   });
 }
 

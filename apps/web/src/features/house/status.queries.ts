@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 /** What the house has to say to everybody; asked again every five minutes. */
 export const houseStatus = queryOptions({

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { googleIdentity, type GoogleCredential, type GooglePurpose } from './google-script.ts';
+
+/** The widest that Google draws its button, pixels. */
+const WIDEST = 400;
+
+interface GoogleButtonProps {
+  clientId: string;
+  purpose: GooglePurpose;
+  /** Offers the account the browser knows, without a press. */
+  oneTap?: boolean;
+  onCredential: (answer: GoogleCredential) => void;
+}
+
+/** The button as Google draws it, in a place as high as the button will be. */
+export function GoogleButton({ clientId, purpose, oneTap = false, onCredential }: GoogleButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [unreachable, setUnreachable] = useState(false);
+  const answer = useEffectEvent(onCredential);
+
+  useEffect(() => {
+    let left = false;
+    async function draw() {
+      const google = await googleIdentity();
+      if (left || !place.current) return;
+      google.initialize({
+        client_id: clientId,
+        callback: (credential) => answer(credential),
+        cancel_on_tap_outside: false,
+        use_fedcm_for_prompt: true,
+      });
+      google.renderButton(place.current, {
+        type: 'standard',
+        theme: 'filled_black',
+        size: 'large',
+        shape: 'rectangular',
+        text: purpose,
+        width: Math.min(WIDEST, place.current.clientWidth),
+      });
+      if (oneTap) google.prompt();
+    }
+    draw().catch(() => setUnreachable(true));
+    return () => {
+      left = true;
+      window.google?.accounts.id.cancel();
+    };
+  }, [clientId, purpose, oneTap]);
+
+  return (
+    <>
+      <div ref={place} hidden={unreachable} className="min-h-11 scheme-light [&>*]:mx-auto [&>*]:w-fit" />
+      {unreachable && (
+        <p className="text-center text-small text-muted">Google cannot be reached at the moment.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { errorText } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { GoogleCredential, GooglePurpose } from './google-script.ts';
+import { googleFailure } from './google-texts.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { useGoogleSignIn } from './google.queries.ts';
+
+interface GoogleSignInProps {
+  clientId: string;
+  purpose: GooglePurpose;
+  oneTap?: boolean;
+  onSignedIn: () => void;
+}
+
+/** The way in with a Google account; a new one becomes a member. */
+export function GoogleSignIn({ clientId, purpose, oneTap = false, onSignedIn }: GoogleSignInProps) {
+  const signIn = useGoogleSignIn();
+
+  function enter({ credential, select_by }: GoogleCredential) {
+    if (signIn.isPending) return;
+    signIn.mutate(credential, {
+      onSuccess: onSignedIn,
+      onError: () => toast.error(googleFailure(purpose, select_by)),
+    });
+  }
+
+  return (
+    <>
+      <GoogleButton clientId={clientId} purpose={purpose} oneTap={oneTap} onCredential={enter} />
+      <p role="status" className="mt-3 min-h-10 text-center text-small text-balance text-muted">
+        {signIn.isPending && 'Opening your journal…'}
+        {signIn.isError && errorText(signIn.error)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Google's own script; the content security policy names it too (platform/http/protection.ts). */
+const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
+export interface GoogleCredential {
+  /** The ID token. */
+  credential: string;
+  /** How it was chosen: `btn…` by the button, anything else by one tap. */
+  select_by?: string;
+}
+
+/** What the app uses of Google Identity Services. Source: developers.google.com/identity/gsi/web/reference. */
+export interface GoogleIdentity {
+  initialize: (options: {
+    client_id: string;
+    callback: (answer: GoogleCredential) => void;
+    cancel_on_tap_outside: boolean;
+    use_fedcm_for_prompt: boolean;
+  }) => void;
+  renderButton: (
+    parent: HTMLElement,
+    options: {
+      type: 'standard';
+      theme: 'filled_black';
+      size: 'large';
+      shape: 'rectangular';
+      text: GooglePurpose;
+      width: number;
+    },
+  ) => void;
+  /** Shows one tap, where the browser and its owner allow it. */
+  prompt: () => void;
+  cancel: () => void;
+}
+
+export type GooglePurpose = 'signin_with' | 'signup_with' | 'continue_with';
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } };
+  }
+}
+
+let loading: Promise<GoogleIdentity> | null = null;
+
+function load(): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = GOOGLE_SCRIPT;
+    script.async = true;
+    script.addEventListener('load', () => {
+      if (window.google) resolve(window.google.accounts.id);
+      else reject(new Error('The script of Google did not start.'));
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Google cannot be reached.'));
+    });
+    document.head.append(script);
+  });
+}
+
+/** Google's sign-in, fetched when it is first needed. A failure may be tried again. */
+export function googleIdentity(): Promise<GoogleIdentity> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
