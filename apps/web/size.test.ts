@@ -26,7 +26,6 @@ beforeAll(() => {
     timeout: 120_000,
   });
   const parsed: unknown = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   manifest = parsed as Manifest;
 }, 120_000);
 

@@ -61,7 +61,10 @@ export const openMailbox = async (): Promise<Mailbox> => {
         arrivals.addEventListener('mail', look);
         look();
       }),
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
   return mailbox;
 };

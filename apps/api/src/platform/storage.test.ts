@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage, StorageUnavailable, type Storage } from './storage.ts';
 
@@ -124,10 +125,6 @@ describe('on disk', () => {
 });
 
 describe('on S3', () => {
-  interface S3rver {
-    run(): Promise<{ port: number }>;
-    close(): Promise<void>;
-  }
   let server: S3rver;
   let port: number;
   const openHere = (bucket = 'stoa') =>
@@ -136,8 +133,6 @@ describe('on S3', () => {
   beforeEach(async () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
-    // @ts-expect-error s3rver ships no types
-    const { default: S3rver }: { default: new (options: object) => S3rver } = await import('s3rver');
     await mkdir(join(dataDir, 's3'));
     const settings = { port: 0, address: '127.0.0.1', silent: true, directory: join(dataDir, 's3') };
     server = new S3rver({ ...settings, configureBuckets: [{ name: 'stoa' }] });

@@ -28,7 +28,6 @@ async function exchange<C extends Call>(transport: Transport, request: WireReque
     const sentUnder = sessionMark.generation();
     const { status, body } = await transport(request);
     // The server checks each answer against its schema before sending; parsing it again here would cost the schemas' weight.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (status < 400) return body as Answer<C>;
     const error = new ApiError(status, body);
     if (status === 401 && !error.isUserNotFound && attempt === 1) {

@@ -11,7 +11,6 @@ const SIGN_OUT_TIMEOUT = 4000;
 function storedUser(): User | null {
   const stored = sessionMark.storedUser();
   // Written by `sessionMark.set` from an answer of this same call.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return stored === null ? null : (JSON.parse(stored) as User);
 }
 

@@ -1,0 +1,112 @@
+import type { NewEntry } from '@stoa/contract';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
+import type { UsableCode } from '../catalogue/index.ts';
+import { ownsAddress } from '../places/index.ts';
+import { retailerExists } from '../retailers/index.ts';
+import { addPhotos, type KeptUploads } from './entry-photos.ts';
+import { overallRating, smokedAt } from './entry.ts';
+import type { EntryTable } from './journal.tables.ts';
+
+/** A place must be the member's own, a retailer must exist. */
+export const refuseForeignIds = async (
+  tx: Tx,
+  memberId: number,
+  values: Pick<NewEntry, 'location' | 'retailer_id'>,
+): Promise<void> => {
+  if (values.location && !(await ownsAddress(tx, memberId, values.location))) {
+    throw refuseField('location', 'Please choose a place of your own.');
+  }
+  if (values.retailer_id && !(await retailerExists(tx, values.retailer_id))) {
+    throw refuseField('retailer_id', 'This retailer does not exist. Please choose another.');
+  }
+};
+
+/** The member's row first: two requests of one member take turns, and every path locks in the same order. */
+export const lockMember = (tx: Tx, memberId: number) =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Moves the kept counts of entries: the member's own and the community's. */
+export const countEntry = async (tx: Tx, memberId: number, by: 1 | -1): Promise<void> => {
+  await tx
+    .updateTable('member')
+    .set({ cigars: sql`cigars + ${by}` })
+    .where('id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('community_total')
+    .set({ cigars: sql`cigars + ${by}` })
+    .execute();
+};
+
+/** The last choice of "public" is offered again with the next entry. */
+export const rememberChoice = async (
+  tx: Tx,
+  memberId: number,
+  isPublic: boolean | undefined,
+): Promise<void> => {
+  if (isPublic === undefined) return;
+  await tx.updateTable('member').set({ last_place_public: isPublic }).where('id', '=', memberId).execute();
+};
+
+export const insertEntry = async (
+  tx: Tx,
+  memberId: number,
+  input: NewEntry,
+  found: UsableCode | null,
+  uploads: KeptUploads,
+  now: Date,
+): Promise<number> => {
+  const overall = overallRating(input) ?? null;
+  const { id } = await tx
+    .insertInto('entry')
+    .values({
+      member_id: memberId,
+      product_id: found?.product.id ?? null,
+      code: found?.code ?? null,
+      name: found?.product.name ?? input.name ?? '',
+      brand_name: found?.product.brand_name ?? input.brand_name ?? '',
+      vitola: found?.product.vitola ?? input.vitola ?? '',
+      description: found?.product.description ?? input.description ?? '',
+      picture: uploads.picture,
+      place_id: input.location ?? null,
+      is_location_public: input.is_location_public ?? false,
+      retailer_id: input.retailer_id ?? null,
+      experience_note: input.experience_note ?? '',
+      flavour_rating: input.flavour_rating ?? null,
+      aroma_rating: input.aroma_rating ?? null,
+      draw_rating: input.draw_rating ?? null,
+      burn_rating: input.burn_rating ?? null,
+      appearance_rating: input.appearance_rating ?? null,
+      overall_rating: overall,
+      smoking_time: input.smoking_time,
+      smoke_this_again: input.smoke_this_again,
+      recommend_to_friend: input.recommend_to_friend,
+      buy_in_box: input.buy_in_box,
+      smoked_at: smokedAt(input.smoked_at, now),
+      created_at: now,
+      completed_at: overall === null ? null : now,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPhotos(tx, id, uploads, 0);
+  return id;
+};
+
+/** The member's own live entry, locked. Another's is 403 where it may be seen, else it does not exist. */
+export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promise<Selectable<EntryTable>> => {
+  const row = await tx
+    .selectFrom('entry')
+    .innerJoin('member as owner', 'owner.id', 'entry.member_id')
+    .selectAll('entry')
+    .where('entry.id', '=', id)
+    .where('entry.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .forUpdate('entry')
+    .executeTakeFirst();
+  if (row === undefined || (row.member_id !== memberId && row.completed_at === null)) throw notFound();
+  if (row.member_id !== memberId) throw refuse(403, 'This entry belongs to another member.');
+  return row;
+};
