@@ -31,4 +31,6 @@ export function reloadOnChunkFailure(
 /** A chunk's failure, in the different words of the browsers. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
-  /dynamically imported module|module script failed|unable to preload/i.test(error.message);
+  /dynamically imported module|module script failed|unable to preload|loading chunk failed/i.test(
+    error.message,
+  );

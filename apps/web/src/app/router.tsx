@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
+import { inTime } from './chunk-time.ts';
 import { reloadOnChunkFailure } from './chunk-failures.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
@@ -12,21 +14,24 @@ function askWho() {
   return null;
 }
 
+/** A page's chunk: it comes within its time, or counts as lost. */
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await inTime(load()) });
+
 const guest = guestOnly(queryClient);
 
 const publicPages: RouteObject[] = [
-  { path: '/', lazy: async () => ({ Component: (await import('../pages/home/HomePage.tsx')).HomePage }) },
+  { path: '/', lazy: page(async () => (await import('../pages/home/HomePage.tsx')).HomePage) },
   {
     path: '/login',
     loader: guest,
-    lazy: async () => ({ Component: (await import('../pages/LoginPage.tsx')).LoginPage }),
+    lazy: page(async () => (await import('../pages/LoginPage.tsx')).LoginPage),
   },
   {
     path: '/register',
     loader: guest,
     // The step is in the query: changing it is no new visit.
     shouldRevalidate: () => false,
-    lazy: async () => ({ Component: (await import('../pages/RegisterPage.tsx')).RegisterPage }),
+    lazy: page(async () => (await import('../pages/RegisterPage.tsx')).RegisterPage),
   },
   {
     path: '/referral/:handle',
@@ -35,67 +40,75 @@ const publicPages: RouteObject[] = [
   },
   {
     path: '/verify-email',
-    lazy: async () => ({ Component: (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage }),
+    lazy: page(async () => (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage),
   },
   {
     path: '/forgot-password',
     loader: guest,
     // The step is in the query: changing it is no new visit.
     shouldRevalidate: () => false,
-    lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+    lazy: page(async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage),
   },
   {
     path: '/farewell',
-    lazy: async () => ({ Component: (await import('../pages/FarewellPage.tsx')).FarewellPage }),
+    lazy: page(async () => (await import('../pages/FarewellPage.tsx')).FarewellPage),
   },
   {
     path: '/redirecting',
-    lazy: async () => ({ Component: (await import('../pages/RedirectingPage.tsx')).RedirectingPage }),
+    lazy: page(async () => (await import('../pages/RedirectingPage.tsx')).RedirectingPage),
   },
   {
     path: '/server-error',
-    lazy: async () => ({ Component: (await import('../pages/ServerErrorPage.tsx')).ServerErrorPage }),
+    lazy: page(async () => (await import('../pages/ServerErrorPage.tsx')).ServerErrorPage),
+  },
+  {
+    path: '/coming',
+    lazy: page(async () => (await import('../pages/ComingPage.tsx')).ComingPage),
+  },
+  {
+    path: '/lines/:virtue',
+    lazy: page(async () => (await import('../pages/lines/LinePage.tsx')).LinePage),
   },
   {
     path: '/terms',
-    lazy: async () => ({ Component: (await import('../pages/legal/TermsPage.tsx')).TermsPage }),
+    lazy: page(async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
   },
   {
     path: '/privacy',
-    lazy: async () => ({ Component: (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage }),
+    lazy: page(async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
   },
   {
     path: '/developers/ui',
-    lazy: async () => ({ Component: (await import('../pages/developers/UiPage.tsx')).UiPage }),
+    lazy: page(async () => (await import('../pages/developers/UiPage.tsx')).UiPage),
   },
-  { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }) },
+  { path: '*', lazy: page(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage) },
 ];
 
 /** Below the shell. A new destination is one line here and one in destinations.ts. */
 const memberPages: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({ Component: (await import('../pages/DashboardPage.tsx')).DashboardPage }),
+    lazy: page(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage),
   },
   {
     path: 'journal',
-    lazy: async () => ({ Component: (await import('../pages/JournalPage.tsx')).JournalPage }),
+    lazy: page(async () => (await import('../pages/JournalPage.tsx')).JournalPage),
   },
   {
     path: 'notifications',
-    lazy: async () => ({ Component: (await import('../pages/NotificationsPage.tsx')).NotificationsPage }),
+    lazy: page(async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage),
   },
   {
     path: 'account',
-    lazy: async () => ({ Component: (await import('../pages/AccountPage.tsx')).AccountPage }),
+    lazy: page(async () => (await import('../pages/AccountPage.tsx')).AccountPage),
   },
   {
     path: 'account/password',
-    lazy: async () => ({ Component: (await import('../pages/PasswordPage.tsx')).PasswordPage }),
+    lazy: page(async () => (await import('../pages/PasswordPage.tsx')).PasswordPage),
   },
   {
     path: 'account/delete',
-    lazy: async () => ({ Component: (await import('../pages/DeleteAccountPage.tsx')).DeleteAccountPage }),
+    lazy: page(async () => (await import('../pages/DeleteAccountPage.tsx')).DeleteAccountPage),
   },
 ];
 
@@ -111,14 +124,14 @@ export const router = createBrowserRouter([
         path: '/dashboard',
         loader: askWho,
         shouldRevalidate: () => false,
-        lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),
+        lazy: page(async () => (await import('./MemberArea.tsx')).MemberArea),
         children: [
           {
             path: 'setup',
-            lazy: async () => ({ Component: (await import('../pages/SetupPage.tsx')).SetupPage }),
+            lazy: page(async () => (await import('../pages/SetupPage.tsx')).SetupPage),
           },
           {
-            lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+            lazy: page(async () => (await import('./Shell.tsx')).Shell),
             children: memberPages,
           },
         ],

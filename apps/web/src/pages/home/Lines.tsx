@@ -1,4 +1,5 @@
 import { Emblem, type Virtue } from '../../ui/Emblem.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const lines: readonly { virtue: Virtue; name: string; emblem: string; text: string }[] = [
   {
@@ -41,7 +42,8 @@ export function Lines() {
             <Emblem virtue={virtue} size={104} tinted />
             <h3 className="mt-6 font-serif text-title font-medium">{name}</h3>
             <p className="text-small text-muted">{emblem}</p>
-            <p className="mt-4 text-body text-pretty text-muted">{text}</p>
+            <p className="mt-4 mb-3 text-body text-pretty text-muted">{text}</p>
+            <TextLink to={`/lines/${virtue}`}>{`Learn more about ${name}`}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,22 @@
+import { WaitlistForm } from '../features/waitlist/WaitlistForm.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Entrance } from './Entrance.tsx';
+
+/** /coming */
+export function ComingPage() {
+  return (
+    <Entrance
+      name="Coming Soon"
+      eyebrow="A members’ cigar journal"
+      title="Coming Soon"
+      lead="The porch is nearly swept. Join the waiting list, and you hear from us when its doors open."
+      aside={
+        <p>
+          Already a member? <TextLink to="/login">Sign In</TextLink>
+        </p>
+      }
+    >
+      <WaitlistForm />
+    </Entrance>
+  );
+}

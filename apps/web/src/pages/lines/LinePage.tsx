@@ -1,0 +1,41 @@
+import { useParams } from 'react-router';
+import { Footer } from '../Footer.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { isLine, LINES } from './line-texts.ts';
+import { LineCigars } from './LineCigars.tsx';
+import { LineHero } from './LineHero.tsx';
+import { LineMedals } from './LineMedals.tsx';
+import { OtherLines } from './OtherLines.tsx';
+
+/** /lines/{wisdom|courage|justice|moderation}: what a line is about. */
+export function LinePage() {
+  const { virtue } = useParams();
+  if (!isLine(virtue)) return <NotFoundPage />;
+  const line = LINES[virtue];
+
+  return (
+    <>
+      <title>{`${line.name} · Stoa`}</title>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <LineHero virtue={virtue} line={line} />
+        <section className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-5 py-20 sm:px-10 lg:grid-cols-[18rem_1fr] lg:py-28">
+          <h2 className="font-serif text-title font-medium">The virtue</h2>
+          <div className="max-w-text space-y-6">
+            {line.virtue.map((paragraph, at) => (
+              <p
+                key={paragraph}
+                className={at === 0 ? 'text-lead text-pretty' : 'text-body text-pretty text-muted'}
+              >
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </section>
+        <LineCigars virtue={virtue} line={line} />
+        <LineMedals line={line} />
+        <OtherLines except={virtue} />
+      </main>
+      <Footer />
+    </>
+  );
+}
