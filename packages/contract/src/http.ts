@@ -22,6 +22,8 @@ export interface Route {
   readonly files?: Readonly<Record<string, FileField>>;
   /** Whether an `Idempotency-Key` makes repeats answer alike and work once. */
   readonly repeatable?: true;
+  /** The media type of an answer that is a file instead of JSON; its schema is `z.file()`. */
+  readonly file?: string;
   readonly answers: Readonly<Record<number, z.ZodType>>;
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +40,10 @@ export interface Context<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
+/** A file is served as the stream that it comes from. */
+type Served<T> = [T] extends [File] ? Readable : T;
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Served<Answer<C>>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -79,6 +83,16 @@ const formReader = (route: Route) => async (request: FastifyRequest, reply: Fast
   request.uploads = files;
 };
 
+const answersOf = ({ answers, file, summary }: Route) =>
+  file === undefined
+    ? answers
+    : Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [
+          status,
+          { description: summary, content: { [file]: { schema } } },
+        ]),
+      );
+
 /**
  * Mounts one call of the contract: guard, then params, query and body by its schemas, then the
  * handler, then the answer by its schema, so that no field leaks. OpenAPI comes from the same schemas.
@@ -89,6 +103,8 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
   const status = statusOf(route);
   app.route({
     method,
+    // HEAD would make the whole file to say nothing of it.
+    exposeHeadRoute: route.file === undefined,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: MAX_JSON_BYTES,
     schema: {
@@ -100,7 +116,7 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
       ...(route.files && { consumes: ['application/json', 'multipart/form-data'] }),
       ...(route.access === 'operator' && { security: [{ operator: [] }] }),
       ...(route.access === 'member' && { security: [{ session: [] }] }),
-      response: { ...route.answers, '4xx': errorBody, '5xx': errorBody },
+      response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: guard(app, route),
     preValidation: formReader(route),
@@ -116,6 +132,7 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
         reply,
       } as unknown as Context<C>);
       if (reply.sent) return reply;
+      if (route.file !== undefined) reply.type(route.file);
       if (route.access !== 'public') reply.header('cache-control', 'no-store');
       return reply.status(status).send(status === 204 ? undefined : answer);
     },
