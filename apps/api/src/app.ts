@@ -4,6 +4,7 @@ import { loadDemoWorld } from '../demo/index.ts';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { exportsRoutes } from './modules/exports/index.ts';
 import { journalRoutes } from './modules/journal/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
@@ -121,6 +122,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   notificationsRoutes(http, platform);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
+  exportsRoutes(http, platform);
   operatorsRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
   // Before the jobs begin: the load holds the embedded database's one connection for some seconds.

@@ -2,6 +2,7 @@ import { profileRoutes } from './accounts.profile.ts';
 import { recoveryRoutes } from './accounts.recovery.ts';
 import { accountsRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { exportsRoutes } from './exports.ts';
 import { journalRoutes } from './journal.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsRoutes } from './operators.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...pointsRoutes,
   ...statsRoutes,
   ...notificationsRoutes,
+  ...exportsRoutes,
   ...operatorsRoutes,
 };
 

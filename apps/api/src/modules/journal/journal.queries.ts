@@ -153,6 +153,15 @@ const inOrder = (query: EntryQuery, sort: JournalQuery['sort']): EntryQuery => {
   }
 };
 
+/** These entries whole, in this order; the caller has made sure that the viewer may see them. */
+export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
+  if (ids.length === 0) return [];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = await withDetails(db.selectFrom('entry').where('entry.id', 'in', ids)).execute();
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return asEntries(db, rows, viewerId);
+};
+
 /** A page of the member's own journal. Its count is the kept one. */
 export const journalPage = async (db: Db, memberId: number, page: JournalQuery) => {
   const own = db
@@ -165,18 +174,17 @@ export const journalPage = async (db: Db, memberId: number, page: JournalQuery) 
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const place = new Map(ids.map(({ id }, index) => [id, index]));
-  const rows =
-    ids.length === 0
-      ? []
-      : await withDetails(db.selectFrom('entry').where('entry.id', 'in', Array.from(place.keys()))).execute();
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const results = await entriesOf(
+    db,
+    memberId,
+    ids.map(({ id }) => id),
+  );
   const { cigars } = await db
     .selectFrom('member')
     .select('cigars')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return pageBody(page, await asEntries(db, rows, memberId), cigars);
+  return pageBody(page, results, cigars);
 };
 
 /**

@@ -3,6 +3,7 @@ export {
   keepPhoto,
   keepPicture,
   keepPortrait,
+  largestPhotoKey,
   mediaUrl,
   photoKeys,
   photoUrls,

@@ -40,6 +40,9 @@ export interface KeptPhoto {
 /** Keys of every size of a photo. */
 export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => photoKey(media, edge));
 
+/** Key of a photo's largest size. */
+export const largestPhotoKey = (media: string): string => photoKey(media, 1920);
+
 /** A file that is no photo is refused under the field that it came in. */
 const inField =
   (field: string) =>

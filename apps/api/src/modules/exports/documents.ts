@@ -1,0 +1,84 @@
+import type { Platform } from '../../platform/platform.ts';
+import { csvText } from './csv.ts';
+import { addressPages, entryPages, followPages, ledgerPages, notificationPages } from './exports.queries.ts';
+import { jsonText, scriptText, type JsonField } from './json.ts';
+import { medallionFile } from './site.ts';
+import type { Snapshot } from './snapshot.ts';
+import { BADGE_COLUMNS, ENTRY_COLUMNS, LEDGER_COLUMNS, type ExportedBadge } from './tables.ts';
+import type { ZippedFile } from './zip.ts';
+
+/** Name of the profile picture in the archive. */
+export const PORTRAIT_FILE = 'photos/profile.jpg';
+
+const memberOf = ({ record, picture, agreements }: Snapshot) => {
+  const { badges: _apart, is_follower: _ofOthers, isEmailPublic: _always, location, ...member } = record;
+  return {
+    ...member,
+    home: location,
+    profile_picture: picture === null ? null : PORTRAIT_FILE,
+    ...agreements,
+  };
+};
+
+const badgesOf = ({ record, badgesEarned }: Snapshot): ExportedBadge[] =>
+  record.badges.map(({ image: _drawn, hasProgress: _told, ...badge }) => ({
+    ...badge,
+    earned_at: badgesEarned.get(badge.name)?.toISOString() ?? null,
+    image: medallionFile(badge.name),
+  }));
+
+/** What the offline journal needs of the member: a name, a face, and the figures of the app. */
+const ownerOf = (snapshot: Snapshot) => {
+  const { name, handle, profile_picture, cigars, balance, total_points } = memberOf(snapshot);
+  return { name, handle, profile_picture, cigars, balance, total_points };
+};
+
+async function* onePage<T>(page: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield page;
+}
+
+/** The member's data: for the offline journal, for programs, and for spreadsheets. */
+export async function* documents({ db, sessions }: Platform, snapshot: Snapshot): AsyncGenerator<ZippedFile> {
+  const { id } = snapshot.record;
+  const entries = () => entryPages(db, id, snapshot.lastEntry);
+  const ledger = () => ledgerPages(db, id, snapshot.lastLedgerLine);
+  const badges = badgesOf(snapshot);
+  const at: JsonField = ['exported_at', snapshot.at.toISOString()];
+
+  yield {
+    name: 'data/journal.js',
+    content: scriptText('STOA_JOURNAL', [
+      at,
+      ['member', ownerOf(snapshot)],
+      ['badges', badges],
+      ['entries', entries()],
+      ['ledger', ledger()],
+    ]),
+  };
+  yield {
+    name: 'data/journal.json',
+    content: jsonText([
+      at,
+      ['member', memberOf(snapshot)],
+      ['badges', badges],
+      ['sign_ins', (await sessions.list(id)).map(({ device, created_at }) => ({ device, created_at }))],
+      ['addresses', addressPages(db, id)],
+      ['following', followPages(db, id, 'following')],
+      ['followers', followPages(db, id, 'followers')],
+      ['notifications', notificationPages(db, id)],
+      ['entries', entries()],
+    ]),
+  };
+  yield {
+    name: 'data/ledger.json',
+    content: jsonText([
+      at,
+      ['balance', snapshot.record.balance],
+      ['total_points', snapshot.record.total_points],
+      ['lines', ledger()],
+    ]),
+  };
+  yield { name: 'data/entries.csv', content: csvText(ENTRY_COLUMNS, entries()) };
+  yield { name: 'data/ledger.csv', content: csvText(LEDGER_COLUMNS, ledger()) };
+  yield { name: 'data/badges.csv', content: csvText(BADGE_COLUMNS, onePage(badges)) };
+}

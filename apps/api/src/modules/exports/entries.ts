@@ -1,0 +1,61 @@
+import type { Entry } from '@stoa/contract';
+
+/** Where an entry's photos lie in the archive, counted from 1. */
+export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
+
+/** Where the member's own picture of a cigar of another house lies. */
+export const cigarFile = (entryId: number): string => `photos/${entryId}/cigar.jpg`;
+
+const placeOf = ({ location, latitude, longitude }: Entry) =>
+  location === null
+    ? null
+    : {
+        street: 'street' in location ? location.street : '',
+        city: location.city,
+        state: location.state,
+        zip_code: 'zip_code' in location ? location.zip_code : '',
+        country: location.country,
+        latitude,
+        longitude,
+      };
+
+/** An entry as its owner takes it home: everything the app shows of it, its photos as files of the archive. */
+export const exportedEntry = (entry: Entry) => ({
+  id: entry.id,
+  line: entry.product_line,
+  name: entry.name,
+  brand_name: entry.brand_name,
+  vitola: entry.vitola,
+  description: entry.product_short_description,
+  cigar_code: entry.cigar_code,
+  in_progress: entry.in_progress,
+  smoked_at: entry.smoked_at,
+  created_at: entry.created_at,
+  completed_at: entry.completed_at,
+  place: placeOf(entry),
+  is_location_public: entry.is_location_public,
+  retailer: entry.retailer_name,
+  experience_note: entry.experience_note,
+  overall_rating: entry.overall_rating,
+  flavour_rating: entry.flavour_rating,
+  aroma_rating: entry.aroma_rating,
+  draw_rating: entry.draw_rating,
+  burn_rating: entry.burn_rating,
+  appearance_rating: entry.appearance_rating,
+  smoking_time: entry.smoking_time,
+  smoke_this_again: entry.smoke_this_again,
+  recommend_to_friend: entry.recommend_to_friend,
+  buy_in_box: entry.buy_in_box,
+  picture:
+    entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')
+      ? cigarFile(entry.id)
+      : null,
+  photos: entry.journal_images.map(({ name, width, height }, index) => ({
+    file: photoFile(entry.id, index + 1),
+    name,
+    width,
+    height,
+  })),
+});
+
+export type ExportedEntry = ReturnType<typeof exportedEntry>;

@@ -1,0 +1,165 @@
+import { strFromU8, unzipSync, type Unzipped } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { form, photo } from '../../../test/photos.ts';
+
+const EXPORT = '/api/v1/user/me/export/';
+const ODD = '</script><b>bold</b> & "quoted"\nnew line\u2028 é 🌶 \\ \' `${x}`';
+
+const download = async (member: Browser): Promise<Unzipped> => {
+  const response = await member.fetch(EXPORT);
+  expect(response.status).toBe(200);
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+};
+
+const textOf = (files: Unzipped, name: string): string => strFromU8(files[name] ?? new Uint8Array());
+
+interface Journal {
+  readonly member: Record<string, unknown>;
+  readonly entries: readonly (Record<string, unknown> & { photos: { file: string }[] })[];
+  readonly badges: readonly { name: string; earned: boolean }[];
+  readonly [list: string]: unknown;
+}
+
+const journalOf = (files: Unzipped): Journal => JSON.parse(textOf(files, 'data/journal.json')) as Journal;
+
+interface Ledger {
+  readonly balance: number;
+  readonly lines: readonly { points: number; earned: number; balance: number; title: string }[];
+}
+
+const ledgerOf = (files: Unzipped): Ledger => JSON.parse(textOf(files, 'data/ledger.json')) as Ledger;
+
+describe('a member’s export', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('is for members, as a file of the day that nobody keeps', async () => {
+    expect((await app.visitor().fetch(EXPORT)).status).toBe(401);
+    const response = await (await app.member()).fetch(EXPORT);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const day = app.clock.now().toISOString().slice(0, 10);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="stoa-journal-${day}.zip"`,
+    );
+    await response.arrayBuffer();
+    const document = (await (await app.visitor().fetch('/api/v1/openapi.json')).json()) as {
+      paths: Record<string, { get: { responses: Record<string, { content: Record<string, unknown> }> } }>;
+    };
+    expect(document.paths[EXPORT]?.get.responses['200']?.content).toHaveProperty(['application/zip']);
+  });
+
+  it('has the figures of the app, each ledger line with the balance after it', async () => {
+    const member = await app.member();
+    const { codes } = await app.codes(3, 'courage', 70);
+    for (const cigar_code of codes) {
+      await member.call('POST /cigars/add_cigar/', { body: { cigar_code, overall_rating: 4 } });
+    }
+    await member.call('POST /cigars/add_cigar/', { body: { name: 'Lancero', description: 'A gift.' } });
+    const { body: me } = await member.call('GET /user/me/', {});
+    const files = await download(member);
+    const { member: record, entries, badges } = journalOf(files);
+    expect(record).toMatchObject({
+      cigars: me.cigars,
+      balance: me.balance,
+      total_points: me.total_points,
+      email: member.email,
+    });
+    expect(entries).toHaveLength(me.cigars);
+    expect(badges.filter(({ earned }) => earned).map(({ name }) => name)).toEqual(
+      me.badges.filter(({ earned }) => earned).map(({ name }) => name),
+    );
+    const { balance, lines } = ledgerOf(files);
+    expect(balance).toBe(me.balance);
+    expect(lines.at(-1)?.balance).toBe(me.balance);
+    expect(lines.reduce((sum, { earned }) => sum + earned, 0)).toBe(me.total_points);
+    expect(lines.map(({ points }) => points)).toEqual([50, 70, 45, 70, 70]);
+    const rows = textOf(files, 'data/ledger.csv').trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1 + lines.length);
+    expect(Array.from(files['data/ledger.csv']?.slice(0, 3) ?? [])).toEqual([0xef, 0xbb, 0xbf]);
+    expect(rows[0]).toBe('id,date,cause,reference,title,points,earned,balance,entry_id');
+  });
+
+  it('brings odd texts out unharmed, as data and never as markup or formula', async () => {
+    const member = await app.member({ first_name: '=cmd()', last_name: '<i>O’Brien</i>' });
+    await member.call('POST /cigars/add_cigar/', {
+      body: { name: '@SUM(A1)', brand_name: '+1', vitola: '-2', description: ODD, experience_note: ODD },
+    });
+    const files = await download(member);
+    expect(journalOf(files).entries[0]).toMatchObject({
+      name: '@SUM(A1)',
+      brand_name: '+1',
+      description: ODD,
+      experience_note: ODD,
+    });
+    const script = textOf(files, 'data/journal.js');
+    expect(script).toMatch(/^window\.STOA_JOURNAL = \{/);
+    expect(script).not.toMatch(/[<>\u2028\u2029]/);
+    const data = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf(';'))) as Journal;
+    expect(data.member['name']).toBe('=cmd() <i>O’Brien</i>');
+    expect(data.entries[0]?.['experience_note']).toBe(ODD);
+    const table = textOf(files, 'data/entries.csv');
+    expect(table).toContain(`,'@SUM(A1),'+1,'-2,,"${ODD.replaceAll('"', '""')}",`);
+    expect(textOf(files, 'index.html')).not.toContain('O’Brien');
+  });
+
+  it('holds every photo as it is served, the profile picture, and nothing of others', async () => {
+    const stranger = await app.member({ first_name: 'Hidden', last_name: 'Stranger' });
+    await stranger.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Foreign', description: 'Not yours.' }, [
+        ['journal_images', await photo('jpeg', 70, 50)],
+      ]),
+    });
+    const member = await app.member();
+    const { body: added } = await member.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Mine', description: 'Yes.' }, [
+        ['journal_images', await photo('jpeg', 80, 60)],
+        ['journal_images', await photo('png', 60, 80)],
+        ['picture', await photo('jpeg', 50, 50)],
+      ]),
+    });
+    const { body: me } = await member.call('PUT /user/me/', {
+      body: form({}, [['profile_picture', await photo()]]),
+    });
+    const served = async (path: string | null | undefined) =>
+      new Uint8Array(await (await member.fetch(path ?? '')).arrayBuffer());
+    const files = await download(member);
+    const folder = `photos/${added.id}`;
+    expect(
+      Object.keys(files)
+        .filter((name) => name.startsWith('photos/'))
+        .toSorted(),
+    ).toEqual([`${folder}/1.jpg`, `${folder}/2.jpg`, `${folder}/cigar.jpg`, 'photos/profile.jpg']);
+    expect(files[`${folder}/1.jpg`]).toEqual(await served(added.journal_images[0]?.s3_url));
+    expect(files[`${folder}/2.jpg`]).toEqual(await served(added.journal_images[1]?.s3_url));
+    expect(files[`${folder}/cigar.jpg`]).toEqual(await served(added.product_picture));
+    expect(files['photos/profile.jpg']).toEqual(await served(me.profile_picture));
+    expect(journalOf(files).entries[0]?.photos.map(({ file }) => file)).toEqual([
+      `${folder}/1.jpg`,
+      `${folder}/2.jpg`,
+    ]);
+    const everything = Object.values(files).map((bytes) => Buffer.from(bytes).toString('latin1'));
+    expect(everything.filter((text) => /Stranger|Foreign|Not yours/.test(text))).toEqual([]);
+  });
+
+  it('leaves deleted entries and removed files out', async () => {
+    const member = await app.member();
+    const { body: kept } = await member.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Kept', description: '1' }, [['journal_images', await photo()]]),
+    });
+    const { body: gone } = await member.call('POST /cigars/add_cigar/', {
+      body: { name: 'Gone', description: '2' },
+    });
+    await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: gone.id } });
+    const [image] = kept.journal_images;
+    await app.app.platform.storage.delete((image?.s3_url ?? '').replace('/media/', ''));
+    const files = await download(member);
+    expect(journalOf(files).entries.map(({ name }) => name)).toEqual(['Kept']);
+    expect(Object.keys(files).filter((name) => name.startsWith('photos/'))).toEqual([]);
+  });
+});

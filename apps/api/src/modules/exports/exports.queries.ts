@@ -1,0 +1,206 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { entriesOf } from '../journal/index.ts';
+import { largestPhotoKey } from '../media/index.ts';
+import type { NotificationTable } from '../notifications/index.ts';
+import { asLocation } from '../places/index.ts';
+import type { LedgerLineTable } from '../points/index.ts';
+import { cigarFile, exportedEntry, photoFile, type ExportedEntry } from './entries.ts';
+import { PAGE_SIZE, pagesOf } from './pages.ts';
+
+/** Ids of the live entries up to `last`, in the order they were written, by the index that serves the journal. */
+const entryIds = async function* (db: Db, memberId: number, last: number): AsyncGenerator<number[]> {
+  const pages = pagesOf<{ id: number; created_at: Date }>((after) =>
+    db
+      .selectFrom('entry')
+      .select(['id', 'created_at'])
+      .where('member_id', '=', memberId)
+      .where('deleted_at', 'is', null)
+      .where('id', '<=', last)
+      .$if(after !== null, (query) =>
+        query.where((where) =>
+          where(
+            where.refTuple('created_at', 'id'),
+            '>',
+            where.tuple(after?.created_at ?? new Date(0), after?.id ?? 0),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) yield rows.map(({ id }) => id);
+};
+
+export const entryPages = async function* (
+  db: Db,
+  memberId: number,
+  last: number,
+): AsyncGenerator<ExportedEntry[]> {
+  for await (const ids of entryIds(db, memberId, last)) {
+    yield (await entriesOf(db, memberId, ids)).map(exportedEntry);
+  }
+};
+
+/** A kept file and its name in the archive. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Every photo's largest size, and the member's own pictures of cigars of other houses. */
+export const photoPages = async function* (
+  db: Db,
+  memberId: number,
+  last: number,
+): AsyncGenerator<PhotoFile[]> {
+  for await (const ids of entryIds(db, memberId, last)) {
+    const photos = await db
+      .selectFrom('entry_photo')
+      .select(['entry_id', 'media'])
+      .where('entry_id', 'in', ids)
+      .orderBy('entry_id')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const pictures = await db
+      .selectFrom('entry')
+      .select(['id', 'picture'])
+      .where('id', 'in', ids)
+      .where('product_id', 'is', null)
+      .where('picture', 'is not', null)
+      .execute();
+    const numbers = new Map<number, number>();
+    const files = photos.map(({ entry_id, media }) => {
+      const number = (numbers.get(entry_id) ?? 0) + 1;
+      numbers.set(entry_id, number);
+      return { name: photoFile(entry_id, number), key: largestPhotoKey(media) };
+    });
+    yield [
+      ...files,
+      ...pictures.flatMap(({ id, picture }) =>
+        picture === null || picture.startsWith('/') ? [] : [{ name: cigarFile(id), key: picture }],
+      ),
+    ];
+  }
+};
+
+const exportedLine = (row: Selectable<LedgerLineTable>, balance: number) => ({
+  id: row.id,
+  date: row.created_at.toISOString(),
+  cause: row.cause,
+  reference: row.cause_key,
+  title: row.title,
+  points: row.points,
+  earned: row.earned,
+  balance,
+  entry_id: row.entry_id,
+});
+
+export type ExportedLine = ReturnType<typeof exportedLine>;
+
+/** The ledger from its first line, each with the balance after it. */
+export const ledgerPages = async function* (
+  db: Db,
+  memberId: number,
+  last: number,
+): AsyncGenerator<ExportedLine[]> {
+  let balance = 0;
+  const pages = pagesOf<Selectable<LedgerLineTable>>((after) =>
+    db
+      .selectFrom('ledger_line')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('id', '>', after?.id ?? 0)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) {
+    yield rows.map((row) => {
+      balance += row.points;
+      return exportedLine(row, balance);
+    });
+  }
+};
+
+/** Home, shipping addresses and places of cigars, those no longer in use too. */
+export const addressPages = async function* (db: Db, memberId: number) {
+  const pages = pagesOf<Parameters<typeof asLocation>[0]>((after) =>
+    db
+      .selectFrom('address')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) {
+    yield rows.map((row) => {
+      const { zip: _sameAsZipCode, ...address } = asLocation(row);
+      return address;
+    });
+  }
+};
+
+export const notificationPages = async function* (db: Db, memberId: number) {
+  const pages = pagesOf<Selectable<NotificationTable>>((after) =>
+    db
+      .selectFrom('notification')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .$if(after !== null, (query) =>
+        query.where((where) =>
+          where(
+            where.refTuple('created_at', 'id'),
+            '<',
+            where.tuple(after?.created_at ?? new Date(0), after?.id ?? 0),
+          ),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) {
+    yield rows.map(({ type, header, message, created_at, read_at }) => ({
+      type,
+      header,
+      message,
+      created_at,
+      read_at,
+    }));
+  }
+};
+
+/** Whom the member follows, or who follows them: the name that everybody sees, and since when. */
+export const followPages = async function* (db: Db, memberId: number, direction: 'following' | 'followers') {
+  const [own, other] =
+    direction === 'following'
+      ? (['follow.follower_id', 'follow.followed_id'] as const)
+      : (['follow.followed_id', 'follow.follower_id'] as const);
+  const pages = pagesOf((after: { id: number } | null) =>
+    db
+      .selectFrom('follow')
+      .innerJoin('member', 'member.id', other)
+      .select(['member.id', 'member.first_name', 'member.last_name', 'member.handle', 'follow.created_at'])
+      .where(own, '=', memberId)
+      .where('member.suspended_at', 'is', null)
+      .where(other, '>', after?.id ?? 0)
+      .orderBy(other)
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) {
+    yield rows.map(({ first_name, last_name, handle, created_at }) => ({
+      name: `${first_name} ${last_name}`,
+      handle,
+      since: created_at,
+    }));
+  }
+};

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contentsOf } from './contents.ts';
+import { snapshotOf } from './snapshot.ts';
+import { zip } from './zip.ts';
+
+/** An export reads the whole journal and all its photos. */
+const EXPORTS: Limit = { name: 'exports', times: 10, seconds: 60 * 60 };
+
+export const exportsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  mount(app, 'GET /user/me/export/', async ({ caller, reply }) => {
+    await platform.limits.take(EXPORTS, caller.memberId);
+    const snapshot = await snapshotOf(platform, caller.memberId);
+    const name = `stoa-journal-${snapshot.at.toISOString().slice(0, 10)}.zip`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return zip(contentsOf(platform, snapshot), snapshot.at);
+  });
+};

@@ -1,0 +1,45 @@
+/** A field of a document: a value, or pages of a list that is written as it is read. */
+export type JsonField = readonly [
+  name: string,
+  value: object | string | number | AsyncIterable<readonly unknown[]>,
+];
+
+const isPaged = (value: JsonField[1]): value is AsyncIterable<readonly unknown[]> =>
+  typeof value === 'object' && Symbol.asyncIterator in value;
+
+/** The items of a list, one a line. */
+async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  yield '[';
+  for await (const page of pages) {
+    const lines = page.map((item) => JSON.stringify(item)).join(',\n');
+    yield `${isFirst ? '\n' : ',\n'}${lines}`;
+    isFirst = false;
+  }
+  yield isFirst ? ']' : '\n]';
+}
+
+/** A JSON object, in pieces that memory holds whatever the length of its lists. */
+export async function* jsonText(fields: readonly JsonField[]): AsyncGenerator<string> {
+  for (const [index, [name, value]] of fields.entries()) {
+    yield `${index === 0 ? '{\n' : ',\n'}${JSON.stringify(name)}: `;
+    if (isPaged(value)) yield* listText(value);
+    else yield JSON.stringify(value);
+  }
+  yield '\n}\n';
+}
+
+/**
+ * The same object as a script that assigns it to `window[name]`. Every character that could end the script, or a
+ * line of it, is written as an escape: what a member wrote stays data.
+ */
+export async function* scriptText(name: string, fields: readonly JsonField[]): AsyncGenerator<string> {
+  yield `window.${name} = `;
+  for await (const piece of jsonText(fields)) {
+    yield piece.replaceAll(
+      /[<>\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  }
+  yield ';\n';
+}

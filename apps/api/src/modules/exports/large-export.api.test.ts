@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+const EXPORT = '/api/v1/user/me/export/';
+const ENTRIES = 500;
+const PHOTOS = 200;
+const MIB = 1024 * 1024;
+const PHOTO_BYTES = MIB / 2;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What is still needed, without what only waits to be collected. */
+const memoryInUse = (): number => {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+/** A journal of years: rows written at once, photos that cannot be compressed, all from the same bytes. */
+const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Promise<void> => {
+  const media = 'large-export';
+  await platform.storage.put(`photos/${media}/1920.jpg`, randomBytes(PHOTO_BYTES), 'image/jpeg');
+  await platform.db.transaction().execute(async (tx) => {
+    const now = Date.now();
+    const entries = await tx
+      .insertInto('entry')
+      .values(
+        Array.from({ length: ENTRIES }, (_, number) => ({
+          member_id: memberId,
+          name: `Evening ${number}`,
+          brand_name: 'Stoa',
+          vitola: 'Toro',
+          description: 'One of many.',
+          experience_note: 'Cedar, leather and time. '.repeat(40),
+          is_location_public: false,
+          smoking_time: 60,
+          smoke_this_again: 3,
+          recommend_to_friend: 3,
+          buy_in_box: 3,
+          smoked_at: new Date(now - number * 60_000),
+          // Many share a moment: the order must not lose any between two pages.
+          created_at: new Date(now - Math.floor(number / 150) * 60_000),
+        })),
+      )
+      .returning('id')
+      .execute();
+    await tx
+      .insertInto('entry_photo')
+      .values(
+        entries
+          .slice(0, PHOTOS)
+          .map(({ id }) => ({ entry_id: id, position: 1, name: 'a.jpg', media, width: 1920, height: 1440 })),
+      )
+      .execute();
+    await tx.updateTable('member').set({ cigars: ENTRIES }).where('id', '=', memberId).execute();
+  });
+};
+
+describe('the export of a large journal', () => {
+  let app: TestApp;
+  let member: Browser & { memberId: number };
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+    await fillJournal(app.app, member.memberId);
+  });
+  afterAll(() => app.close());
+
+  it('streams all of it through bounded memory', async () => {
+    const response = await member.fetch(EXPORT);
+    const before = memoryInUse();
+    let peak = 0;
+    let bytes = 0;
+    let measured = 0;
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length;
+      if (bytes - measured < 8 * MIB) continue;
+      measured = bytes;
+      peak = Math.max(peak, memoryInUse() - before);
+    }
+    expect(bytes).toBeGreaterThan(PHOTOS * PHOTO_BYTES);
+    expect(peak).toBeLessThan(16 * MIB);
+  });
+
+  it('holds every entry and photo once', async () => {
+    const files = unzipSync(new Uint8Array(await (await member.fetch(EXPORT)).arrayBuffer()));
+    const journal = JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as {
+      entries: { name: string }[];
+    };
+    expect(new Set(journal.entries.map(({ name }) => name)).size).toBe(ENTRIES);
+    expect(Object.keys(files).filter((name) => /^photos\/\d+\/1\.jpg$/.test(name))).toHaveLength(PHOTOS);
+    expect(
+      Buffer.from(files['data/entries.csv'] ?? [])
+        .toString()
+        .split('\r\n'),
+    ).toHaveLength(ENTRIES + 2);
+  });
+
+  it('lets others use the database while it waits for a slow reader', async () => {
+    const response = await member.fetch(EXPORT);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    for (let asked = 0; asked < 12; asked += 1) {
+      expect((await member.call('GET /user/me/', {})).status).toBe(200);
+    }
+    await reader?.cancel();
+  });
+
+  it('ends its work when the reader goes away, and closes what it read', async () => {
+    const { storage } = app.app.platform;
+    const open = storage.open.bind(storage);
+    const opened: Readable[] = [];
+    const spy = vi.spyOn(storage, 'open').mockImplementation(async (key) => {
+      const file = await open(key);
+      if (file !== null) opened.push(file.stream);
+      return file;
+    });
+    const leave = new AbortController();
+    const reader = (await member.fetch(EXPORT, { signal: leave.signal })).body?.getReader();
+    while (opened.length === 0) await reader?.read();
+    leave.abort();
+    await vi.waitFor(() => expect(opened.every(({ destroyed }) => destroyed)).toBe(true));
+    const reached = opened.length;
+    for (let asked = 0; asked < 5; asked += 1) await member.call('GET /user/me/', {});
+    expect(opened).toHaveLength(reached);
+    expect(reached).toBeLessThan(PHOTOS / 2);
+    spy.mockRestore();
+  });
+});

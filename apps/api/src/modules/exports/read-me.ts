@@ -1,0 +1,24 @@
+import type { Snapshot } from './snapshot.ts';
+
+/** What lies in the folder, for somebody who finds it years later. */
+export const readMe = ({ record, at }: Snapshot): string =>
+  `STOA
+The journal of ${record.name}, as it stood on ${at.toISOString().slice(0, 10)}.
+
+Open index.html with a double click: the whole journal, without the internet.
+
+  index.html          the journal, to read and to search
+  photos/             your photos at their largest size, one folder per entry
+  data/journal.json   everything: your record, entries, addresses, follows, notifications, badges, sign-ins
+  data/ledger.json    every line of your points, with the balance after it
+  data/entries.csv    the entries, for a spreadsheet
+  data/ledger.csv     the points
+  data/badges.csv     the badges
+  data/journal.js     the data of index.html
+  assets/             its looks; the fonts' licences lie beside them
+
+Times are in UTC (ISO 8601), smoking times in minutes, ratings from 1 to 5.
+
+In the CSV files a text that begins with = + - @ or a tab has an apostrophe before it, so that a
+spreadsheet does not take it for a formula. The JSON files hold every text exactly as you wrote it.
+`.replaceAll('\n', '\r\n');

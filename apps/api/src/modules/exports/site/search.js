@@ -1,0 +1,36 @@
+'use strict';
+
+/** Letters without their accents and case: "café" is found by "Cafe". */
+const fold = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a.id;
+
+{
+  const { data } = window.Stoa;
+
+  const textOf = (entry) => {
+    const place = entry.place ?? {};
+    const where = [place.street, place.city, place.state, place.zip_code, place.country];
+    const what = [entry.name, entry.brand_name, entry.vitola, entry.description, entry.experience_note];
+    return fold([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
+  };
+
+  const texts = new Map(data.entries.map((entry) => [entry, textOf(entry)]));
+
+  const names = new Intl.Collator('en', { numeric: true });
+  const ORDERS = {
+    newest: newestFirst,
+    oldest: (a, b) => newestFirst(b, a),
+    rating: (a, b) => (b.overall_rating ?? 0) - (a.overall_rating ?? 0) || newestFirst(a, b),
+    name: (a, b) => names.compare(a.name, b.name) || newestFirst(a, b),
+  };
+
+  /** Entries that have every word, of this line, in this order. */
+  window.Stoa.find = ({ words, line, order }) => {
+    const wanted = fold(words).split(/\s+/).filter(Boolean);
+    return data.entries
+      .filter((entry) => line === '' || (entry.line ?? 'other') === line)
+      .filter((entry) => wanted.every((word) => texts.get(entry).includes(word)))
+      .toSorted(ORDERS[order]);
+  };
+}

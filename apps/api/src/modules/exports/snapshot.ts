@@ -1,0 +1,69 @@
+import type { User } from '@stoa/contract';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownRecord } from '../members/index.ts';
+
+/** The member at the moment of the export, and where their journal and ledger end. */
+export interface Snapshot {
+  readonly at: Date;
+  readonly record: User;
+  /** Key of the profile picture, where it is a kept file. */
+  readonly picture: string | null;
+  readonly agreements: {
+    readonly email_verified_at: Date | null;
+    readonly terms_accepted_at: Date | null;
+    readonly over_21_at: Date | null;
+    readonly over_21_how: string | null;
+    readonly google_account: boolean;
+  };
+  readonly badgesEarned: ReadonlyMap<string, Date>;
+  /** What is written later belongs to the next export, else the figures would not fit the lists. */
+  readonly lastEntry: number;
+  readonly lastLedgerLine: number;
+}
+
+const lastIds = async (tx: Tx, memberId: number) => {
+  const entry = await tx
+    .selectFrom('entry')
+    .select((select) => select.fn.max('id').as('last'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const line = await tx
+    .selectFrom('ledger_line')
+    .select((select) => select.fn.max('id').as('last'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return { lastEntry: entry?.last ?? 0, lastLedgerLine: line?.last ?? 0 };
+};
+
+const read = async (tx: Tx, memberId: number, at: Date, publicUrl: string): Promise<Snapshot> => {
+  const record = await ownRecord(tx, memberId, publicUrl);
+  if (record === null) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+  const { picture, google_id, ...agreements } = await tx
+    .selectFrom('member')
+    .select(['picture', 'google_id', 'email_verified_at', 'terms_accepted_at', 'over_21_at', 'over_21_how'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const badges = await tx
+    .selectFrom('badge_earned')
+    .select(['badge', 'earned_at'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return {
+    at,
+    record,
+    picture: picture === null || picture.startsWith('/') ? null : picture,
+    agreements: { ...agreements, google_account: google_id !== null },
+    badgesEarned: new Map(badges.map(({ badge, earned_at }) => [badge, earned_at])),
+    ...(await lastIds(tx, memberId)),
+  };
+};
+
+/** Reads the member's figures and the ends of their lists as of one moment, in a short transaction. */
+export const snapshotOf = ({ db, clock, config }: Platform, memberId: number): Promise<Snapshot> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => read(tx, memberId, clock.now(), config.publicUrl));

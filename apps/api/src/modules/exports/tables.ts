@@ -1,0 +1,78 @@
+import type { Badge } from '@stoa/contract';
+import { printedCode } from '@stoa/contract/catalogue.rules';
+import type { CsvCell } from './csv.ts';
+import type { ExportedEntry } from './entries.ts';
+import type { ExportedLine } from './exports.queries.ts';
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
+
+/** Fields whose values are cells as they stand. */
+type CellName<Row> = { [K in keyof Row]: Row[K] extends CsvCell ? K : never }[keyof Row] & string;
+
+/** A column for each of these fields, under the field's own name. */
+const plain = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
+  Object.fromEntries(names.map((name) => [name, (row: Row): CsvCell => row[name] as CsvCell]));
+
+export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
+  ...plain<ExportedEntry>([
+    'id',
+    'smoked_at',
+    'name',
+    'brand_name',
+    'vitola',
+    'line',
+    'description',
+    'experience_note',
+    'overall_rating',
+    'flavour_rating',
+    'aroma_rating',
+    'draw_rating',
+    'burn_rating',
+    'appearance_rating',
+    'smoking_time',
+    'smoke_this_again',
+    'recommend_to_friend',
+    'buy_in_box',
+    'retailer',
+  ]),
+  street: ({ place }) => place?.street ?? '',
+  city: ({ place }) => place?.city ?? '',
+  state: ({ place }) => place?.state ?? '',
+  zip_code: ({ place }) => place?.zip_code ?? '',
+  country: ({ place }) => place?.country ?? '',
+  latitude: ({ place }) => place?.latitude ?? null,
+  longitude: ({ place }) => place?.longitude ?? null,
+  is_location_public: (entry) => entry.is_location_public,
+  cigar_code: ({ cigar_code }) => (cigar_code === null ? null : printedCode(cigar_code)),
+  in_progress: (entry) => entry.in_progress,
+  created_at: (entry) => entry.created_at,
+  completed_at: (entry) => entry.completed_at,
+  photos: ({ photos }) => photos.map(({ file }) => file).join(' '),
+};
+
+export const LEDGER_COLUMNS: Columns<ExportedLine> = plain<ExportedLine>([
+  'id',
+  'date',
+  'cause',
+  'reference',
+  'title',
+  'points',
+  'earned',
+  'balance',
+  'entry_id',
+]);
+
+/** A badge as it is exported: with its date, and its medallion's file. */
+export type ExportedBadge = Omit<Badge, 'image' | 'hasProgress'> & {
+  readonly earned_at: string | null;
+  readonly image: string;
+};
+
+export const BADGE_COLUMNS: Columns<ExportedBadge> = plain<ExportedBadge>([
+  'name',
+  'display_name',
+  'earned',
+  'earned_at',
+  'current',
+  'total',
+]);
