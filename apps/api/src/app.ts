@@ -89,7 +89,10 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     cookies: sessionCookies(config.publicUrl, clock),
   };
 
-  http.decorate('guards', createGuards(platform.sessions, platform.cookies, config.operatorToken));
+  http.decorate(
+    'guards',
+    createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken),
+  );
   observe(
     http,
     {

@@ -57,6 +57,14 @@ describe('limits', () => {
     ).toBe(400);
   });
 
+  it('stop a program that reads every list, per member', async () => {
+    const [reader, other] = [await app.member(), await app.member()];
+    const read = (member: Browser) => member.call('GET /cigars/list_cigars/', {});
+    for (let pages = 0; pages < 400; pages += 1) expect((await read(reader)).status).toBe(200);
+    expect((await read(reader)).status).toBe(429);
+    expect((await read(other)).status).toBe(200);
+  });
+
   it('stop reset mails to one account, known or not', async () => {
     const ask = () =>
       app.visitor().call('POST /user/password-reset/', { body: { email: 'flooded@example.com' } });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { JSON_ONLY } from './json.ts';
-import { readForm, type UploadedFiles } from './multipart.ts';
+import { readForm, type UploadedFiles, shapeOf } from './multipart.ts';
 import { refuse, refuseField } from './refusal.ts';
 
 /** Largest JSON body, bytes. */
@@ -16,6 +16,8 @@ const MAX_KEY_LENGTH = 64;
 export interface Guards {
   member(request: FastifyRequest): Promise<SignedIn>;
   operator(request: FastifyRequest): Promise<void>;
+  /** Refuses a member who reads lists faster than a person could. */
+  page(caller: SignedIn): Promise<void>;
 }
 
 /** Makes a repeated request answer alike: see `idempotency.ts`. */
@@ -70,8 +72,14 @@ const repeatOf = (request: FastifyRequest, call: string): Repeat | null => {
 /** The route's one success status. */
 const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
 
+/** Whether a call is a list in pages. */
+const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in shapeOf(query);
+
 const guard = (app: FastifyInstance, route: Route) => async (request: FastifyRequest) => {
-  if (route.access === 'member') request.caller = await app.guards.member(request);
+  if (route.access === 'member') {
+    request.caller = await app.guards.member(request);
+    if (isPaged(route)) await app.guards.page(request.caller);
+  }
   if (route.access === 'operator') await app.guards.operator(request);
 };
 

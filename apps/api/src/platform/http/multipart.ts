@@ -36,7 +36,7 @@ const kindOf = (schema: z.ZodType | undefined): string => {
 const isNullable = (schema: z.ZodType | undefined): boolean => schema?.safeParse(null).success ?? false;
 
 /** The object schema inside refinements and transforms. */
-const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
+export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
   return {};

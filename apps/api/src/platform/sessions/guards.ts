@@ -2,11 +2,21 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Guards } from '../http/mount.ts';
 import { sameSecret } from '../http/observability.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Limit, Limits } from '../limits/limits.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
+/** Pages of lists per member: a person turns them more slowly. */
+const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
+
 /** Members by their access token, operators by theirs. */
-export const createGuards = (sessions: Sessions, cookies: SessionCookies, operatorToken: string): Guards => ({
+export const createGuards = (
+  sessions: Sessions,
+  cookies: SessionCookies,
+  limits: Limits,
+  operatorToken: string,
+): Guards => ({
+  page: (caller) => limits.take(LIST_PAGES, caller.memberId),
   member: async (request) => {
     const access = cookies.access(request);
     const found = access === null ? null : await sessions.find(access);
