@@ -4,13 +4,27 @@ const PUBLIC = [
   '/',
   '/login',
   '/register',
+  '/forgot-password',
+  '/coming',
+  '/lines/wisdom',
+  '/lines/courage',
+  '/lines/justice',
+  '/lines/moderation',
+  '/farewell',
   '/terms',
   '/privacy',
   '/server-error',
   '/nowhere/at-all',
   '/developers/ui',
 ];
-const MEMBERS = ['/dashboard', '/dashboard/journal', '/dashboard/account', '/dashboard/notifications'];
+const MEMBERS = [
+  '/dashboard',
+  '/dashboard/journal',
+  '/dashboard/account',
+  '/dashboard/account/password',
+  '/dashboard/account/delete',
+  '/dashboard/notifications',
+];
 
 test('every public page stands on this screen, for eyes and ears', async ({ page }) => {
   for (const path of PUBLIC) {
@@ -39,11 +53,19 @@ test('every member’s page stands on this screen, for eyes and ears', async ({ 
 test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
-  for (const path of [...MEMBERS, '/dashboard/journal?addcigar=true', '/terms', '/']) {
+  for (const path of [...MEMBERS, '/dashboard/journal?addcigar=true', ...PUBLIC]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('a line that the house does not have is no page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn more about Courage' }).click();
+  await expect(page.getByRole('heading', { name: 'Courage', level: 1 })).toBeVisible();
+  await page.goto('/lines/vanity');
+  await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
 });
 
 test('a wrong address leads home', async ({ page }) => {

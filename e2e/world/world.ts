@@ -11,6 +11,8 @@ export interface WorldOptions {
 }
 
 interface World {
+  /** Settings of the server beyond those of every journey, as environment variables. */
+  settings: Record<string, string>;
   /** A server of this worker's own with the demo world in it. */
   server: StoaServer;
 }
@@ -18,10 +20,11 @@ interface World {
 /** Journeys' `test`: the real server with the demo world, and pages that open on it. */
 export const test = base.extend<object, World & WorldOptions>({
   engine: ['embedded', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ engine }, use) => {
+    async ({ engine, settings }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'stoa-journey-'));
-      const environment: Record<string, string> = { DEMO: '1' };
+      const environment: Record<string, string> = { DEMO: '1', ...settings };
       if (engine === 'embedded') cpSync(process.env['STOA_WORLD'] ?? '', dataDir, { recursive: true });
       else environment['DATABASE_URL'] = process.env['STOA_POSTGRES'] ?? '';
       const server = new StoaServer(dataDir, environment);

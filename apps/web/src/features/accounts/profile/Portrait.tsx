@@ -14,14 +14,19 @@ import { PortraitDialog } from './PortraitDialog.tsx';
 /** The member's picture, with the ways to change and to delete it. */
 export function Portrait() {
   const { name, profile_picture: picture } = useMember();
-  const [file, setFile] = useState<File>();
+  const [picked, setPicked] = useState<string>();
   const [asking, setAsking] = useState(false);
   const removal = usePortraitRemoval();
 
-  function pick(picked: File) {
-    const fault = portraitFault(picked);
-    if (fault === null) setFile(picked);
+  function pick(file: File) {
+    const fault = portraitFault(file);
+    if (fault === null) setPicked(URL.createObjectURL(file));
     else toast.error(fault);
+  }
+
+  function close() {
+    if (picked !== undefined) URL.revokeObjectURL(picked);
+    setPicked(undefined);
   }
 
   function remove() {
@@ -49,7 +54,7 @@ export function Portrait() {
           </Button>
         )}
       </div>
-      {file && <PortraitDialog file={file} onClose={() => setFile(undefined)} />}
+      {picked !== undefined && <PortraitDialog url={picked} onClose={close} />}
       <ConfirmDialog
         open={asking}
         title="Delete your portrait?"

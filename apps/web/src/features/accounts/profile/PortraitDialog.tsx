@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,22 +19,19 @@ const opening = (
   </Loading>
 );
 
+interface PortraitDialogProps {
+  /** The picked picture, as an object URL of whoever opened this. */
+  url: string;
+  onClose: () => void;
+}
+
 /** Which square of a picture becomes the portrait. */
-export function PortraitDialog({ file, onClose }: { file: File; onClose: () => void }) {
-  const [url, setUrl] = useState<string>();
+export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
   const [square, setSquare] = useState<Square>();
   const change = usePortraitChange();
 
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // The address must be made where it is released.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-
   async function save() {
-    if (url === undefined || square === undefined) return;
+    if (square === undefined) return;
     try {
       await change.mutateAsync(await cutPortrait(url, square));
       toast.success(ACCOUNT_TEXTS.pictureUpdated);
@@ -62,18 +59,14 @@ export function PortraitDialog({ file, onClose }: { file: File; onClose: () => v
       }
     >
       <Suspense fallback={opening}>
-        {url === undefined ? (
-          opening
-        ) : (
-          <PortraitCut
-            url={url}
-            onCut={setSquare}
-            onUnreadable={() => {
-              toast.error(UNREADABLE);
-              onClose();
-            }}
-          />
-        )}
+        <PortraitCut
+          url={url}
+          onCut={setSquare}
+          onUnreadable={() => {
+            toast.error(UNREADABLE);
+            onClose();
+          }}
+        />
       </Suspense>
       {change.isPending && <Progress label="Sending your portrait" value={change.percent} />}
     </Dialog>

@@ -1,0 +1,69 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { mailTo } from '../world/outbox.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test('an address is verified by the link in the mail', async ({ page, server }) => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/account');
+  await expect(page.getByText('Not verified yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`A new mail is on its way to ${person.email}.`)).toBeVisible();
+
+  const { text = '' } = await mailTo(server, person.email, 'Please verify your email', 2);
+  const link = /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/account');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('who waits for the doors to open is told so, however often they ask', async ({ page, server }) => {
+  const { email } = newcomer();
+  await page.goto('/coming');
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  await page.getByPlaceholder('Enter your email address').fill('nobody');
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByText('Invalid email address.')).toHaveCount(2);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByText('You are on the list.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await mailTo(server, email, 'You are on the waiting list');
+
+  await page.reload();
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByText('You are on the list.')).toBeVisible();
+});
+
+test('an account is deleted for good, and the last page is for everybody', async ({ page, server }) => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/account');
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  const remove = page.getByRole('button', { name: 'Delete my account' });
+
+  await remove.click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await page.getByLabel('Your password').fill('not-mine');
+  await remove.click();
+  await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByLabel('Your password').fill(person.password);
+  await remove.click();
+
+  await expect(page).toHaveURL(/\/farewell$/);
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await mailTo(server, person.email, 'Your account has been deleted');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { choosePlace, join, newcomer } from '../world/newcomer.ts';
+import { standInForGoogle, test } from '../world/google.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../world/world.ts';
+
+test('somebody new joins with Google, is asked for a home, and comes back by one tap', async ({
+  page,
+  issuer,
+}) => {
+  const { email } = newcomer();
+  const claims = { sub: `google ${email}`, email, given_name: 'Musonius', family_name: 'Rufus' };
+  await standInForGoogle(page, await issuer.token(claims));
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/setup$/);
+  await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
+  await page.getByLabel('I am over 21 years of age').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('You have no member handle yet.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await issuer.rotate();
+  await standInForGoogle(page, await issuer.token(claims), { oneTap: true });
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: /Musonius/ })).toBeVisible();
+});
+
+test('a member whose address Google knows enters the same account', async ({ page, issuer }) => {
+  const person = newcomer();
+  await join(page, person);
+  await standInForGoogle(page, await issuer.token({ sub: `google ${person.email}`, email: person.email }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard/account');
+  await expect(page.getByLabel('Member ID')).toHaveValue(person.handle);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('a token that proves nothing opens nothing, and says so', async ({ page, issuer }) => {
+  const foreign = await issuer.token({}, { foreignKey: true });
+  await standInForGoogle(page, foreign);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByText('Fail to sign in with google')).toBeVisible();
+  await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await expect(page.getByText('Fail to sign up with google')).toBeVisible();
+
+  await standInForGoogle(page, foreign, { oneTap: true });
+  await page.goto('/login');
+  await expect(page.getByText('Fail to continue with google')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,106 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { mailTo } from '../world/outbox.ts';
+import { expect, expectAccessible, signIn, test } from '../world/world.ts';
+
+test('a new password ends the other sign-ins', async ({ page, browser, server }) => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person.email, person.password);
+
+  await page.goto('/dashboard/account');
+  await expect(page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Change your password' }).click();
+  const [current, next, repeat] = ['Current password', 'New password', 'Repeat password'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const form = page.getByRole('form', { name: 'Password' });
+
+  await next?.fill('short');
+  await save.click();
+  await expect(form.getByText('Password must be at least 6 characters long.', { exact: true })).toBeVisible();
+  await next?.fill('porch-2');
+  await save.click();
+  await expect(form.getByText('Current password must be at least 6 characters long.')).toBeVisible();
+  await current?.fill('not-mine');
+  await save.click();
+  await expect(form.getByText('New password and repeat password do not match.')).toBeVisible();
+  await expectAccessible(page);
+  await repeat?.fill('porch-2');
+  await save.click();
+  await expect(page.getByText('Current password is incorrect.')).toHaveCount(2);
+  await current?.fill(person.password);
+  await save.click();
+  await expect(page.getByText('Password updated successfully.')).toBeVisible();
+
+  await other.goto('/dashboard/account');
+  await expect(other).toHaveURL(/\/login$/);
+  await signIn(other, person.email, 'porch-2');
+  await elsewhere.close();
+  await page.goto('/dashboard/account');
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
+});
+
+test('sign-ins are ended one by one, or all at once', async ({ page, browser, server }) => {
+  const person = newcomer();
+  await join(page, person);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person.email, person.password);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/account');
+  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+
+  await expect(rows.first()).toContainText('This device');
+  await page.getByRole('button', { name: /^End the sign-in of Chrome on/ }).click();
+  await expect(rows).toHaveCount(1);
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/login$/);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  await elsewhere.close();
+});
+
+test('a forgotten password is set anew with the code from the mail', async ({ page, server }) => {
+  const person = newcomer();
+  await join(page, person);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+
+  await page.getByLabel('Email').fill('nobody at home');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('Invalid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+
+  await page.getByLabel('Reset code').fill('000000');
+  await expectAccessible(page);
+  const { text = '' } = await mailTo(server, person.email, 'Your reset code');
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  await page.getByLabel('Reset code').fill(wrong);
+  await page.getByRole('button', { name: 'Validate Code' }).click();
+  await expect(page.getByText('Invalid or expired code.')).toHaveCount(2);
+  await page.getByLabel('Reset code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Validate Code' }).click();
+
+  await page.getByLabel('New password').fill('porch-3');
+  await page.getByLabel('Confirm password').fill('porch-4');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Confirm password').fill('porch-3');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person.email, 'porch-3');
+
+  await page.goto('/forgot-password');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { choosePlace, join, newcomer } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Changes' });
+
+const openAccount = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/account');
+  await expect(page.getByLabel('Member ID')).toHaveValue(person.handle);
+  return person;
+};
+
+test('a member changes who they are, and only what differs can be saved', async ({ page }) => {
+  await openAccount(page);
+  await expect(saveButton(page)).toBeHidden();
+
+  await test.step('a Member ID takes no wrong letter and no thirteenth', async () => {
+    const handle = page.getByLabel('Member ID');
+    await handle.fill('');
+    await handle.pressSequentially('zeno-citium');
+    await expect(handle).toHaveValue('zenocitium');
+    await handle.press('!');
+    await expect(
+      page.getByText('Handle can only contain letters, numbers, underscores (_), and periods (.).'),
+    ).toBeVisible();
+    await handle.pressSequentially('.99');
+    await expect(handle).toHaveValue('zenocitium.9');
+    await expect(page.getByText('Handle must be at most 12 characters long.')).toBeVisible();
+  });
+
+  await test.step('a taken one is refused under its field', async () => {
+    await page.getByLabel('Member ID').fill('demo.stoic');
+    await saveButton(page).click();
+    await expect(
+      page.getByRole('form', { name: 'Profile' }).getByText('This handle is already taken.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(saveButton(page)).toBeHidden();
+  });
+
+  await test.step('words and privacy are kept', async () => {
+    await page.getByLabel('About you').fill('Sunday smoker.');
+    await expect(page.getByText('14 of 500 characters')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show where I live' }).uncheck();
+    await expectAccessible(page);
+    await saveButton(page).click();
+    await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+    await expect(saveButton(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('About you')).toHaveValue('Sunday smoker.');
+    await expect(page.getByRole('switch', { name: 'Show where I live' })).not.toBeChecked();
+  });
+
+  await test.step('the referral link is copied', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy referral link' }).click();
+    await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.getByRole('textbox', { name: 'Referral link' }).inputValue());
+  });
+});
+
+test('home is where the device is, or a place looked for', async ({ page, context }) => {
+  await openAccount(page);
+  const here = page.getByRole('switch', { name: 'Use my current location' });
+  const home = page.getByRole('combobox', { name: 'Home location' });
+
+  await here.click();
+  await expect(page.getByText('Failed to get current location. Please search for a place.')).toBeVisible();
+  await expect(here).not.toBeChecked();
+  await choosePlace(page, 'Home location', 'asheville', 'Asheville, NC');
+  await saveButton(page).click();
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 29.95, longitude: -90.07 });
+  await here.click();
+  await expect(home).toHaveValue(/New Orleans, LA/);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeHidden();
+  await page.reload();
+  await expect(home).toHaveValue(/New Orleans, LA/);
+
+  await home.fill('nowhere in particular');
+  await saveButton(page).click();
+  await expect(page.getByText('Please select your home location.')).toBeVisible();
+});
+
+test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
+  await openAccount(page);
+  const portrait = page.getByRole('img', { name: 'Your portrait' });
+
+  await page.getByLabel('Add a portrait').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(page.getByText('This file is not a photo we can read.')).toBeVisible();
+
+  await page.getByLabel('Add a portrait').setInputFiles({
+    name: 'porch.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await phonePhoto('portrait'),
+  });
+  await page.getByLabel('Zoom').fill('2');
+  await page
+    .getByRole('group', { name: 'Part of the picture: move it with the arrow keys' })
+    .press('ArrowLeft');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save portrait' }).click();
+  await expect(page.getByText('Profile picture updated successfully.')).toBeVisible();
+  await expect(portrait).toHaveJSProperty('naturalWidth', 300);
+  await expect(portrait).toHaveJSProperty('naturalHeight', 300);
+
+  await page.getByRole('button', { name: 'Delete portrait' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete portrait' }).click();
+  await expect(page.getByText('Profile picture deleted successfully.')).toBeVisible();
+  await expect(portrait).toBeHidden();
+});
+
+test('leaving with something unsaved asks first', async ({ page }) => {
+  await openAccount(page);
+  await page.getByLabel('About you').fill('Not kept.');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('About you')).toHaveValue('Not kept.');
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const browsersQuestion = await asked;
+  expect(browsersQuestion.type()).toBe('beforeunload');
+  await browsersQuestion.dismiss();
+  await expect(page.getByLabel('About you')).toHaveValue('Not kept.');
+
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+});

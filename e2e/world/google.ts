@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { CLIENT_ID, openIssuer, type OidcIssuer } from '../../apps/api/test/oidc-issuer.ts';
+import { test as base } from './world.ts';
+
+/** A world whose server trusts an issuer on this machine in Google's place. */
+export const test = base.extend<object, { issuer: OidcIssuer }>({
+  issuer: [
+    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const issuer = await openIssuer();
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ issuer }, use) =>
+      use({ GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: issuer.issuer, GOOGLE_JWKS_URL: issuer.jwksUrl }),
+    { scope: 'worker' },
+  ],
+});
+
+const WORDS = {
+  signin_with: 'Sign in with Google',
+  signup_with: 'Sign up with Google',
+  continue_with: 'Continue with Google',
+};
+
+/**
+ * Stands in for Google's script: a button that gives this token, and one tap that gives it by itself. It comes from
+ * Google's address, so the server's content security policy is asked too.
+ */
+export const standInForGoogle = async (
+  page: Page,
+  token: string,
+  { oneTap = false }: { oneTap?: boolean } = {},
+): Promise<void> => {
+  const script = `
+    let settings;
+    const answer = (select_by) => settings.callback({ credential: ${JSON.stringify(token)}, select_by });
+    window.google = { accounts: { id: {
+      initialize: (given) => { settings = given; },
+      renderButton: (parent, { text, width }) => {
+        const button = document.createElement('button');
+        button.textContent = ${JSON.stringify(WORDS)}[text];
+        button.style.width = width + 'px';
+        button.style.height = '40px';
+        button.onclick = () => answer('btn');
+        parent.replaceChildren(button);
+      },
+      prompt: () => { if (${oneTap}) queueMicrotask(() => answer('user')); },
+      cancel: () => {},
+    } } };`;
+  await page.unrouteAll();
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import type { StoaServer } from './server.ts';
+
+const mailsTo = async (server: StoaServer, address: string, subject: string): Promise<Email[]> => {
+  const outbox = join(server.dataDir, 'outbox');
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.toSorted().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
+  );
+  return mails.filter((mail) => mail.subject === subject && mail.to?.some((to) => to.address === address));
+};
+
+/** The newest mail with this subject to an address, once there are so many of them. */
+export const mailTo = async (
+  server: StoaServer,
+  address: string,
+  subject: string,
+  count = 1,
+): Promise<Email> => {
+  let mails: Email[] = [];
+  await expect
+    .poll(async () => {
+      mails = await mailsTo(server, address, subject);
+      return mails.length;
+    })
+    .toBeGreaterThanOrEqual(count);
+  const newest = mails.at(-1);
+  if (newest === undefined) throw new Error(`No mail "${subject}" has come to ${address}.`);
+  return newest;
+};
