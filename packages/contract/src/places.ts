@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, listOf, routesOf } from './http.ts';
+import type { Fault } from './accounts.rules.ts';
 import { DEFAULT_COUNTRY, shippingFaults } from './places.rules.ts';
 import { latitude, longitude, text } from './text.ts';
 
@@ -76,23 +77,32 @@ export type PlaceInput = z.output<typeof placeInput>;
 export const placeIsGiven = (value: PlaceInput | null | undefined): value is PlaceInput =>
   value !== null && value !== undefined && isSomewhere(value);
 
+const addressType = z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' });
+export type AddressType = z.output<typeof addressType>;
+
+/** What an address of a type lacks: a parcel needs all of it, a home or a cigar's place a city or a point. */
+export const addressFaults = (type: AddressType, value: PlaceInput): readonly Fault[] => {
+  if (type === 'shipping') return shippingFaults(value);
+  return isSomewhere(value) ? [] : [{ field: 'city', text: 'Please name a city or a point.' }];
+};
+
 const addressBody = z
-  .object({
-    ...parts,
-    type: z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' }).default('shipping'),
-  })
+  .object({ ...parts, type: addressType.default('shipping') })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip)
   .superRefine((value, context) => {
-    if (value.type === 'shipping') {
-      for (const fault of shippingFaults(value)) {
-        context.addIssue({ code: 'custom', message: fault.text, path: [fault.field] });
-      }
-    } else if (!isSomewhere(value)) {
-      context.addIssue({ code: 'custom', message: 'Please name a city or a point.', path: ['city'] });
+    for (const { field, text: message } of addressFaults(value.type, value)) {
+      context.addIssue({ code: 'custom', message, path: [field] });
     }
   });
 export type AddressInput = z.output<typeof addressBody>;
+
+/** A changed address keeps its type, so the type need not be sent. */
+const addressChange = z
+  .object({ ...parts, type: addressType.optional() })
+  .refine(pointIsWhole, HALF_POINT)
+  .transform(joinZip);
+export type AddressChange = z.output<typeof addressChange>;
 
 const pointText = (schema: z.ZodType<number, number>, name: string) =>
   z
@@ -127,10 +137,10 @@ export const placesRoutes = routesOf({
     answers: { 201: location },
   },
   'PUT /address/{id}/': {
-    summary: 'Change an address of one’s own',
+    summary: 'Change an address of one’s own; its type stays',
     access: 'member',
     params: idParams,
-    body: addressBody,
+    body: addressChange,
     answers: { 200: location },
   },
 });

@@ -162,18 +162,22 @@ export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]
   return asEntries(db, rows, viewerId);
 };
 
-/** A page of the member's own journal. Its count is the kept one. */
-export const journalPage = async (db: Db, memberId: number, page: JournalQuery) => {
+/** The ids of one page, found by an index alone. */
+export const journalPageIds = (db: Db, memberId: number, page: JournalQuery) => {
   const own = db
     .selectFrom('entry')
     .where('entry.member_id', '=', memberId)
     .where('entry.deleted_at', 'is', null);
-  // The page's ids first, by an index alone; the joins then touch these rows only.
-  const ids = await inOrder(own, page.sort)
+  return inOrder(own, page.sort)
     .select('entry.id')
     .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
-    .execute();
+    .offset((page.page - 1) * page.page_size);
+};
+
+/** A page of the member's own journal. Its count is the kept one. */
+export const journalPage = async (db: Db, memberId: number, page: JournalQuery) => {
+  // The page's ids first; the joins then touch these rows only.
+  const ids = await journalPageIds(db, memberId, page).execute();
   const results = await entriesOf(
     db,
     memberId,

@@ -1,9 +1,15 @@
-import type { AddressInput, Location, PlaceInput } from '@stoa/contract';
+import {
+  addressFaults,
+  type AddressChange,
+  type AddressInput,
+  type Location,
+  type PlaceInput,
+} from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
-import { notFound, refuse } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { asLocation, type AddressRow } from './address.ts';
 
 const COLUMNS = [
@@ -52,8 +58,20 @@ export const addAddress = (
   at: Date,
 ): Promise<Location> => runOnce(db, repeat, at, (tx) => insertAddress(tx, memberId, input.type, input, at));
 
+const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
+  const faults = addressFaults(type, input);
+  const [first] = faults;
+  if (first === undefined) return;
+  throw new Refusal(400, first.text, Object.fromEntries(faults.map(({ field, text }) => [field, [text]])));
+};
+
 /** Changes an address of one's own; its type stays. */
-export const changeAddress = (db: Db, memberId: number, id: number, input: AddressInput): Promise<Location> =>
+export const changeAddress = (
+  db: Db,
+  memberId: number,
+  id: number,
+  input: AddressChange,
+): Promise<Location> =>
   db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('address')
@@ -63,9 +81,13 @@ export const changeAddress = (db: Db, memberId: number, id: number, input: Addre
       .forUpdate()
       .executeTakeFirst();
     if (before === undefined) throw notFound();
-    if (before.type !== input.type) {
-      throw refuse(400, `This address has the type ${before.type}; please send the same type.`);
+    if (input.type !== undefined && before.type !== input.type) {
+      throw refuseField(
+        'type',
+        `This address has the type ${before.type}. Please send the same type, or none.`,
+      );
     }
+    refuseFaults(before.type, input);
     const changed = await tx
       .updateTable('address')
       .set(valuesOf(input))

@@ -25,6 +25,8 @@ export interface Database {
   readonly forJobs: NonNullable<ConstructorOptions['db']>;
   /** Answers within 3 seconds, or throws `DatabaseUnavailable`. */
   check(): Promise<void>;
+  /** The embedded database's: changes how many bytes of disk must stay free for writes. */
+  keepFree?(bytes: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,43 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type QueryResult } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import type { Database, Schema } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers as on the embedded engine. */
 types.setTypeParser(types.builtins.INT8, Number);
+
+/** A server that says nothing for so long is away, whatever its own time limits were. */
+const SILENCE_MS = 6_500;
+
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * A lent connection whose server fell silent is of no more use: the answer that still may come would be
+ * taken for that of the next statement's user. It refuses further statements and is not used again.
+ */
+const lend = (client: PoolClient): PostgresPoolClient => {
+  let isSilent = false;
+  const query = async (text: string, values: unknown[]) => {
+    if (isSilent) throw new DatabaseUnavailable('The database server has not answered.');
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (!isSilence(error)) throw error;
+      isSilent = true;
+      throw new DatabaseUnavailable('The database server has not answered.', { cause: error });
+    }
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(isSilent),
+  };
+};
+
+const lending = (pool: Pool): PostgresPool => ({
+  connect: async () => lend(await pool.connect()),
+  end: () => pool.end(),
+  options: pool.options,
+});
 
 /** A PostgreSQL server (15 to 18) through a pool of 10 connections. */
 export const openServer = async (url: string): Promise<Database> => {
@@ -13,15 +46,18 @@ export const openServer = async (url: string): Promise<Database> => {
     max: 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 8_000,
+    statement_timeout: 6_000,
     lock_timeout: 5_000,
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'stoa',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever uses it hears so from their statement;
+  // without listeners it would end the process, an idle one as much as one between two statements.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lending(pool) }) });
   return {
     engine: 'server',
     db,

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
+import { violatedUnique } from '../database/errors.ts';
 
 /** One kind of background work. Its data's type travels with it from enqueueing to running. */
 export interface Job<T extends object> {
@@ -41,7 +42,12 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
       await boss.send(job.name, data, { db: fromKysely(tx) });
     },
     start: async () => {
-      await boss.start();
+      // Of several servers that start at once on a new database one makes the queue's tables; the
+      // others fail at it, and find them made.
+      await boss.start().catch((error: unknown) => {
+        if (violatedUnique(error) === null) throw error;
+        return boss.start();
+      });
       started = true;
       for (const job of kinds.values()) {
         await boss.createQueue(job.name, {

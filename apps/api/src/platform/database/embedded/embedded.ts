@@ -46,6 +46,10 @@ export const openEmbedded = async (options: Omit<DatabaseOptions, 'url'>): Promi
     check: async () => {
       await sql`select 1`.execute(db);
     },
+    keepFree: async (bytes) => {
+      await client.borrow();
+      await client.send({ kind: 'keepFree', bytes }).finally(() => client.giveBack());
+    },
     close: async () => {
       await db.destroy();
       unlock();

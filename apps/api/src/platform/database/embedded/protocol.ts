@@ -15,6 +15,7 @@ export type Request =
       readonly outside: boolean;
     }
   | { readonly id: number; readonly kind: 'script'; readonly sql: string; readonly outside: boolean }
+  | { readonly id: number; readonly kind: 'keepFree'; readonly bytes: number }
   | { readonly id: number; readonly kind: 'close' };
 
 export interface ReplyError {

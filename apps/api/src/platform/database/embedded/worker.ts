@@ -8,6 +8,7 @@ import { DurableFs } from './durable-fs.ts';
 import type { Reply, Request, WorkerOptions } from './protocol.ts';
 
 const { dataDir, minFreeDisk } = workerData as WorkerOptions;
+let toKeepFree = minFreeDisk;
 const directory = join(dataDir, 'database');
 
 const database = await PGlite.create({
@@ -30,7 +31,7 @@ let readOnly = false;
 /** With little disk left the database refuses writes itself; a full disk would stop it in mid-write. */
 const minDiskIsFree = async (): Promise<void> => {
   const { bavail, bsize } = statfsSync(dataDir);
-  const short = bavail * bsize < minFreeDisk;
+  const short = bavail * bsize < toKeepFree;
   if (short === readOnly) return;
   await database.query(`set default_transaction_read_only = ${short ? 'on' : 'off'}`);
   readOnly = short;
@@ -54,6 +55,10 @@ const answer = async (request: Request): Promise<Reply> => {
   try {
     if (request.kind === 'close') {
       await database.close();
+      return { id: request.id, rows: [], affected: 0 };
+    }
+    if (request.kind === 'keepFree') {
+      toKeepFree = request.bytes;
       return { id: request.id, rows: [], affected: 0 };
     }
     if (request.outside) await minDiskIsFree();

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const names = (lines: string[]) => lines.map((line) => line.trim().split(' ')[0]);
+
+describe('the settings', () => {
+  let DATA_DIR: string;
+  beforeAll(() => {
+    DATA_DIR = mkdtempSync(join(tmpdir(), 'stoa-config-'));
+  });
+  afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+  const faultsOf = (env: Record<string, string>): string[] => {
+    try {
+      readConfig({ DATA_DIR, ...env });
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return error.message.split('\n').filter((line) => line.startsWith('  '));
+    }
+    return [];
+  };
+
+  it('start with none, for this machine alone', () => {
+    const config = readConfig({ DATA_DIR });
+    expect(config).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+      mailUrl: null,
+      storageUrl: null,
+      trustProxy: false,
+      rateLimits: true,
+    });
+  });
+
+  it('say everything that is wrong at once, each with its remedy', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      PUBLIC_URL: 'stoa.example',
+      DATABASE_URL: 'mysql://localhost',
+      DEMO: 'yes',
+      MAIL_URL: 'http://mail',
+      MAIL_FROM: 'nobody',
+      STORAGE_URL: '/media',
+      REDIS_URL: 'localhost',
+      GEOCODER_URL: 'photon',
+      RATE_LIMITS: 'sometimes',
+      LOG_LEVEL: 'loud',
+      SESSION_SECRET: 'short',
+      MIN_FREE_DISK_MB: '0',
+    });
+    expect(names(faults)).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'DEMO',
+      'SESSION_SECRET',
+      'MAIL_URL',
+      'MAIL_FROM',
+      'STORAGE_URL',
+      'REDIS_URL',
+      'GEOCODER_URL',
+      'RATE_LIMITS',
+      'LOG_LEVEL',
+      'MIN_FREE_DISK_MB',
+    ]);
+    for (const line of faults) expect(line).toMatch(/ must /);
+    expect(faults.join()).not.toContain('short\n');
+  });
+
+  it('need secrets in production, and limits', () => {
+    const production = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
+    expect(names(faultsOf(production))).toEqual(['SESSION_SECRET', 'OPERATOR_TOKEN', 'RATE_LIMITS']);
+    const secrets = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
+    expect(names(faultsOf({ NODE_ENV: 'production', ...secrets }))).toEqual([]);
+    expect(readConfig({ DATA_DIR, NODE_ENV: 'production', ...secrets }).demo).toBe(false);
+  });
+
+  it('treat an empty variable as one that is not set', () => {
+    expect(faultsOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
+  });
+
+  it('make a secret once and keep it for its owner alone', () => {
+    const first = readConfig({ DATA_DIR });
+    expect(first.operatorToken).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.sessionSecret).not.toBe(first.operatorToken);
+    expect(readConfig({ DATA_DIR })).toEqual(first);
+    const path = join(DATA_DIR, 'operator-token');
+    expect(readFileSync(path, 'utf8').trim()).toBe(first.operatorToken);
+    expect(statSync(path).mode & 0o077).toBe(0);
+  });
+});

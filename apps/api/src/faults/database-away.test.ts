@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Pool } from 'pg';
+import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startProxy, type Proxy } from '../../test/silent-proxy.ts';
+
+const DEADLINE_MS = 10_000;
+
+describe('without its database server, the app', () => {
+  let postgres: PostgresServer;
+  let proxy: Proxy;
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    proxy = await startProxy(postgres.port);
+    app = await startTestApp({
+      databaseUrl: postgres.url.replace(String(postgres.port), String(proxy.port)),
+    });
+    member = await app.member();
+  });
+  afterAll(async () => {
+    await proxy.heal();
+    await app.close();
+    await proxy.stop();
+    postgres.stop();
+  });
+
+  const requests = [
+    ['GET', '/user/me/'],
+    ['GET', '/cigars/list_cigars/'],
+    ['POST', '/cigars/add_cigar/', { name: 'x', description: 'y' }],
+    ['POST', '/user/authenticate/', { email: 'a@b.co', password: 'secret-1' }],
+    ['POST', '/user/refresh-token/'],
+  ] as const;
+  const saysComeBack = async () => {
+    const from = performance.now();
+    const answers = await Promise.all(
+      requests.map(([method, path, body]) => member.send(method, path, body)),
+    );
+    expect(performance.now() - from).toBeLessThan(DEADLINE_MS);
+    for (const { status, body, headers } of answers) {
+      expect([status, typeof body.error]).toEqual([503, 'string']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const ready = await member.fetch('/readyz');
+    expect([ready.status, ((await ready.json()) as Record<string, string>)['database']]).toEqual([
+      503,
+      'away',
+    ]);
+    expect((await member.fetch('/healthz')).status).toBe(200);
+  };
+  const recovers = () =>
+    vi.waitFor(
+      async () => {
+        const [me, ready] = [await member.send('GET', '/user/me/'), await member.fetch('/readyz')];
+        if (me.status !== 200 || ready.status !== 200) throw new Error(`${me.status} ${ready.status}`);
+        return 'recovered';
+      },
+      { timeout: DEADLINE_MS, interval: 100 },
+    );
+
+  it('says so within ten seconds when the server is stopped, and recovers by itself', async () => {
+    await proxy.stop();
+    await saysComeBack();
+    await proxy.heal();
+    expect(await recovers()).toBe('recovered');
+    expect((await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status).toBe(
+      201,
+    );
+  });
+
+  it('says so within ten seconds when the server hangs, and recovers by itself', async () => {
+    proxy.silence();
+    await saysComeBack();
+    await proxy.heal();
+    expect(await recovers()).toBe('recovered');
+  }, 60_000);
+
+  it('goes on after the server has ended every connection', async () => {
+    const pool = new Pool({ connectionString: postgres.url });
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stoa'`,
+    );
+    await pool.end();
+    expect(await recovers()).toBe('recovered');
+  });
+});

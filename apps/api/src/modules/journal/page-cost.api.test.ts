@@ -1,0 +1,54 @@
+import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { journalPageIds } from './journal.queries.ts';
+
+const ENTRIES = 20_000;
+
+/** What of a plan is looked at. */
+interface Node {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+describe('a page of a journal among twenty thousand entries', () => {
+  let app: TestApp;
+  let memberId: number;
+  beforeAll(async () => {
+    app = await startTestApp();
+    const members = [await app.member(), await app.member(), await app.member(), await app.member()];
+    memberId = members[0]?.memberId ?? 0;
+    const { db } = app.app.platform;
+    await sql`
+      insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note,
+        overall_rating, completed_at, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box,
+        smoked_at, created_at, deleted_at)
+      select ${memberId}::bigint + n % ${members.length}::int, md5(n::text), '', '', 'x', false, '',
+             nullif(n % 6, 0), case when n % 6 = 0 then null else now() end, 5, 1, 1, 1,
+             now(), now() - n * interval '1 minute', case when n % 50 = 0 then now() end
+        from generate_series(1, ${ENTRIES}::int) n`.execute(db);
+    await sql`vacuum analyze entry`.execute(db);
+  });
+  afterAll(() => app.close());
+
+  const planOf = async (sort: JournalSort, page: number): Promise<Node[]> => {
+    const query = { page, page_size: 10, sort, filter_by: 'user' } as const;
+    const rows = await journalPageIds(app.app.platform.db, memberId, query).explain('json', sql`analyze`);
+    const [plan] = rows as { 'QUERY PLAN': [{ Plan: Node }] }[];
+    return nodesOf(plan?.['QUERY PLAN'][0].Plan as Node);
+  };
+
+  it.each(JOURNAL_SORTS)('is found by an index, without sorting, in the order %s', async (sort) => {
+    for (const page of [1, 20]) {
+      const nodes = await planOf(sort, page);
+      const types = nodes.map((node) => node['Node Type']);
+      expect(types).not.toContain('Seq Scan');
+      expect(types).not.toContain('Sort');
+      expect(nodes.map((node) => node['Index Name']).find(Boolean)).toMatch(/^journal_/);
+    }
+  });
+});

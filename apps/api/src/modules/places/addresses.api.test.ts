@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+const NOT_FOUND = { error: 'Not found.', detail: 'Not found.' };
+const INCOMPLETE = 'Please select or enter a complete address.';
+
+describe('addresses', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  const shipping = { street: '1 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' };
+  const post = (body: Record<string, unknown>) => member.send('POST', '/address/', body);
+  const put = (id: unknown, body: Record<string, unknown>, who = member) =>
+    who.send('PUT', `/address/${String(id)}/`, body);
+
+  it('for parcels are whole, in the United States by default', async () => {
+    const { status, body } = await post(shipping);
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...shipping,
+        id: body['id'],
+        zip: '78701',
+        country: 'United States',
+        latitude: null,
+        longitude: null,
+        type: 'shipping',
+      },
+    ]);
+    const empty = await post({ country: '' });
+    expect(Object.keys(empty.body)).toEqual(['error', 'street', 'city', 'state', 'country', 'zip_code']);
+    expect([empty.status, empty.body.error]).toEqual([400, INCOMPLETE]);
+    const zip = await post({ ...shipping, zip_code: 'SW1A' });
+    expect(zip.body).toEqual({
+      error: 'Zip code should be a number.',
+      zip_code: ['Zip code should be a number.'],
+    });
+    expect((await post({ ...shipping, zip_code: undefined, zip: '02134' })).body['zip_code']).toBe('02134');
+  });
+
+  it('of cigars need a city or a point', async () => {
+    expect((await post({ type: 'cigar', city: 'Ybor' })).status).toBe(201);
+    expect((await post({ type: 'cigar', latitude: 0, longitude: 0 })).status).toBe(201);
+    const nowhere = await post({ type: 'cigar', street: 'Main' });
+    expect([nowhere.status, nowhere.body['city']]).toEqual([400, [nowhere.body.error]]);
+    expect((await post({ type: 'cigar', latitude: 1 })).status).toBe(400);
+    expect((await post({ ...shipping, type: 'home' })).body['type']).toEqual([
+      'Type is user, cigar or shipping.',
+    ]);
+  });
+
+  it('are listed home first, then for parcels, without the places of cigars', async () => {
+    const owner = await app.member();
+    await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
+    const { body: first } = await owner.send('POST', '/address/', shipping);
+    const { body: second } = await owner.send('POST', '/address/', shipping);
+    await owner.send('PUT', '/user/me/', { location: { ...AUSTIN, city: 'Dallas' } });
+    const { body } = await owner.call('GET /address/', {});
+    expect(body.results.map(({ type, city }) => [type, city])).toEqual([
+      ['user', 'Dallas'],
+      ['shipping', 'Austin'],
+      ['shipping', 'Austin'],
+    ]);
+    expect(body.results.slice(1).map(({ id }) => id)).toEqual([second['id'], first['id']]);
+  });
+
+  it('change and keep their type, which need not be sent', async () => {
+    const { body: parcel } = await post(shipping);
+    const moved = await put(parcel['id'], { ...shipping, street: '2 Main' });
+    expect([moved.status, moved.body['street'], moved.body['type']]).toEqual([200, '2 Main', 'shipping']);
+    const { body: place } = await post({ ...AUSTIN, type: 'cigar' });
+    const elsewhere = await put(place['id'], { city: 'Waco' });
+    expect([elsewhere.status, elsewhere.body['city'], elsewhere.body['type']]).toEqual([
+      200,
+      'Waco',
+      'cigar',
+    ]);
+    expect((await put(place['id'], { ...shipping, type: 'shipping' })).body['type']).toEqual([
+      'This address has the type cigar. Please send the same type, or none.',
+    ]);
+    for (const type of [undefined, 'shipping']) {
+      const { status, body } = await put(parcel['id'], { city: 'Waco', type });
+      expect([status, body.error, body['street']]).toEqual([400, INCOMPLETE, [INCOMPLETE]]);
+    }
+    expect((await put(place['id'], { street: 'Main' })).body['city']).toEqual([
+      'Please name a city or a point.',
+    ]);
+  });
+
+  it('of others do not exist', async () => {
+    const { body } = await post(shipping);
+    const stranger = await app.member();
+    for (const id of [body['id'], 999_999_999]) {
+      const answer = await put(id, shipping, stranger);
+      expect([answer.status, answer.body]).toEqual([404, NOT_FOUND]);
+    }
+  });
+});

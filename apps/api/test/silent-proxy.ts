@@ -1,0 +1,61 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between the app and its database server, and breaks in the ways that networks and servers do. */
+export interface Proxy {
+  readonly port: number;
+  /** Ends every connection and takes no new one: the server is stopped. */
+  stop(): Promise<void>;
+  /** Keeps every connection and says nothing more: the server hangs. */
+  silence(): void;
+  /** All is well again. */
+  heal(): Promise<void>;
+}
+
+export const startProxy = async (target: number): Promise<Proxy> => {
+  const pairs = new Set<[Socket, Socket]>();
+  let silent = false;
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    const forward = (from: Socket, to: Socket) => {
+      from.on('data', (chunk) => {
+        if (!silent) to.write(chunk);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+    };
+    forward(near, far);
+    forward(far, near);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const hangUp = () => {
+    for (const [near, far] of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        hangUp();
+      }),
+    silence: () => {
+      silent = true;
+    },
+    heal: async () => {
+      // What went through a hole in time is of no use to either side.
+      if (silent) hangUp();
+      silent = false;
+      if (!server.listening) await listen(port);
+    },
+  };
+};
