@@ -90,7 +90,28 @@ test('home is where the device is, or a place looked for', async ({ page, contex
   await expect(page.getByText('Please select your home location.')).toBeVisible();
 });
 
+/** Remembers what is sent as a portrait: the server would mend a wrong size, and hide it. */
+const watchPortraits = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        if (body instanceof FormData)
+          Object.assign(globalThis, { sentPortrait: body.get('profile_picture') });
+        super.send(body);
+      }
+    };
+  });
+};
+
+const sentPortrait = (page: Page): Promise<{ type: string; width: number; height: number }> =>
+  page.evaluate(async () => {
+    const { sentPortrait } = globalThis as typeof globalThis & { sentPortrait: File };
+    const { width, height } = await createImageBitmap(sentPortrait);
+    return { type: sentPortrait.type, width, height };
+  });
+
 test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
+  await watchPortraits(page);
   await openAccount(page);
   const portrait = page.getByRole('img', { name: 'Your portrait' });
 
@@ -114,6 +135,7 @@ test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save portrait' }).click();
   await expect(page.getByText('Profile picture updated successfully.')).toBeVisible();
+  expect(await sentPortrait(page)).toEqual({ type: 'image/jpeg', width: 300, height: 300 });
   await expect(portrait).toHaveJSProperty('naturalWidth', 300);
   await expect(portrait).toHaveJSProperty('naturalHeight', 300);
 
