@@ -127,7 +127,7 @@ describe('the demo world', () => {
     expect(notices.filter(({ created_at }) => created_at > new Date())).toEqual([]);
   });
 
-  test.runIf(isDrawn)('shows only pictures that storage has', async () => {
+  test('shows only pictures that storage has', async () => {
     const shown = [
       ...(await db.selectFrom('product').select('picture').execute()),
       ...(await db.selectFrom('member').select('picture').execute()),
@@ -141,7 +141,7 @@ describe('the demo world', () => {
       ...shown,
       ...photos.flatMap(({ media }) => [320, 960, 1920].map((edge) => `photos/${media}/${edge}.jpg`)),
     ];
-    expect(photos.length).toBeGreaterThan(50);
+    expect(photos.length > 50).toBe(isDrawn);
     const stored = new Set<string>();
     for await (const key of world.app.platform.storage.list('')) stored.add(key);
     expect(keys.filter((key) => !stored.has(key))).toEqual([]);
