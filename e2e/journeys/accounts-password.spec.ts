@@ -80,7 +80,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
 
-  await page.getByLabel('Reset code').fill('000000');
+  await expect(page.getByLabel('Reset code')).toBeFocused();
   await expectAccessible(page);
   const { text = '' } = await mailTo(server, person.email, 'Your reset code');
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
@@ -91,6 +91,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   await page.getByLabel('Reset code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Validate Code' }).click();
 
+  await expect(page.getByLabel('New password')).toBeFocused();
   await page.getByLabel('New password').fill('porch-3');
   await page.getByLabel('Confirm password').fill('porch-4');
   await page.getByRole('button', { name: 'Reset Password' }).click();

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -17,6 +17,9 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
   const [fault, setFault] = useState<string>();
   const check = useCodeCheck();
   const request = useCodeRequest();
+
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
 
   function refuse(text: string) {
     setFault(text);

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@stoa/contract/accounts.rules';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +19,7 @@ interface NewPasswordStepProps {
 /** Forgotten password, step 3. */
 export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPasswordStepProps) {
   const reset = usePasswordReset();
-  const { register, handleSubmit, clearErrors, setError, formState } = useForm<NewPasswordForm>({
+  const { register, handleSubmit, clearErrors, setError, setFocus, formState } = useForm<NewPasswordForm>({
     defaultValues: { new_password: '', confirm_password: '' },
     reValidateMode: 'onSubmit',
     resolver: (values) => {
@@ -27,6 +28,8 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
       return { values: {}, errors: { [fault.field]: { type: 'rule', message: fault.text } } };
     },
   });
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => setFocus('new_password'), [setFocus]);
   const field = (name: keyof NewPasswordForm) => ({
     ...register(name, { onChange: () => clearErrors() }),
     error: formState.errors[name]?.message,
