@@ -51,6 +51,22 @@ const asReply = (id: number, error: unknown): Reply => {
   };
 };
 
+let inTransaction = false;
+
+/** SQLSTATE of a connection that is gone: the caller hears "try again". */
+const CONNECTION_GONE = '08003';
+
+/**
+ * A thread that died in the middle of a transaction has been replaced by this one, which never began it:
+ * the rest of that transaction must not run by itself.
+ */
+const refuseOrphan = (request: Extract<Request, { kind: 'query' }>): void => {
+  if (request.outside || inTransaction) return;
+  throw Object.assign(new Error('This transaction ended with the database’s thread. Please try again.'), {
+    code: CONNECTION_GONE,
+  });
+};
+
 const answer = async (request: Request): Promise<Reply> => {
   try {
     if (request.kind === 'close') {
@@ -66,7 +82,10 @@ const answer = async (request: Request): Promise<Reply> => {
       const results = await database.exec(request.sql);
       return { id: request.id, rows: results.flatMap((result) => result.rows), affected: 0 };
     }
+    refuseOrphan(request);
     const result = await database.query(request.sql, [...request.parameters]);
+    if (request.sql === 'begin') inTransaction = true;
+    if (request.sql === 'commit' || request.sql === 'rollback') inTransaction = false;
     return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };
   } catch (error) {
     return asReply(request.id, error);
