@@ -56,10 +56,12 @@ class EmbeddedDriver implements Driver {
 
   async commitTransaction(connection: EmbeddedConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    connection.inTransaction = false;
   }
 
   async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
+    connection.inTransaction = false;
   }
 
   async releaseConnection(): Promise<void> {
