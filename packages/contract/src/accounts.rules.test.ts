@@ -44,11 +44,11 @@ describe('sign-up step 2', () => {
     });
     expect(faults.map(({ text }) => text)).toEqual([
       'Passwords do not match.',
-      'Password must be at least 6 characters long.',
       'Invalid email address.',
       'Please accept the terms and conditions.',
       'Please select your home location.',
       'Handle is required.',
+      'Password must be at least 6 characters long.',
     ]);
   });
 

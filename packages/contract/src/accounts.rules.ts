@@ -119,11 +119,12 @@ export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
   if (values.password_again !== undefined && values.password_again !== values.password) {
     refuse('password_again', ACCOUNT_TEXTS.passwordsDiffer);
   }
-  refuse('password', passwordFault(values.password));
   refuse('email', looksLikeEmail(values.email) ? null : ACCOUNT_TEXTS.email);
   refuse('terms_accepted', values.terms_accepted ? null : ACCOUNT_TEXTS.terms);
   refuse('location', values.has_location ? null : ACCOUNT_TEXTS.homeLocation);
   refuse('handle', handleFault(values.handle));
+  // Not one of the form's eight checks: it comes after them.
+  refuse('password', passwordFault(values.password));
   return faults;
 };
 

@@ -2,6 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_SORTS, JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { SORT_LABELS } from '../features/journal/entry-texts.ts';
 import { EntryDialog } from '../features/journal/EntryDialog.tsx';
@@ -25,6 +26,7 @@ const sorts = JOURNAL_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }
 /** `/dashboard/journal`: the member's own entries, one open beside them, one being edited above them. */
 export function JournalPage() {
   const address = useJournalAddress();
+  const viewerId = useMember().id;
   const { page, openId } = address;
   const journal = useQuery(entriesQuery(page, address.sort));
   const [toDelete, setToDelete] = useState<Entry | null>(null);
@@ -84,6 +86,7 @@ export function JournalPage() {
       {openId !== null && !address.editing && (
         <EntrySheet
           id={openId}
+          viewerId={viewerId}
           known={journal.data?.results.find(({ id }) => id === openId)}
           onClose={address.closeEntry}
           onEdit={() => address.edit(openId)}
@@ -91,7 +94,7 @@ export function JournalPage() {
         />
       )}
       {openId !== null && address.editing && (
-        <EntryDialog id={openId} parts={parts} onClose={address.closeEdit} />
+        <EntryDialog id={openId} viewerId={viewerId} parts={parts} onClose={address.closeEdit} />
       )}
       {toDelete && (
         <DeleteEntry

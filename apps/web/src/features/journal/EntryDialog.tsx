@@ -1,6 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -13,6 +14,8 @@ import { entryQuery } from './journal.queries.ts';
 
 interface EntryDialogProps {
   id: number;
+  /** Whose journal this is: nobody changes another member's entry. */
+  viewerId: number;
   parts: EntryParts;
   onClose: () => void;
 }
@@ -23,7 +26,7 @@ function titleOf(entry: Entry | undefined): string {
 }
 
 /** Changes an entry, or completes one that is in progress. */
-export function EntryDialog({ id, parts, onClose }: EntryDialogProps) {
+export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) {
   // The form begins with the entry as the server has it now, and no later answer may change it while it is typed in.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const entry = detail.isFetchedAfterMount ? detail.data : undefined;
@@ -35,24 +38,43 @@ export function EntryDialog({ id, parts, onClose }: EntryDialogProps) {
         skeleton={<FormSkeleton />}
         errorText={JOURNAL_TEXTS.detailsFailed}
       >
-        {(loaded) => (
-          <ExperienceForm
-            entry={loaded}
-            previous={null}
-            parts={parts}
-            exit={
-              <Button variant="quiet" onClick={onClose}>
-                Exit
-              </Button>
-            }
-            onSaved={() => {
-              toast.success(loaded.in_progress ? JOURNAL_TEXTS.added : 'Journal entry saved');
-              onClose();
-            }}
-          />
-        )}
+        {(loaded) =>
+          loaded.user_id === viewerId ? (
+            <OpenedForm entry={loaded} parts={parts} onClose={onClose} />
+          ) : (
+            <p className="text-body text-muted">This entry belongs to another member.</p>
+          )
+        }
       </Loaded>
     </Dialog>
+  );
+}
+
+/** What was done, by what the entry was before and is now. */
+function savedText(before: Entry, now: Entry): string {
+  if (now.in_progress) return 'Saved. It stays In Progress until you give it an overall rating.';
+  return before.in_progress ? JOURNAL_TEXTS.added : 'Journal entry saved';
+}
+
+/** The form of the entry as it was when the dialog opened: saving changes what the queries know of it. */
+function OpenedForm({ entry, parts, onClose }: { entry: Entry; parts: EntryParts; onClose: () => void }) {
+  const [opened] = useState(entry);
+
+  return (
+    <ExperienceForm
+      entry={opened}
+      previous={null}
+      parts={parts}
+      exit={
+        <Button variant="quiet" onClick={onClose}>
+          Exit
+        </Button>
+      }
+      onSaved={(saved) => {
+        toast.success(savedText(opened, saved));
+        onClose();
+      }}
+    />
   );
 }
 

@@ -12,6 +12,8 @@ import { entryQuery } from './journal.queries.ts';
 
 interface EntrySheetProps {
   id: number;
+  /** Whose journal this is: another member's entry can be read, not changed. */
+  viewerId: number;
   /** The entry as the list already knows it. */
   known: Entry | undefined;
   onClose: () => void;
@@ -20,7 +22,7 @@ interface EntrySheetProps {
 }
 
 /** The entry that is open, beside the journal. */
-export function EntrySheet({ id, known, onClose, onEdit, onDelete }: EntrySheetProps) {
+export function EntrySheet({ id, viewerId, known, onClose, onEdit, onDelete }: EntrySheetProps) {
   const detail = useQuery({ ...entryQuery(id), ...(known && { placeholderData: known }) });
   const entry = detail.data ?? known;
 
@@ -31,7 +33,7 @@ export function EntrySheet({ id, known, onClose, onEdit, onDelete }: EntrySheetP
       title={entry?.name ?? 'Journal entry'}
       {...(entry && { eyebrow: longDate(entry.smoked_at) })}
       footer={
-        entry && (
+        entry?.user_id === viewerId && (
           <div className="flex gap-3 *:grow">
             <Button variant="quiet" onClick={() => onDelete(entry)}>
               Delete
@@ -46,7 +48,14 @@ export function EntrySheet({ id, known, onClose, onEdit, onDelete }: EntrySheetP
         skeleton={<DetailSkeleton />}
         errorText={JOURNAL_TEXTS.detailsFailed}
       >
-        {(loaded) => <EntryDetail entry={loaded} />}
+        {(loaded) => (
+          <>
+            {loaded.user_id !== viewerId && (
+              <p className="-mt-4 mb-4 text-body text-muted">{`From ${loaded.user_name}’s journal`}</p>
+            )}
+            <EntryDetail entry={loaded} />
+          </>
+        )}
       </Loaded>
     </Sheet>
   );
