@@ -53,10 +53,10 @@ describe('registration', () => {
       ['error', ACCOUNT_TEXTS.required],
       ['first_name', [ACCOUNT_TEXTS.required]],
       ['last_name', [ACCOUNT_TEXTS.required]],
-      ['password', [ACCOUNT_TEXTS.passwordShort]],
       ['email', [ACCOUNT_TEXTS.email]],
       ['location', [ACCOUNT_TEXTS.homeLocation]],
       ['handle', [ACCOUNT_TEXTS.handleRequired]],
+      ['password', [ACCOUNT_TEXTS.passwordShort]],
     ]);
   });
 
