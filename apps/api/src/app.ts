@@ -48,6 +48,10 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** While closing: how often answered connections are closed, and when the unanswered ones are, milliseconds. */
+const SWEEP_MS = 100;
+const PATIENCE_MS = 9_000;
+
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The table of contents: the platform's parts, then the modules, in order. Ready to listen, or to be tested. */
@@ -136,7 +140,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     http,
     platform,
     close: async () => {
+      // A connection that was busy when the closing began is closed as soon as its request is answered.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+      const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
       await http.close();
+      clearInterval(sweep);
+      clearTimeout(cut);
       await jobs.stop();
       mailer.close();
       await database.close();

@@ -96,3 +96,18 @@ describe('the settings', () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 });
+
+describe('TRUST_PROXY', () => {
+  const proxies = (value: string) =>
+    readConfig({ TRUST_PROXY: value, SESSION_SECRET: 'x'.repeat(32), OPERATOR_TOKEN: 'y'.repeat(32) })
+      .trustProxy;
+
+  it('is off, or addresses and networks', () => {
+    expect(proxies('off')).toBe(false);
+    expect(proxies('10.0.0.1, 10.1.0.0/16, ::1')).toBe('10.0.0.1, 10.1.0.0/16, ::1');
+  });
+
+  it.each(['on', 'yes', '1', '10.0.0.1/33', 'proxy.example'])('refuses %s with its remedy', (value) => {
+    expect(() => proxies(value)).toThrow(/TRUST_PROXY must be off, or the addresses of your proxies/);
+  });
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -20,6 +21,15 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 const secret = z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32');
+
+/** `off`, or addresses and networks of proxies, separated by commas. */
+const isProxyList = (value: string): boolean =>
+  value === 'off' ||
+  value.split(',').every((part) => {
+    const [address = '', bits = '0', ...rest] = part.trim().split('/');
+    const widest = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) !== 0 && rest.length === 0 && /^[0-9]{1,3}$/.test(bits) && Number(bits) <= widest;
+  });
 
 const settings = z.object({
   NODE_ENV: optional(z.string()),
@@ -43,7 +53,11 @@ const settings = z.object({
   GEOCODER_URL: optional(url(['http:', 'https:'], 'the http:// or https:// address of a Photon server')),
   MAP_STYLE_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
   RATE_LIMITS: optional(z.enum(['on', 'off'], 'must be on or off')),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine(isProxyList, 'must be off, or the addresses of your proxies, such as 10.0.0.1, 10.1.0.0/16'),
+  ),
   LOG_LEVEL: optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -152,7 +166,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     googleIssuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
     rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
-    trustProxy: values.TRUST_PROXY ?? false,
+    trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',
     cacheDir: resolve(values.CACHE_DIR ?? join(dataDir, 'cache')),
     minFreeDisk: (values.MIN_FREE_DISK_MB ?? 64) * 1024 * 1024,

@@ -1,4 +1,6 @@
+import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
+import { firstAnswer } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,6 +17,9 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
   const journal = { ...platform, removeFiles };
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, repeat }) => {
+    // A repeat asks for an answer that exists; it uses nothing up.
+    const before = await firstAnswer<Answer<'POST /cigars/add_cigar/'>>(db, repeat);
+    if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
     return addCigar(platform, caller.memberId, body, files, repeat);
   });

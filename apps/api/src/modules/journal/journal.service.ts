@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { firstAnswer, runOnce } from '../../platform/http/idempotency.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
@@ -56,8 +56,6 @@ export const addCigar = async (
   repeat: Repeat | null,
 ): Promise<Added> => {
   const { db, clock, storage } = platform;
-  const before = await firstAnswer<Added>(db, repeat);
-  if (before !== null) return before;
   return withUploads(storage, files, async (uploads) => {
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {

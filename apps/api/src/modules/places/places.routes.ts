@@ -2,21 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAddress, changeAddress, listAddresses } from './places.service.ts';
+
+/** Looking up places is open to everybody, and may cost a geocoder's time. */
+const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
 
 /** How many suggestions a search answers. */
 const SUGGESTIONS = 8;
 
 const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
 
-export const placesRoutes = (app: FastifyInstance, { db, clock, geocoder }: Platform): void => {
-  mount(app, 'GET /locations/search/', async ({ query }) => {
+export const placesRoutes = (app: FastifyInstance, { db, clock, geocoder, limits }: Platform): void => {
+  mount(app, 'GET /locations/search/', async ({ query, request }) => {
+    await limits.take(LOOK_UPS, callerOf(request.ip));
     const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
     return { results: places.map(withBothZips) };
   });
 
-  mount(app, 'GET /locations/get-place-name/', async ({ query }) => {
+  mount(app, 'GET /locations/get-place-name/', async ({ query, request }) => {
+    await limits.take(LOOK_UPS, callerOf(request.ip));
     const place = await geocoder.reverse(query.lat, query.lng);
     if (place === null)
       throw refuse(404, 'There is no known place near this point. Please search for a place.');

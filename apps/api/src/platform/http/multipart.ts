@@ -133,6 +133,9 @@ export const readForm = async (
   let refusal: Refusal | null = null;
 
   const keepText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
+    if (Object.hasOwn(accepted, fieldname) && value !== '') {
+      refusal ??= refuseField(fieldname, 'A file belongs here. Please send it with its file name.');
+    }
     if (!Object.hasOwn(shape, fieldname)) return;
     if (valueTruncated) refusal ??= refuseField(fieldname, 'This text is too long. Please shorten it.');
     // A part that says it is JSON comes read.

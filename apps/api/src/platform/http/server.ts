@@ -33,7 +33,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    requestTimeout: 120_000,
+    // Ten photos from a phone with little signal take minutes; a client that says nothing is cut by its headers' limit.
+    requestTimeout: 600_000,
     keepAliveTimeout: 10_000,
     logger: {
       level: options.logLevel,

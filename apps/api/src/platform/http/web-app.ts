@@ -29,7 +29,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && !/^\/(api|art|media|assets)(\/|$)/.test(path);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|art|media|assets)(\/|$)/.test(path);
     if (!isPage) return answerUnknownCall(request, reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
