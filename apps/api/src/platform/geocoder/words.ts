@@ -1,3 +1,5 @@
+import { plainWords } from '../words.ts';
+
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -29,10 +31,4 @@ export function searchableWords(name: string): string[] {
 /** Words as one text for telling whether a query is a whole name: "the bronx" and "bronx" are the same name. */
 export function nameKey(words: readonly string[]): string {
   return (words[0] === 'the' && words.length > 1 ? words.slice(1) : words).join(' ');
-}
-
-function plainWords(text: string): string[] {
-  const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  // Dots vanish instead of parting words, so that "D.C." is "dc".
-  return letters.replaceAll('.', '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
