@@ -55,24 +55,33 @@ const withDetails = (query: EntryQuery) =>
     ])
     .select(['owner.first_name', 'owner.last_name', 'owner.picture as owner_picture'])
     .select(['product.line', 'product.picture as product_picture', 'product.short_description'])
-    .select('retailer.name as retailer_name')
+    .select(['retailer.name as retailer_name', 'retailer.latitude as retailer_latitude'])
+    .select('retailer.longitude as retailer_longitude')
     .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
     .select(sql<AddressRow | null>`to_jsonb(place)`.as('place'));
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 type PhotoRow = { id: number; entry_id: number; name: string; media: string; width: number; height: number };
 
-/** A place as the viewer may see it: whole for the owner; for others only where public and away from home. */
-const placeFor = (row: EntryRow, isOwner: boolean): Pick<Entry, 'location' | 'latitude' | 'longitude'> => {
-  const { place } = row;
+type Place = Pick<Entry, 'location' | 'latitude' | 'longitude' | 'retailer_id' | 'retailer_name'>;
+
+/**
+ * Where it was smoked, as the viewer may see it: whole for the owner; for others only where public and away
+ * from home. The retailer tells the place as well as an address does.
+ */
+const placeFor = (row: EntryRow, isOwner: boolean): Place => {
+  const { place, retailer_id, retailer_name } = row;
   const home = { latitude: row.home_latitude, longitude: row.home_longitude };
-  if (place === null || (!isOwner && (!row.is_location_public || isNearHome(place, home)))) {
-    return { location: null, latitude: null, longitude: null };
-  }
+  const shop = { latitude: row.retailer_latitude, longitude: row.retailer_longitude };
+  const isTold = isOwner || (row.is_location_public && (place === null || !isNearHome(place, home)));
+  const seen = isTold ? place : null;
+  const isShopTold = isOwner || (isTold && !isNearHome(shop, home));
   return {
-    location: isOwner ? asLocation(place) : asPublicLocation(place),
-    latitude: place.latitude,
-    longitude: place.longitude,
+    location: seen && (isOwner ? asLocation(seen) : asPublicLocation(seen)),
+    latitude: seen?.latitude ?? null,
+    longitude: seen?.longitude ?? null,
+    retailer_id: isShopTold ? retailer_id : null,
+    retailer_name: isShopTold ? retailer_name : null,
   };
 };
 
@@ -114,8 +123,6 @@ const asEntry = (row: EntryRow, photos: readonly PhotoRow[], viewerId: number): 
     smoke_this_again: row.smoke_this_again,
     recommend_to_friend: row.recommend_to_friend,
     buy_in_box: row.buy_in_box,
-    retailer_id: row.retailer_id,
-    retailer_name: row.retailer_name,
     journal_images: photos
       .filter((photo) => photo.entry_id === row.id)
       .map(({ id, name, media, width, height }) => ({ id, name, ...photoUrls(media), width, height })),

@@ -59,6 +59,37 @@ describe('the place of an entry', () => {
     expect(await seenBy(other, entry['id'])).toMatchObject(HIDDEN);
   });
 
+  /** An entry bought at a retailer so many degrees north of the owner's home, smoked at a place one degree away. */
+  const boughtAt = async (north: number, isPublic: boolean) => {
+    const { id } = await app.app.platform.db
+      .insertInto('retailer')
+      .values({
+        name: 'Corner Humidor',
+        address: '2 Main, Austin',
+        latitude: AUSTIN.latitude + north,
+        longitude: AUSTIN.longitude,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = await entryAt(1, isPublic);
+    const changed = await member.send('PUT', `/cigars/${String(entry['id'])}/update_cigar/`, {
+      retailer_id: id,
+    });
+    expect(changed.body).toMatchObject({ retailer_id: id, retailer_name: 'Corner Humidor' });
+    return changed.body;
+  };
+
+  it('is not told by the retailer either: private, or near the owner’s home', async () => {
+    const untold = { retailer_id: null, retailer_name: null };
+    const kept = await boughtAt(1, false);
+    const near = await boughtAt(490 / 111_195, true);
+    const far = await boughtAt(510 / 111_195, true);
+    expect(await seenBy(other, kept['id'])).toMatchObject(untold);
+    expect(await seenBy(other, near['id'])).toMatchObject({ ...untold, location: { city: 'Austin' } });
+    expect(await seenBy(other, far['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
+    expect(await seenBy(member, kept['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
+  });
+
   it('tells others neither street nor zip anywhere in the answer', async () => {
     const entry = await entryAt(2, true);
     expect(JSON.stringify(await seenBy(other, entry['id']))).not.toMatch(/1 Main|78701/);
