@@ -1,5 +1,4 @@
 import { join, newcomer } from '../world/newcomer.ts';
-import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 
 test('a new password ends the other sign-ins', async ({ page, browser, server }) => {
@@ -66,42 +65,4 @@ test('sign-ins are ended one by one, or all at once', async ({ page, browser, se
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
   await elsewhere.close();
-});
-
-test('a forgotten password is set anew with the code from the mail', async ({ page, server }) => {
-  const person = newcomer();
-  await join(page, person);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-
-  await page.getByLabel('Email').fill('nobody at home');
-  await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await expect(page.getByText('Invalid email address.')).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send Reset Code' }).click();
-
-  await expect(page.getByLabel('Reset code')).toBeFocused();
-  await expectAccessible(page);
-  const { text = '' } = await mailTo(server, person.email, 'Your reset code');
-  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
-  const wrong = code === '000000' ? '111111' : '000000';
-  await page.getByLabel('Reset code').fill(wrong);
-  await page.getByRole('button', { name: 'Validate Code' }).click();
-  await expect(page.getByText('Invalid or expired code.')).toHaveCount(2);
-  await page.getByLabel('Reset code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Validate Code' }).click();
-
-  await expect(page.getByLabel('New password')).toBeFocused();
-  await page.getByLabel('New password').fill('porch-3');
-  await page.getByLabel('Confirm password').fill('porch-4');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Confirm password').fill('porch-3');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person.email, 'porch-3');
-
-  await page.goto('/forgot-password');
-  await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -7,6 +7,8 @@ export interface Mailbox {
   readonly received: readonly Email[];
   /** While true the server refuses what is sent to it, as one in trouble does. */
   refusing: boolean;
+  /** How many mails it has refused so far. */
+  readonly refused: number;
   /** The next mail to an address that has not been handed out yet. */
   next(to: string): Promise<Email>;
   close(): Promise<void>;
@@ -18,6 +20,7 @@ const WAIT_MS = 20_000;
 export const openMailbox = async (): Promise<Mailbox> => {
   const received: Email[] = [];
   const handedOut = new Set<Email>();
+  let refused = 0;
   const arrivals = new EventTarget();
   const keep = async (raw: Buffer) => {
     received.push(await PostalMime.parse(raw));
@@ -31,8 +34,10 @@ export const openMailbox = async (): Promise<Mailbox> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (mailbox.refusing) done(new Error('The mailbox is in trouble.'));
-        else void keep(Buffer.concat(chunks)).finally(done);
+        if (mailbox.refusing) {
+          refused += 1;
+          done(new Error('The mailbox is in trouble.'));
+        } else void keep(Buffer.concat(chunks)).finally(done);
       });
     },
   });
@@ -45,6 +50,9 @@ export const openMailbox = async (): Promise<Mailbox> => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refusing: false,
+    get refused() {
+      return refused;
+    },
     next: (to) =>
       new Promise((resolve, reject) => {
         const look = () => {

@@ -1,0 +1,53 @@
+import { test } from '../world/mail-server.ts';
+import { join, newcomer } from '../world/newcomer.ts';
+import { expect, expectAccessible, signIn } from '../world/world.ts';
+
+test('a forgotten password is set anew with the code that a mail server took at last', async ({
+  page,
+  mailbox,
+}) => {
+  const person = newcomer();
+  await join(page, person);
+  await mailbox.next(person.email);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+
+  await page.getByLabel('Email').fill('nobody at home');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('Invalid email address.')).toBeVisible();
+  mailbox.refusing = true;
+  const refusedBefore = mailbox.refused;
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+
+  // Nobody waits for the mail server: the next step is there while the first mail is being refused.
+  await expect(page.getByLabel('Reset code')).toBeFocused();
+  await expectAccessible(page);
+  await expect.poll(() => mailbox.refused, { timeout: 30_000 }).toBeGreaterThan(refusedBefore);
+  mailbox.refusing = false;
+  const { subject, text = '' } = await mailbox.next(person.email);
+  expect(subject).toBe('Your reset code');
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  await page.getByLabel('Reset code').fill(wrong);
+  await page.getByRole('button', { name: 'Validate Code' }).click();
+  await expect(page.getByText('Invalid or expired code.')).toHaveCount(2);
+  await page.getByLabel('Reset code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Validate Code' }).click();
+
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await page.getByLabel('New password').fill('porch-3');
+  await page.getByLabel('Confirm password').fill('porch-4');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Confirm password').fill('porch-3');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person.email, 'porch-3');
+  expect((await mailbox.next(person.email)).subject).toBe('Your password was changed');
+  expect(mailbox.received.filter((mail) => mail.subject === 'Your reset code')).toHaveLength(1);
+
+  await page.goto('/forgot-password');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
