@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
 
@@ -52,6 +52,27 @@ describe('a forgotten password', () => {
     expect((await validate('nobody@example.com', '123456')).body.code).toEqual(['Invalid or expired code.']);
   });
 
+  it('is as much work for an address that nobody has: the same job in the same transaction', async () => {
+    const member = await forgetful();
+    const jobs = async () => {
+      const { rows } = await app.app.platform.database.forJobs.executeSql(
+        "select count(*)::int as count from pgboss.job where name = 'reset-code'",
+      );
+      return (rows as { count: number }[])[0]?.count ?? 0;
+    };
+    const enqueuedFor = async (email: string) => {
+      const before = await jobs();
+      await ask(email);
+      return (await jobs()) - before;
+    };
+    expect(await enqueuedFor(member.email)).toBe(1);
+    expect(await enqueuedFor('nobody.at.home@example.com')).toBe(1);
+    await mailbox.next(member.email);
+    expect(mailbox.received.flatMap(({ to = [] }) => to.map(({ address }) => address))).not.toContain(
+      'nobody.at.home@example.com',
+    );
+  });
+
   it('dies with the fifth wrong try, the right code included', async () => {
     const member = await forgetful();
     const code = await askForCode(member.email);
@@ -88,12 +109,12 @@ describe('a forgotten password', () => {
     expect(app.logLines.join('')).not.toContain(code);
   });
 
-  it('is mailed once the mail server is well again; the answer never waited for it', async () => {
+  it('is mailed once the mail server is well again, tried anew by itself', async () => {
     const member = await forgetful();
     mailbox.refusing = true;
-    const started = performance.now();
+    const refusedBefore = mailbox.refused;
     expect((await ask(member.email)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(mailbox.refused).toBeGreaterThan(refusedBefore), 20_000);
     mailbox.refusing = false;
     const mail = await mailbox.next(member.email);
     expect((await validate(member.email, codeIn(mail))).status).toBe(200);
