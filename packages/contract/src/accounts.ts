@@ -67,7 +67,11 @@ export const accountsRoutes = routesOf({
   'POST /auth/google/': {
     summary: 'Sign in or up with a Google ID token, as token or credential; sets the session cookies',
     access: 'public',
-    body: z.object({ token: text(10_000).optional(), credential: text(10_000).optional() }),
+    body: z.object({
+      token: text(10_000).optional(),
+      credential: text(10_000).optional(),
+      referral_link: text(300).nullish().describe('Who invited; counts only when a new member is made'),
+    }),
     answers: { 200: z.object({ user }) },
   },
 });

@@ -11,6 +11,7 @@ const GoogleSignIn = lazy(async () => ({
 interface GoogleWayProps {
   purpose: GooglePurpose;
   oneTap?: boolean;
+  referral?: string | null;
 }
 
 /** The other way in, where the house has one. It comes last on its page and keeps its place: nothing moves for it. */

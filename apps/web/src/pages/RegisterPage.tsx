@@ -12,6 +12,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [signedUp, setSignedUp] = useState(false);
+  const referral = query.get('referral');
   const step = query.get('step') === '2' ? 2 : 1;
 
   function show(next: 1 | 2, replace = false) {
@@ -48,14 +49,14 @@ export function RegisterPage() {
           <p>
             Already a member? <TextLink to="/login">Sign In</TextLink>
           </p>
-          <GoogleWay purpose="signup_with" />
+          <GoogleWay purpose="signup_with" referral={referral} />
         </div>
       }
     >
       <SignUpForm
         step={step}
         onStep={show}
-        referral={query.get('referral')}
+        referral={referral}
         onSignedUp={() => setSignedUp(true)}
         Place={PlaceSearch}
       />

@@ -47,7 +47,10 @@ export const accountsRoutes = (
   mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
     await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const { user, tokens } = await signInWithGoogle(platform, checkGoogle, token, deviceOf(request));
+    const { user, tokens } = await signInWithGoogle(platform, checkGoogle, token, {
+      device: deviceOf(request),
+      referral: body.referral_link,
+    });
     await limits.giveBack(SIGN_IN_ADDRESS, callerOf(request.ip));
     open(reply, user.id, tokens);
     return { user };

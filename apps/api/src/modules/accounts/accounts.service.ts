@@ -10,6 +10,7 @@ import { ageAcknowledgement, takenFault } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword, passwordIsRight } from './password.ts';
+import { referrerOf } from './referral.ts';
 import { sendVerification } from './verification.ts';
 
 const userNotFound = (): Refusal => refuse(401, ACCOUNT_TEXTS.userNotFound);
@@ -19,16 +20,6 @@ export const me = async (platform: Platform, memberId: number): Promise<User> =>
   const user = await ownRecord(platform.db, memberId, platform.config.publicUrl);
   if (user === null) throw userNotFound();
   return user;
-};
-
-/** A referral is the referrer's handle, a link that ends with it or has it as `referral`; an unknown one is ignored. */
-const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
-  const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
-  const last = referral?.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1);
-  const handle = (named ?? last)?.toLowerCase();
-  if (!handle) return null;
-  const row = await db.selectFrom('member').select('id').where('handle_key', '=', handle).executeTakeFirst();
-  return row?.id ?? null;
 };
 
 /** Both unique keys at once, so that a form hears of both; the constraints decide a race. */

@@ -39,6 +39,28 @@ describe('signing in with Google', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
+  it('makes a member of whoever was invited, and of an invitation only then', async () => {
+    const referrer = await app.member({ handle: 'google.host' });
+    const invited = async (claims: { sub: string; email: string }, referral_link: string | null) => {
+      const browser = app.visitor();
+      const token = await issuer.token(claims);
+      const { status } = await browser.call('POST /auth/google/', { body: { token, referral_link } });
+      expect(status).toBe(200);
+      const { codes } = await app.codes(1, 'wisdom', 40);
+      const added = await browser.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
+      return added.body.earned.points;
+    };
+    const link = 'https://stoa.example/register?referral=Google.Host';
+    expect(await invited({ sub: 'invited', email: 'invited@example.com' }, link)).toBe(40 + 55 + 50);
+    expect((await referrer.call('GET /user/me/', {})).body.balance).toBe(100);
+
+    expect(await invited({ sub: 'strange', email: 'strange@example.com' }, 'nobody.here')).toBe(40 + 55);
+    expect(await invited({ sub: 'alone', email: 'alone@example.com' }, null)).toBe(40 + 55);
+    const { email } = await app.member();
+    expect(await invited({ sub: 'here-already', email }, 'google.host')).toBe(40 + 55);
+    expect((await referrer.call('GET /user/me/', {})).body.balance).toBe(100);
+  });
+
   it('takes the token as credential too', async () => {
     const token = await issuer.token({ sub: 'cred', email: 'cred@example.com' });
     const answer = await app.visitor().call('POST /auth/google/', { body: { credential: token } });

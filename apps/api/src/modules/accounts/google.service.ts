@@ -7,12 +7,18 @@ import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { me } from './accounts.service.ts';
 import type { CheckGoogleToken, GoogleAccount } from './google.ts';
 import { openAccount } from './open-account.ts';
+import { referrerOf } from './referral.ts';
 
 /**
  * Whose sign-in this is: the member with this Google account; else the one with its address, who is
  * linked; else a new member without handle and home.
  */
-const memberFor = async ({ clock, sessions }: Platform, tx: Tx, account: GoogleAccount): Promise<number> => {
+const memberFor = async (
+  { clock, sessions }: Platform,
+  tx: Tx,
+  account: GoogleAccount,
+  referral: string | null | undefined,
+): Promise<number> => {
   const now = clock.now();
   const known = await tx
     .selectFrom('member')
@@ -38,7 +44,7 @@ const memberFor = async ({ clock, sessions }: Platform, tx: Tx, account: GoogleA
         handle: null,
         passwordHash: null,
         home: null,
-        referredBy: null,
+        referredBy: await referrerOf(tx, referral),
         over21How: null,
         googleId: account.id,
         emailVerified: true,
@@ -62,18 +68,22 @@ const memberFor = async ({ clock, sessions }: Platform, tx: Tx, account: GoogleA
   return sameAddress.id;
 };
 
-/** Signs in, links or signs up with a Google ID token. */
+/**
+ * Signs in, links or signs up with a Google ID token.
+ *
+ * @param arrival the device for the list of sign-ins, and who invited: only a new member was invited by anybody
+ */
 export const signInWithGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,
   token: string,
-  device: string,
+  { device, referral }: { device: string; referral: string | null | undefined },
 ): Promise<{ user: User; tokens: TokenPair }> => {
   if (check === null)
     throw refuseForm('Signing in with Google is not set up here. Please use your e-mail and password.');
   const account = await check(token);
   const { memberId, tokens } = await platform.db.transaction().execute(async (tx) => {
-    const memberId = await memberFor(platform, tx, account);
+    const memberId = await memberFor(platform, tx, account, referral);
     return { memberId, tokens: await platform.sessions.open(tx, memberId, device) };
   });
   return { user: await me(platform, memberId), tokens };

@@ -9,12 +9,20 @@ interface GoogleSignInProps {
   clientId: string;
   purpose: GooglePurpose;
   oneTap?: boolean;
+  /** The handle of who invited the newcomer. */
+  referral?: string | null;
   onSignedIn: () => void;
 }
 
 /** The way in with a Google account; a new one becomes a member. */
-export function GoogleSignIn({ clientId, purpose, oneTap = false, onSignedIn }: GoogleSignInProps) {
-  const signIn = useGoogleSignIn();
+export function GoogleSignIn({
+  clientId,
+  purpose,
+  oneTap = false,
+  referral = null,
+  onSignedIn,
+}: GoogleSignInProps) {
+  const signIn = useGoogleSignIn(referral);
 
   function enter({ credential, select_by }: GoogleCredential) {
     if (signIn.isPending) return;

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { beginSession } from '../accounts.queries.ts';
 
-/** Signs in, links or signs up with an ID token of Google's. */
-export function useGoogleSignIn() {
+/** Signs in, links or signs up with an ID token of Google's; a new member was invited by `referral`. */
+export function useGoogleSignIn(referral: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => call('POST /auth/google/', { body: { token } }),
+    mutationFn: (token: string) =>
+      call('POST /auth/google/', { body: { token, ...(referral !== null && { referral_link: referral }) } }),
     onSuccess: ({ user }) => beginSession(client, user),
   });
 }
