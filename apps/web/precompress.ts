@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Below this many bytes the headers weigh more than what is saved. */
 const WORTH_IT = 1024;
 
-/** Writes a Brotli and a gzip twin beside every text file of the build: the server sends them as they are. */
+/** Writes a Brotli and a gzip twin beside every file of the build that shrinks: the server sends them as they are. */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     closeBundle: () => {
-      for (const name of globSync('**/*.{js,css,svg}', { cwd: folder })) {
+      for (const name of globSync('**/*.{js,css,svg,wasm}', { cwd: folder })) {
         const file = join(folder, name);
         const bytes = readFileSync(file);
         if (bytes.length < WORTH_IT) continue;

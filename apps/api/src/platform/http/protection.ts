@@ -11,7 +11,8 @@ const contentSecurityPolicy = (withGoogle: boolean): string => {
   const google = (path = '') => (withGoogle ? ` ${GOOGLE}${path}` : '');
   return [
     "default-src 'self'",
-    `script-src 'self'${google('client')}`,
+    // WebAssembly reads scanned codes where the browser cannot; 'wasm-unsafe-eval' allows no script from text.
+    `script-src 'self' 'wasm-unsafe-eval'${google('client')}`,
     `style-src 'self' 'unsafe-inline'${google('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

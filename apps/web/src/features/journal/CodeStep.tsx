@@ -5,6 +5,7 @@ import { Rule } from '../../ui/Rule.tsx';
 import { type CheckedCigar, codeFault, type CodeRefusal, codeRefusal, type OwnEntry } from './code-check.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCheckCode } from './journal.queries.ts';
+import { ScanBand } from './scan/ScanBand.tsx';
 
 interface CodeStepProps {
   code: string;
@@ -29,14 +30,18 @@ export function CodeStep({ code, onCode, onChecked, onResume, resuming, onSkip }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    begin(code);
+  }
+
+  function begin(given: string) {
     if (check.isPending || resuming) return;
-    const fault = codeFault(code);
+    const fault = codeFault(given);
     if (fault !== null) {
       refuse({ text: fault, own: null });
       return;
     }
     setRefusal(null);
-    check.mutate(code, {
+    check.mutate(given, {
       onSuccess: onChecked,
       onError: (error) => {
         const next = codeRefusal(error);
@@ -64,7 +69,14 @@ export function CodeStep({ code, onCode, onChecked, onResume, resuming, onSkip }
           </ButtonLink>
         </div>
       )}
-      <div className="mt-4">
+      <ScanBand
+        onCode={(scanned) => {
+          onCode(scanned);
+          begin(scanned);
+        }}
+        onType={() => field.current?.focus()}
+      />
+      <div className="mt-3">
         <Button type="submit" wide loading={check.isPending || resuming}>
           Continue
         </Button>

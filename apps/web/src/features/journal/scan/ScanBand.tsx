@@ -1,0 +1,63 @@
+import { ScanLine, TextCursorInput } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { SCAN_TEXTS } from './scan-texts.ts';
+import { Viewfinder } from './Viewfinder.tsx';
+
+interface ScanBandProps {
+  /** A code of ours was seen; as printed. */
+  onCode: (code: string) => void;
+  /** The member would rather type. */
+  onType: () => void;
+}
+
+type Loaded = ComponentType<Pick<ScanBandProps, 'onCode'>>;
+
+/** The way in by camera, beside the typed one. Its program is fetched only when it is pressed. */
+export function ScanBand({ onCode, onType }: ScanBandProps) {
+  const [open, setOpen] = useState(false);
+  const [Scanner, setScanner] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState(false);
+  const Icon = open ? TextCursorInput : ScanLine;
+
+  async function load() {
+    setFailed(false);
+    try {
+      const loaded = await import('./Scanner.tsx');
+      setScanner(() => loaded.Scanner);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  function press() {
+    setOpen(!open);
+    if (open) onType();
+    else void load();
+  }
+
+  return (
+    <div className="mt-3">
+      {open && Scanner && (
+        <Scanner
+          onCode={(code) => {
+            setOpen(false);
+            onCode(code);
+          }}
+        />
+      )}
+      {open && !Scanner && (
+        <>
+          <Viewfinder />
+          <p role="status" className="mt-2 mb-3 min-h-10 text-small text-balance text-muted">
+            {SCAN_TEXTS[failed ? 'unavailable' : 'starting']}
+          </p>
+        </>
+      )}
+      <Button variant="quiet" wide aria-expanded={open} onClick={press}>
+        <Icon aria-hidden size={18} strokeWidth={1.5} />
+        {open ? 'Type the code instead' : 'Scan the band'}
+      </Button>
+    </div>
+  );
+}

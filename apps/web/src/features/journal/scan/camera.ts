@@ -1,0 +1,51 @@
+/** Why there is no picture. */
+export type CameraFault = 'insecure' | 'missing' | 'denied' | 'busy';
+
+export class CameraRefusal extends Error {
+  override readonly name = 'CameraRefusal';
+  readonly fault: CameraFault;
+
+  constructor(fault: CameraFault, cause?: unknown) {
+    super(`The camera cannot be used: ${fault}.`, { cause });
+    this.fault = fault;
+  }
+}
+
+const FAULTS: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+/** Opens the camera at the back, or the only one. Rejects with a CameraRefusal. */
+export async function openCamera(): Promise<MediaStream> {
+  // Browsers leave the whole interface out where the connection is not secure.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) throw new CameraRefusal(isSecureContext ? 'missing' : 'insecure');
+  try {
+    return await devices.getUserMedia({
+      video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    throw new CameraRefusal(FAULTS[name] ?? 'busy', error);
+  }
+}
+
+export const closeCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** The light beside the camera, which only some browsers on phones hand out. */
+interface LitTrack {
+  getCapabilities?: () => { torch?: boolean };
+  applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>;
+}
+
+const trackOf = (stream: MediaStream) => stream.getVideoTracks()[0] as unknown as LitTrack | undefined;
+
+export const hasTorch = (stream: MediaStream): boolean => trackOf(stream)?.getCapabilities?.().torch === true;
+
+export const lightTorch = async (stream: MediaStream, torch: boolean): Promise<void> =>
+  trackOf(stream)?.applyConstraints({ advanced: [{ torch }] });
