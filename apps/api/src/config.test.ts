@@ -30,6 +30,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      hasPublicUrl: false,
       databaseUrl: null,
       demo: true,
       mailUrl: null,

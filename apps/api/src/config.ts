@@ -74,6 +74,8 @@ export interface Config {
   readonly port: number;
   /** Origin that members type, without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether PUBLIC_URL is set: then no other origin is this site. */
+  readonly hasPublicUrl: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
@@ -152,6 +154,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host,
     port,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',

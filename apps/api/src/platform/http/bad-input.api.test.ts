@@ -134,4 +134,23 @@ describe('bad input', () => {
     });
     expect(response.status).toBe(202);
   });
+
+  it('with a Host of the sender’s choice does not make another origin ours where PUBLIC_URL is set', async () => {
+    const settings = { publicUrl: 'https://stoa.example', hasPublicUrl: true };
+    const published = await startTestApp(settings);
+    const from = (origin: string) =>
+      published.visitor().fetch('/api/v1/user/logout/', { method: 'POST', headers: { origin } });
+    try {
+      const foreign = [
+        published.url,
+        'http://stoa.example',
+        'https://stoa.example:8443',
+        'https://stoa.example.',
+      ];
+      for (const origin of foreign) expect([origin, (await from(origin)).status]).toEqual([origin, 403]);
+      expect((await from('https://stoa.example')).status).toBe(204);
+    } finally {
+      await published.close();
+    }
+  });
 });

@@ -26,13 +26,20 @@ const contentSecurityPolicy = (withGoogle: boolean): string => {
   ].join('; ');
 };
 
+/** The site that writes may come from. */
+export interface Site {
+  readonly publicUrl: string;
+  /** False where nobody set PUBLIC_URL: the server may be reached as localhost, 127.0.0.1 or by its name. */
+  readonly hasPublicUrl: boolean;
+}
+
 /** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
-export const protect = (app: FastifyInstance, publicUrl: string, withGoogle: boolean): void => {
+export const protect = (app: FastifyInstance, site: Site, withGoogle: boolean): void => {
   const policy = contentSecurityPolicy(withGoogle);
-  const { origin, protocol } = new URL(publicUrl);
-  // Without PUBLIC_URL the server may be reached as localhost or 127.0.0.1: the Host header names the same site.
+  const { origin, protocol } = new URL(site.publicUrl);
+  // The Host header is whatever the sender writes, and says nothing of the scheme: it counts only where no address is set.
   const isOurs = (sent: string, host: string | undefined) =>
-    sent === origin || (host !== undefined && URL.canParse(sent) && new URL(sent).host === host);
+    sent === origin || (!site.hasPublicUrl && host !== undefined && URL.parse(sent)?.host === host);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

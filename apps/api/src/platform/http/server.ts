@@ -5,11 +5,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
-import { protect } from './protection.ts';
+import { protect, type Site } from './protection.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Site {
   readonly logLevel: string;
-  readonly publicUrl: string;
   /** Where it is set, pages may load Google's sign-in. */
   readonly googleClientId: string | null;
   readonly trustProxy: string | false;
@@ -51,6 +50,6 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(fastifyCookie);
   // A file past its limit is refused by what reads the form, which knows its field.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
-  protect(app, options.publicUrl, options.googleClientId !== null);
+  protect(app, options, options.googleClientId !== null);
   return app;
 };
