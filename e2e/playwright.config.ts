@@ -22,7 +22,13 @@ export default defineConfig<object, WorldOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  use: { actionTimeout: 15_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A service worker would answer in place of the routes that journeys stand in for; offline.spec.ts allows it.
+  use: {
+    serviceWorkers: 'block',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone },

@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { precompress } from './precompress.ts';
+import { serviceWorker } from './service-worker.ts';
 
 /** Asks for the two upright fonts with the page itself, so that titles do not change face after they show. */
 function preloadFonts(): Plugin {
@@ -23,7 +24,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
   server: {
     port: 5173,
     proxy: {

@@ -5,6 +5,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
 import { houseStatus } from '../features/house/status.queries.ts';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 
 const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
@@ -19,7 +20,13 @@ export function Notices() {
   return (
     <>
       {data?.maintenance && <Banner tone="ember">{data.maintenance}</Banner>}
-      {!online && <Banner>You are offline. What was already loaded can still be read.</Banner>}
+      <NewVersionNotice />
+      {!online && (
+        <Banner>
+          You are offline. Your journal is here as you last saw it, and cigars you log are kept on this
+          device.
+        </Banner>
+      )}
       {onDashboard && !handle && (
         <Banner tone="gold" action={<BannerLink to="/dashboard/account">Go to your account</BannerLink>}>
           You have no member handle yet.
