@@ -7,6 +7,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideBar } from './SideBar.tsx';
 import { useKeptAddCigar } from './use-kept-addcigar.ts';
+import { useReadyOffline } from './use-ready-offline.ts';
 
 const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.tsx')).AddCigar }));
 
@@ -15,6 +16,7 @@ export function Shell() {
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query] = useSearchParams();
   useKeptAddCigar();
+  useReadyOffline();
 
   return (
     <div className="lg:flex">

@@ -2,14 +2,20 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
+import { sessionMark } from '../lib/session-mark.ts';
 import { inTime } from './chunk-time.ts';
 import { reloadOnChunkFailure } from './chunk-failures.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
 import { Root } from './Root.tsx';
 
-/** Asks who is there while the page's chunk is still on its way. */
-function askWho() {
+/** Opens with what this device remembers of the member, and asks who is there while the page's chunk is on its way. */
+async function askWho() {
+  const member = sessionMark.memberId();
+  if (member !== null && sessionMark.isSet()) {
+    const { restoreAnswers } = await import('./kept-answers.ts');
+    await restoreAnswers(queryClient, member);
+  }
   void queryClient.prefetchQuery(me);
   return null;
 }

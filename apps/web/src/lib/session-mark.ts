@@ -34,6 +34,13 @@ export const sessionMark = {
   /** The member as last seen, as JSON text. */
   storedUser: (): string | null => storedUser.read(),
 
+  /** Whose session it is, as far as this browser knows: the same in all tabs. */
+  memberId(): number | null {
+    const stored = storedUser.read();
+    // Written by `set` from the member's own record.
+    return stored === null ? null : (JSON.parse(stored) as { id: number }).id;
+  },
+
   clear(): void {
     authenticated.write('false');
     storedUser.clear();

@@ -7,6 +7,7 @@ import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
+import { leaveDevice } from '../lib/leave-device.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { Chapter } from '../ui/Chapter.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -15,7 +16,7 @@ import { MemberPage } from './MemberPage.tsx';
 
 /** /dashboard/account/delete */
 export function DeleteAccountPage() {
-  const { cigars, handle } = useMember();
+  const { id, cigars, handle } = useMember();
   const navigate = useNavigate();
   const departure = useDeparture();
   const { data: status } = useQuery(houseStatus);
@@ -37,6 +38,7 @@ export function DeleteAccountPage() {
     // First to the page that is for everybody: a session that ends on a member's page leads to sign-in.
     await navigate('/farewell', { replace: true });
     sessionMark.end();
+    await leaveDevice(id);
   }
 
   return (

@@ -44,7 +44,12 @@ export function JournalPage() {
       <PageTitle eyebrow="Your cigars" lead={leadText(journal.data?.count)}>
         Journal
       </PageTitle>
-      <Loaded from={journal} skeleton={<EntryListSkeleton />} errorText={JOURNAL_TEXTS.loadFailed}>
+      <Loaded
+        from={journal}
+        skeleton={<EntryListSkeleton />}
+        errorText={JOURNAL_TEXTS.loadFailed}
+        onFirstPage={() => address.goToPage(1)}
+      >
         {({ results, count }) =>
           count === 0 ? (
             <EmptyState

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 export interface ErrorStateProps {
@@ -7,12 +8,14 @@ export interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Another way on, where trying again is of no use. */
+  action?: ReactNode;
   /** Makes the title a heading: 1 when the state is the whole page. */
   level?: 1 | 2;
 }
 
 /** Something could not be loaded: what happened, and a way to try again. */
-export function ErrorState({ title, text, onRetry, retrying = false, level }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying = false, action, level }: ErrorStateProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
 
   return (
@@ -27,6 +30,7 @@ export function ErrorState({ title, text, onRetry, retrying = false, level }: Er
           </Button>
         </div>
       )}
+      {action && <div className="mt-8">{action}</div>}
     </div>
   );
 }

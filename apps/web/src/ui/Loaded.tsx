@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 /** The state of something fetched, as far as a screen cares. */
@@ -8,6 +9,8 @@ export interface Fetched<Data> {
   /** `paused`: waiting for a connection. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
+  /** The data are those of another page, shown until the right ones come. */
+  isPlaceholderData?: boolean;
 }
 
 export interface LoadedProps<Data> {
@@ -16,6 +19,8 @@ export interface LoadedProps<Data> {
   skeleton: ReactNode;
   /** What to say when it failed, in the specification's words. */
   errorText: string;
+  /** Of a list in pages: the way back from a page that cannot be had offline. */
+  onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
 }
 
@@ -23,8 +28,10 @@ export interface LoadedProps<Data> {
  * The states every screen has: skeleton, failed with a way to try again, offline, there. What was loaded once
  * stays on screen when a later refresh fails.
  */
-export function Loaded<Data>({ from, skeleton, errorText, children }: LoadedProps<Data>) {
-  if (from.data !== undefined) return children(from.data);
+export function Loaded<Data>({ from, skeleton, errorText, onFirstPage, children }: LoadedProps<Data>) {
+  const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;
+  const waitsForConnection = from.fetchStatus === 'paused';
+  if (from.data !== undefined && !(isOtherPage && waitsForConnection)) return children(from.data);
   const retry = () => void from.refetch();
   const busy = from.fetchStatus === 'fetching';
 
@@ -38,11 +45,18 @@ export function Loaded<Data>({ from, skeleton, errorText, children }: LoadedProp
       />
     );
   }
-  if (from.fetchStatus === 'paused') {
+  if (waitsForConnection) {
     return (
       <ErrorState
-        title="You are offline"
-        text="This page loads by itself as soon as there is a connection."
+        title="This page is not on this device yet."
+        text="It opens when you are online again."
+        action={
+          isOtherPage && (
+            <Button variant="quiet" onClick={onFirstPage}>
+              Back to the first page
+            </Button>
+          )
+        }
       />
     );
   }

@@ -1,7 +1,14 @@
 import type { User } from '@stoa/contract';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, NetworkError } from '../../lib/api.ts';
 import type { Input } from '@stoa/contract/client';
+import { leaveDevice } from '../../lib/leave-device.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 
 /** How long a sign-out may wait for its answer before it ends without one, milliseconds. */
@@ -14,15 +21,20 @@ function storedUser(): User | null {
   return stored === null ? null : (JSON.parse(stored) as User);
 }
 
+const isAnothers = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'accounts';
+
 /** The signed-in member's own record. */
 export const me = queryOptions({
   queryKey: ['accounts', 'me'],
   // Even offline the question is asked: the answer is then the member as last seen.
   networkMode: 'always',
   refetchOnReconnect: true,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     try {
+      const before = sessionMark.memberId();
       const user = await call('GET /user/me/', undefined, { signal });
+      // What this device remembered of somebody else is nobody's business here.
+      if (before !== null && before !== user.id) client.removeQueries({ predicate: isAnothers });
       sessionMark.set(user);
       return user;
     } catch (error) {
@@ -71,7 +83,9 @@ export function useSignOut() {
       try {
         await call('POST /user/logout/', undefined, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT) });
       } finally {
+        const member = sessionMark.memberId();
         sessionMark.end();
+        await leaveDevice(member);
       }
     },
   });

@@ -22,6 +22,7 @@ export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
         from={useQuery(timelinePage(page))}
         skeleton={<TimelineSkeleton />}
         errorText="An error occurred while fetching reward history..."
+        onFirstPage={() => onPage(1)}
       >
         {({ results, count, total_pages }) =>
           results.length === 0 ? (

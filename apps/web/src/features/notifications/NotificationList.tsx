@@ -28,6 +28,7 @@ export function NotificationList({ page, onPage }: NotificationListProps) {
         from={list}
         skeleton={<NotificationsSkeleton />}
         errorText="An error occurred while fetching data. Please try again."
+        onFirstPage={() => onPage(1)}
       >
         {({ notifications, total_pages }) =>
           notifications.length === 0 ? (

@@ -1,0 +1,71 @@
+import { readyOffline } from '../world/without-signal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the app opens without signal, with the journal as last seen', async ({ page, context }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(10);
+  const first = await entries.first().getByRole('heading').innerText();
+  await readyOffline(page);
+
+  await context.setOffline(true);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/dashboard');
+  await expect(again.getByText(/You are offline/)).toBeVisible();
+  await again.goto('/dashboard/journal');
+  const seen = again.getByRole('main').getByRole('listitem');
+  await expect(seen.first().getByRole('heading')).toHaveText(first);
+  await expect(seen).toHaveCount(10);
+  await expectAccessible(again);
+
+  await seen.first().getByRole('heading').getByRole('button').click();
+  await expect(again.getByRole('dialog').getByText('Smoking time')).toBeVisible();
+  await again.goBack();
+
+  await again.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(again.getByText('This page is not on this device yet.')).toBeVisible();
+  await expect(again.getByText('It opens when you are online again.')).toBeVisible();
+  await expectAccessible(again);
+  await expectNoSidewaysScroll(again);
+  await context.setOffline(false);
+  await expect(seen).toHaveCount(10);
+});
+
+test('signing out takes everything off the device', async ({ page, context }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await context.setOffline(true);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByText('An error occurred while fetching user data...')).toBeVisible();
+  expect(await page.evaluate(() => caches.has('stoa-photos'))).toBe(false);
+});
+
+test('what a browser needs to install the app is there', async ({ page, request }) => {
+  await page.goto('/login');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await request.get(href ?? '');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start } = (await manifest.json()) as {
+    icons: { src: string }[];
+    start_url: string;
+  };
+  expect(start).toBe('/dashboard');
+  for (const { src } of icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-type']).toContain('javascript');
+});
