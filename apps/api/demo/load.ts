@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -25,7 +26,8 @@ type Journals = ReadonlyMap<string, readonly PlannedEntry[]>;
 /** Any number that the house's other locks do not use. */
 const LOCK = 4_517_001;
 /** How long a second server waits for the first one's load. */
-const PATIENCE = '120s';
+const PATIENCE_MS = 120_000;
+const ASK_AGAIN_MS = 200;
 
 /** Whether the database holds nobody and nothing to smoke yet. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
@@ -44,10 +46,16 @@ const codesWanted = (journals: Journals): Map<string, number> => {
 
 /** Several servers may start at once on one database: they take turns, and only the first one loads. */
 const takeTurn = async (tx: Tx): Promise<void> => {
-  for (const limit of ['lock_timeout', 'statement_timeout']) {
-    await sql`select set_config(${limit}, ${PATIENCE}, true)`.execute(tx);
+  const deadline = Date.now() + PATIENCE_MS;
+  // Asked again and again: a statement that only waits would be taken for a database that is away.
+  while (Date.now() < deadline) {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
+      tx,
+    );
+    if (rows[0]?.mine) return;
+    await setTimeout(ASK_AGAIN_MS);
   }
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  throw new Error('Another server has been loading the demo world for two minutes. Start this one again.');
 };
 
 /** The year as it happened: joining, smoking and following in order of time, through the modules' own use cases. */
