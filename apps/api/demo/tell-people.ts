@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { openAccount } from '../src/modules/accounts/index.ts';
+import { beginToFollow } from '../src/modules/members/index.ts';
 import { insertAddress } from '../src/modules/places/index.ts';
-import { earnBadges } from '../src/modules/points/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { minutesAfter } from './calendar.ts';
 import type { PlannedFollow } from './follow-plan.ts';
@@ -62,24 +61,9 @@ export const join = async (
   residents.set(member.handle, { id, homeId: home_id });
 };
 
-/** One member begins to follow another: the row, both kept counts, and the badges of both. */
+/** One member begins to follow another. */
 export const follow = async (tx: Tx, planned: PlannedFollow, residents: Residents): Promise<void> => {
   const follower = residentOf(residents, planned.follower).id;
   const followed = residentOf(residents, planned.followed).id;
-  await tx
-    .insertInto('follow')
-    .values({ follower_id: follower, followed_id: followed, created_at: planned.at })
-    .execute();
-  await tx
-    .updateTable('member')
-    .set({ following: sql`following + 1` })
-    .where('id', '=', follower)
-    .execute();
-  await tx
-    .updateTable('member')
-    .set({ followers: sql`followers + 1` })
-    .where('id', '=', followed)
-    .execute();
-  await earnBadges(tx, follower, planned.at);
-  await earnBadges(tx, followed, planned.at);
+  await beginToFollow(tx, follower, followed, planned.at);
 };

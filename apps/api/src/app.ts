@@ -7,6 +7,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
 import { journalRoutes } from './modules/journal/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
+import { membersRoutes } from './modules/members/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
@@ -120,6 +121,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     map_style_url: config.mapStyleUrl,
   }));
   accountsRoutes(http, platform);
+  membersRoutes(http, platform);
   placesRoutes(http, platform);
   catalogueRoutes(http, platform);
   journalRoutes(http, platform);

@@ -3,7 +3,9 @@ import { recoveryRoutes } from './accounts.recovery.ts';
 import { accountsRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { exportsRoutes } from './exports.ts';
+import { followersRoutes } from './followers.ts';
 import { journalRoutes } from './journal.ts';
+import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
@@ -22,6 +24,8 @@ export const routes = {
   ...waitlistRoutes,
   ...placesRoutes,
   ...catalogueRoutes,
+  ...membersRoutes,
+  ...followersRoutes,
   ...journalRoutes,
   ...retailersRoutes,
   ...pointsRoutes,
@@ -37,6 +41,7 @@ export type Call = keyof Routes;
 export * from './accounts.profile.ts';
 export * from './accounts.ts';
 export * from './catalogue.ts';
+export * from './followers.ts';
 export * from './http.ts';
 export * from './journal.ts';
 export * from './members.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { id, moment } from './http.ts';
-import { location } from './places.ts';
-import { flag } from './text.ts';
+import { line } from './catalogue.ts';
+import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
+import { location, publicLocation } from './places.ts';
+import { flag, text } from './text.ts';
 
 export const badge = z.object({
   name: z.string(),
@@ -25,6 +27,20 @@ export const privacies = z.object(
   },
 );
 
+/** A completed cigar as it stands in a member's row or profile; the entry's detail has the rest. */
+export const userCigar = z.object({
+  id,
+  product_line: line.nullable(),
+  product_name: z.string(),
+  product_picture: z.string().nullable(),
+  product_vitola: z.string(),
+  product_brand_name: z.string(),
+  product_is_non_stoic: z.boolean(),
+  rating: z.int().nullable(),
+  created_at: moment,
+});
+export type UserCigar = z.infer<typeof userCigar>;
+
 /** The member's own record. */
 export const user = z.object({
   id,
@@ -45,7 +61,68 @@ export const user = z.object({
   isEmailPublic: z.boolean(),
   privacies,
   badges: z.array(badge),
+  user_cigars: z.array(userCigar).describe('The newest of them'),
   is_follower: z.boolean(),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });
 export type User = z.infer<typeof user>;
+
+/** What a viewer is told of a member; what the member hides is null for everybody else. */
+const seenMember = {
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  handle: z.string().nullable(),
+  location: publicLocation.nullable(),
+  cigars: z.int().nullable(),
+  is_follower: z.boolean().describe('Whether the viewer follows this member'),
+  badges: z.array(badge).describe('The earned ones'),
+  user_cigars: z.array(userCigar).describe('The newest of them; empty where the count is hidden'),
+};
+
+/** A row of a list of members. */
+export const memberItem = z.object({ ...seenMember, picture: z.string().nullable() });
+export type MemberItem = z.infer<typeof memberItem>;
+
+/** A member's profile, as somebody else or they themselves see it. */
+export const memberProfile = z.object({
+  ...seenMember,
+  picture: z.string().nullable(),
+  profile_picture: z.string().nullable().describe('The same as picture'),
+  bio: z.string(),
+  email: z.null(),
+  isEmailPublic: z.boolean(),
+  created_at: moment.nullable().describe('Member since'),
+  followers: z.int(),
+  following: z.int(),
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+const sort = z.enum(MEMBER_SORTS, { error: `Sort by one of: ${MEMBER_SORTS.join(', ')}.` });
+
+export const membersRoutes = routesOf({
+  'GET /user/all-members/': {
+    summary: 'Members by name, or those whose name or handle begins with the words of the filter',
+    access: 'member',
+    query: z.object({
+      ...pageQuery(MEMBERS_PAGE_SIZE),
+      filter: text(100).default(''),
+      sort_by: sort.default('name'),
+    }),
+    answers: { 200: pageOf(memberItem) },
+  },
+  'GET /user/member/{id}/': {
+    summary: 'A member’s profile',
+    access: 'member',
+    params: idParams,
+    answers: { 200: memberProfile },
+  },
+  'GET /user/member/{id}/cigars/': {
+    summary: 'A member’s completed cigars, newest first',
+    access: 'member',
+    params: idParams,
+    query: z.object(pageQuery(MEMBERS_PAGE_SIZE)),
+    answers: { 200: pageOf(userCigar) },
+  },
+});

@@ -12,7 +12,30 @@ export const timelineItem = z.object({
   user_name: z.string(),
 });
 
+export const CAUSES = ['cigar', 'badge', 'referral', 'redemption', 'refund', 'correction'] as const;
+
+/** A line of the ledger with the balance that it left. */
+export const ledgerLine = z.object({
+  id,
+  cause: z.enum(CAUSES),
+  title: z.string().describe('What it is for: the cigar, the badge, the reward …'),
+  picture: z.string().nullable(),
+  points: z.int().describe('Change of the balance'),
+  balance: z.int().describe('The balance after this line'),
+  entry_id: id.nullable().describe('The entry that earned it, while it stands in the journal'),
+  created_at: moment,
+});
+export type LedgerLine = z.infer<typeof ledgerLine>;
+
 export const pointsRoutes = routesOf({
+  'GET /user-stats/ledger/': {
+    summary: 'Every line of the member’s points, newest first, with the running balance',
+    access: 'member',
+    query: z.object(pageQuery(10)),
+    answers: {
+      200: pageOf(ledgerLine).extend({ balance: z.int(), total_points: z.int() }),
+    },
+  },
   'GET /user-stats/timeline/': {
     summary: 'The member’s own earning history',
     access: 'member',

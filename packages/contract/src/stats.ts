@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, routesOf } from './http.ts';
+import { id, listOf, moment, routesOf } from './http.ts';
+import { publicLocation } from './places.ts';
 
 export const stats = z.object({
   overall_stats: z.object({ cigar_count: z.int(), user_count: z.int(), total_reward: z.int() }),
@@ -12,7 +13,40 @@ export const stats = z.object({
   member_since: moment,
 });
 
+/** A row of a leaderboard; equal counts share a rank. */
+export const leaderboardItem = z.object({
+  id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  location: publicLocation.nullable(),
+  cigars: z.int(),
+  progress: z.int().describe('0 to 100: the share of the leader’s count'),
+  rank: z.int(),
+});
+export type LeaderboardItem = z.infer<typeof leaderboardItem>;
+
+const leaderboard = listOf(leaderboardItem).extend({
+  me: leaderboardItem.nullable().describe('The viewer’s own row; null before a first cigar'),
+});
+
 export const statsRoutes = routesOf({
+  'GET /user-stats/leaderboard/': {
+    summary: 'The five members with most cigars',
+    access: 'member',
+    answers: { 200: leaderboard },
+  },
+  'GET /user-stats/leaderboard30/': {
+    summary: 'The five members with most cigars in the last 30 days',
+    access: 'member',
+    answers: { 200: leaderboard },
+  },
+  'GET /user-stats/locations/': {
+    summary: 'How many members are at home in each city, the largest 500 first',
+    access: 'member',
+    answers: {
+      200: listOf(z.object({ city: z.string(), state: z.string(), country: z.string(), members: z.int() })),
+    },
+  },
   'GET /user-stats/stats/': {
     summary: 'Figures of the community and of the member',
     access: 'member',

@@ -1,7 +1,7 @@
 import type { PlaceInput } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { MemberTable } from '../members/index.ts';
+import { indexMember, type MemberTable } from '../members/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
 
@@ -61,6 +61,7 @@ export const openAccount = async (
     .updateTable('community_total')
     .set({ members: sql`members + 1` })
     .execute();
+  await indexMember(tx, member.id);
   await earnBadges(tx, member.id, at);
   return { ...member, email: account.email, email_key: emailKey };
 };

@@ -8,6 +8,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/sessions.ts';
 import { dropFiles, keepPortrait } from '../media/index.ts';
+import { reindexMember } from '../members/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenFault } from './identity.ts';
@@ -31,6 +32,15 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
     over_21_how: ageAcknowledgement(change),
   }),
 });
+
+/** Whether searches must find the member under other words than before. */
+const isFoundOtherwise = (
+  { first_name, last_name, handle }: ProfileChange,
+  before: { first_name: string; last_name: string; handle: string | null },
+): boolean =>
+  (first_name ?? before.first_name) !== before.first_name ||
+  (last_name ?? before.last_name) !== before.last_name ||
+  (handle ?? before.handle) !== before.handle;
 
 /** Exchanges the picture's key; the old file goes by a job. */
 const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
@@ -59,11 +69,18 @@ export const changeProfile = async (
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now();
+      const before = await tx
+        .selectFrom('member')
+        .select(['first_name', 'last_name', 'handle'])
+        .where('id', '=', memberId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }
+      if (isFoundOtherwise(change, before)) await reindexMember(tx, memberId, before);
       if (key !== null) await replacePicture(platform, tx, memberId, key);
     });
   } catch (error) {

@@ -33,6 +33,8 @@ export interface EntryTable {
   /** When it got its overall rating; null while in progress. */
   completed_at: Date | null;
   deleted_at: Date | null;
+  /** Whether it still counts for the board of the last 30 days. */
+  in_last_30: Generated<boolean>;
 }
 
 export interface EntryPhotoTable {

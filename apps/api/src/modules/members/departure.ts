@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { forgetKeys } from './member-index.ts';
 
 /** Takes a leaving member out of everybody's follows, with the kept counts of the others. */
 const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
@@ -45,11 +46,18 @@ const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
 export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   await dropFollows(tx, memberId);
   await dropNotifications(tx, memberId);
+  const names = await tx
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await forgetKeys(tx, memberId, names);
   await tx
     .updateTable('member')
     .set({
       first_name: 'Former',
       last_name: 'member',
+      name_key: '',
       email: null,
       email_key: null,
       handle: null,

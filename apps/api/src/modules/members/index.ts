@@ -1,3 +1,6 @@
 export { forgetMember } from './departure.ts';
+export { beginToFollow } from './following.service.ts';
+export { indexMember, reindexMember } from './member-index.ts';
 export { ownRecord } from './members.queries.ts';
+export { membersRoutes } from './members.routes.ts';
 export type * from './member.tables.ts';

@@ -8,6 +8,8 @@ export interface MemberTable {
   email: string | null;
   /** The address in lower case: unique without regard to case. */
   email_key: string | null;
+  /** By what members are put in order; see `search-keys.ts`. */
+  name_key: Generated<string>;
   handle: string | null;
   handle_key: string | null;
   bio: Generated<string>;
@@ -44,6 +46,24 @@ export interface FollowTable {
   created_at: Date;
 }
 
+/** What a member is found by, compared by its beginning. */
+export interface MemberKeyTable {
+  key: string;
+  member_id: number;
+}
+
+/** A word of members' names, and how many bear it. */
+export interface NameWordTable {
+  word: string;
+  members: number;
+}
+
+/** A word of names, found by itself with one letter left out. */
+export interface NameTypoTable {
+  typo: string;
+  word: string;
+}
+
 /** One row: the community's own figures, kept. */
 export interface CommunityTotalTable {
   the_only: Generated<boolean>;
@@ -56,6 +76,9 @@ declare module '../../platform/database/database.ts' {
   interface Schema {
     member: MemberTable;
     follow: FollowTable;
+    member_key: MemberKeyTable;
+    name_word: NameWordTable;
+    name_typo: NameTypoTable;
     community_total: CommunityTotalTable;
   }
 }

@@ -1,5 +1,7 @@
 import type { User } from '@stoa/contract';
+import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
 import type { Db } from '../../platform/database/database.ts';
+import { newestCigars } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asLocation, type AddressRow } from '../places/index.ts';
 import { badgeFigures, badgesWithProgress } from '../points/index.ts';
@@ -19,6 +21,7 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
     .where('member_id', '=', memberId)
     .execute();
   const home = await homeOf(db, row.home_id);
+  const cigars = await newestCigars(db, [memberId], CIGARS_PER_ROW);
   return {
     id: row.id,
     first_name: row.first_name,
@@ -42,6 +45,7 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
       location_visible: row.location_visible,
     },
     badges: badgesWithProgress(await badgeFigures(db, memberId), new Set(earned.map(({ badge }) => badge))),
+    user_cigars: cigars.get(memberId) ?? [],
     is_follower: false,
     last_place_public: row.last_place_public,
   };

@@ -28,7 +28,7 @@ const KEPT = [
 
 const COMMUNITY = [
   { figure: 'cigars', counted: sql`(select count(*) from entry where deleted_at is null)` },
-  { figure: 'members', counted: sql`(select count(*) from member where deleted_at is null)` },
+  { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
 ] as const;
 
@@ -43,6 +43,49 @@ const LINES = sql<Difference>`
                 group by code.member_id, product.line) counted
       on counted.member_id = kept.member_id and counted.line = kept.line
    where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)`;
+
+/** Members' places on the boards, how many stand where, and how many are at home in each city. */
+const BOARDS = sql<Difference>`
+  select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
+         'cigars on the board ' || coalesce(kept.board, counted.board) as figure,
+         coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
+    from board_place kept
+    full join (select board, member_id, count(*) as cigars
+                 from entry cross join (values ('all'), ('last_30')) as boards (board)
+                where deleted_at is null and (board = 'all' or in_last_30)
+                group by board, member_id) counted
+      on counted.board = kept.board and counted.member_id = kept.member_id
+   where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)
+  union all
+  select 'board ' || coalesce(kept.board, counted.board),
+         'members with ' || coalesce(kept.cigars, counted.cigars) || ' cigars',
+         coalesce(kept.members, 0)::int, coalesce(counted.members, 0)::int
+    from (select board, cigars, sum(members) as members
+            from (select board, cigars, members from board_count
+                  union all select board, cigars, members from board_change) as parts
+           group by board, cigars) kept
+    full join (select board, board_place.cigars, count(*) as members
+                 from board_place join member on member.id = board_place.member_id
+                where board_place.cigars > 0 and member.cigars_smoked_visible and member.suspended_at is null
+                group by board, board_place.cigars) counted
+      on counted.board = kept.board and counted.cigars = kept.cigars
+   where coalesce(kept.members, 0) <> coalesce(counted.members, 0)
+  union all
+  select coalesce(kept.city, counted.city), 'members at home',
+         coalesce(kept.members, 0)::int, coalesce(counted.members, 0)::int
+    from city_count kept
+    full join (select city, state, country, count(*) as members
+                 from member join address on address.id = member.home_id
+                where location_visible and suspended_at is null and city <> ''
+                group by city, state, country) counted
+      on (counted.city, counted.state, counted.country) = (kept.city, kept.state, kept.country)
+   where coalesce(kept.members, 0) <> coalesce(counted.members, 0)`;
+
+/** The balance that each ledger line left, beside the sum up to it. */
+const RUNNING = sql<Difference>`
+  select 'ledger line ' || id as subject, 'balance' as figure, balance as kept, counted::int
+    from (select id, balance, sum(points) over (partition by member_id order by id) as counted from ledger_line) lines
+   where balance <> counted`;
 
 /**
  * Recounts every kept figure and answers where it differs. Nothing is mended: a difference is a fault
@@ -64,7 +107,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  differences.push(...(await LINES.execute(db)).rows);
+  for (const figures of [LINES, BOARDS, RUNNING]) differences.push(...(await figures.execute(db)).rows);
   const { members } = await db
     .selectFrom('member')
     .select((select) => select.fn.countAll<number>().as('members'))

@@ -17,7 +17,7 @@ export interface Credit {
 
 /**
  * Writes one earning line and moves the member's kept balance and total with it (the ledger
- * is append-only, one line per cause).
+ * is append-only, one line per cause). The caller has locked the member's row.
  *
  * @returns whether a line was written; false where this cause was paid before
  */
@@ -30,6 +30,8 @@ export const credit = async (tx: Tx, line: Credit): Promise<boolean> => {
       cause_key: line.causeKey,
       points: line.points,
       earned: line.points,
+      // The caller holds the member's row, so no other line can come in between.
+      balance: sql`(select balance + ${line.points} from member where id = ${line.memberId})`,
       title: line.title,
       picture: line.picture ?? null,
       entry_id: line.entryId ?? null,

@@ -44,3 +44,41 @@ export const timelinePage = async (
   }));
   return pageBody(page, results, await countRows(earnings));
 };
+
+/** Every line of the member's ledger, newest first, each with the balance that it left. */
+export const ledgerPage = async (
+  db: Db,
+  memberId: number,
+  page: PageQuery,
+): Promise<Answer<'GET /user-stats/ledger/'>> => {
+  const lines = db.selectFrom('ledger_line').where('ledger_line.member_id', '=', memberId);
+  const rows = await lines
+    .leftJoin('entry', (join) =>
+      join.onRef('entry.id', '=', 'ledger_line.entry_id').on('entry.deleted_at', 'is', null),
+    )
+    .select([
+      'ledger_line.id',
+      'ledger_line.cause',
+      'ledger_line.title',
+      'ledger_line.picture',
+      'ledger_line.points',
+      'ledger_line.balance',
+      'ledger_line.created_at',
+      'entry.id as entry_id',
+    ])
+    .orderBy('ledger_line.id', 'desc')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  const { balance, total_points } = await db
+    .selectFrom('member')
+    .select(['balance', 'total_points'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const results = rows.map(({ picture, created_at, ...row }) => ({
+    ...row,
+    picture: pictureUrl(picture),
+    created_at: created_at.toISOString(),
+  }));
+  return { ...pageBody(page, results, await countRows(lines)), balance, total_points };
+};

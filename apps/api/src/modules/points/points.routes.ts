@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { badgeImage } from './badges.ts';
-import { timelinePage } from './points.queries.ts';
+import { ledgerPage, timelinePage } from './points.queries.ts';
 
 export const pointsRoutes = (app: FastifyInstance, { db }: Platform): void => {
   for (const { name } of BADGES) {
@@ -13,5 +13,6 @@ export const pointsRoutes = (app: FastifyInstance, { db }: Platform): void => {
     );
   }
 
+  mount(app, 'GET /user-stats/ledger/', ({ caller, query }) => ledgerPage(db, caller.memberId, query));
   mount(app, 'GET /user-stats/timeline/', ({ caller, query }) => timelinePage(db, caller.memberId, query));
 };

@@ -1,6 +1,7 @@
+import type { CAUSES } from '@stoa/contract';
 import type { Generated } from 'kysely';
 
-export type Cause = 'cigar' | 'badge' | 'referral' | 'redemption' | 'refund' | 'correction';
+export type Cause = (typeof CAUSES)[number];
 
 export interface LedgerLineTable {
   id: Generated<number>;
@@ -12,6 +13,8 @@ export interface LedgerLineTable {
   points: number;
   /** Change of the total ever earned. */
   earned: number;
+  /** The member's balance after this line. */
+  balance: number;
   title: string;
   picture: string | null;
   entry_id: number | null;

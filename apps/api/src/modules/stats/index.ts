@@ -1,1 +1,2 @@
 export { statsRoutes } from './stats.routes.ts';
+export type * from './stats.tables.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
+import { countAhead } from './leaderboards.ts';
 
 /** The community's kept totals, and the member's own figures; equal counts share a rank. */
 export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /user-stats/stats/'>> => {
@@ -8,12 +9,6 @@ export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /us
     .selectFrom('member')
     .select(['cigars', 'balance', 'total_points', 'created_at'])
     .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const { ahead } = await db
-    .selectFrom('member')
-    .select((select) => select.fn.countAll<number>().as('ahead'))
-    .where('cigars', '>', member.cigars)
-    .where('suspended_at', 'is', null)
     .executeTakeFirstOrThrow();
   return {
     overall_stats: {
@@ -25,7 +20,7 @@ export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /us
       cigar_logged: member.cigars,
       total_reward: member.total_points,
       reward_balance: member.balance,
-      ranking: ahead + 1,
+      ranking: (await countAhead(db, 'all', member.cigars)) + 1,
     },
     member_since: member.created_at.toISOString(),
   };

@@ -1,0 +1,99 @@
+import type { MemberItem } from '@stoa/contract';
+import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { earnBadges } from '../points/index.ts';
+import { memberItems } from './member-item.ts';
+
+/** Follows and unfollows per member. */
+const FOLLOWS: Limit = { name: 'follows', times: 300, seconds: 60 * 60 };
+
+interface FollowPlatform {
+  readonly db: Db;
+  readonly clock: { now(): Date };
+  readonly limits: Limits;
+}
+
+/** Both members' rows, in the order of their ids: two who follow each other at once take turns. */
+const lockBoth = (tx: Tx, one: number, other: number) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'suspended_at'])
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+const moveCounts = async (tx: Tx, follower: number, followed: number, by: 1 | -1): Promise<void> => {
+  await tx
+    .updateTable('member')
+    .set({
+      following: sql`following + case when id = ${follower} then ${by}::int else 0 end`,
+      followers: sql`followers + case when id = ${followed} then ${by}::int else 0 end`,
+    })
+    .where('id', 'in', [follower, followed])
+    .execute();
+};
+
+/**
+ * One member begins to follow another: the row, both kept counts, and the badges of both.
+ *
+ * @returns whether it is new
+ */
+export const beginToFollow = async (
+  tx: Tx,
+  follower: number,
+  followed: number,
+  at: Date,
+): Promise<boolean> => {
+  const rows = await lockBoth(tx, follower, followed);
+  if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('follow')
+    .values({ follower_id: follower, followed_id: followed, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await moveCounts(tx, follower, followed, 1);
+  await earnBadges(tx, follower, at);
+  await earnBadges(tx, followed, at);
+  return true;
+};
+
+/** Follows a member and answers their row; a second time changes nothing more. */
+export const follow = async (
+  { db, clock, limits }: FollowPlatform,
+  memberId: number,
+  followTo: number,
+): Promise<MemberItem> => {
+  if (followTo === memberId) throw refuseField('follow_to', MEMBERS_TEXTS.selfFollow);
+  await limits.take(FOLLOWS, memberId);
+  return db.transaction().execute(async (tx) => {
+    await beginToFollow(tx, memberId, followTo, clock.now());
+    const [item] = await memberItems(tx, memberId, [followTo]);
+    if (item === undefined) throw notFound();
+    return item;
+  });
+};
+
+/** Unfollows a member; badges and their points stay. A second time changes nothing more. */
+export const unfollow = async (
+  { db, limits }: FollowPlatform,
+  memberId: number,
+  id: number,
+): Promise<null> => {
+  await limits.take(FOLLOWS, memberId);
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockBoth(tx, memberId, id);
+    const { numDeletedRows } = await tx
+      .deleteFrom('follow')
+      .where('follower_id', '=', memberId)
+      .where('followed_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await moveCounts(tx, memberId, id, -1);
+    else if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
+    return null;
+  });
+};

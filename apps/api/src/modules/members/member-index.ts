@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { nameKeyOf, searchKeysOf, wordsOfName } from './search-keys.ts';
+
+/** Takes a member out of what searches read, words that nobody else bears included. */
+export const forgetKeys = async (
+  tx: Tx,
+  memberId: number,
+  names: { first_name: string; last_name: string },
+) => {
+  const gone = await tx.deleteFrom('member_key').where('member_id', '=', memberId).returning('key').execute();
+  if (gone.length === 0) return;
+  const words = wordsOfName(names).map(({ word }) => word);
+  if (words.length === 0) return;
+  await tx
+    .updateTable('name_word')
+    .set({ members: sql`members - 1` })
+    .where('word', 'in', words)
+    .execute();
+  await tx.deleteFrom('name_word').where('word', 'in', words).where('members', '=', 0).execute();
+};
+
+/** Makes a member found by their name and handle as they are now; the caller has locked the member's row. */
+export const indexMember = async (tx: Tx, memberId: number): Promise<void> => {
+  const member = await tx
+    .selectFrom('member')
+    .select(['first_name', 'last_name', 'handle'])
+    .where('id', '=', memberId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (member === undefined) return;
+  await tx
+    .updateTable('member')
+    .set({ name_key: nameKeyOf(member) })
+    .where('id', '=', memberId)
+    .execute();
+  const keys = searchKeysOf(member);
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('member_key')
+    .values(keys.map((key) => ({ key, member_id: memberId })))
+    .execute();
+  // In the order of the words, so that two members of the same names take turns.
+  for (const { word, typos } of wordsOfName(member).toSorted((a, b) => (a.word < b.word ? -1 : 1))) {
+    await tx
+      .insertInto('name_word')
+      .values({ word, members: 1 })
+      .onConflict((conflict) => conflict.column('word').doUpdateSet({ members: sql`name_word.members + 1` }))
+      .execute();
+    await tx
+      .insertInto('name_typo')
+      .values(typos.map((typo) => ({ typo, word })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};
+
+/** Names or handle have changed: the old keys go, the new ones come. */
+export const reindexMember = async (
+  tx: Tx,
+  memberId: number,
+  before: { first_name: string; last_name: string },
+): Promise<void> => {
+  await forgetKeys(tx, memberId, before);
+  await indexMember(tx, memberId);
+};

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+describe('members', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  let viewer: Member;
+  let helene: Member;
+  beforeAll(async () => {
+    app = await startTestApp();
+    viewer = await app.member();
+    helene = await app.member({ first_name: 'Hélène', last_name: 'Marquardt', handle: 'helene.m' });
+    for (const name of ['Anna', 'Bruno', 'Clara']) await app.member({ first_name: name, last_name: 'Zebra' });
+  });
+  afterAll(() => app.close());
+
+  const find = async (filter: string, query = {}) => {
+    const { body, status } = await viewer.call('GET /user/all-members/', { query: { filter, ...query } });
+    expect(status).toBe(200);
+    return body;
+  };
+  const names = async (filter: string, query = {}) =>
+    (await find(filter, query)).results.map(({ name }) => name);
+  const logged = (member: Member, name: string) =>
+    member.send('POST', '/cigars/add_cigar/', { name, description: 'A gift', rating: 4 });
+
+  it.each([
+    'hel',
+    'HÉLÈNE',
+    'marq',
+    'marquardt hel',
+    '@helene.m',
+    'Hélene',
+    'hélèn marq',
+    'helne',
+    'Marqaurdt',
+  ])(
+    'are found by the beginning of a name or handle, whatever the accents, and with one wrong letter: %s',
+    async (typed) => expect(await names(typed)).toEqual(['Hélène Marquardt']),
+  );
+
+  it('are not found by what stands inside a word, or by an e-mail', async () => {
+    expect(await find('quardt')).toMatchObject({ results: [], count: 0, total_pages: 0 });
+    expect(await names(helene.email)).toEqual([]);
+    expect(await names('?!')).toEqual([]);
+  });
+
+  it('come in pages, by name, each once', async () => {
+    const first = await find('zebra', { page_size: 2 });
+    expect(first).toMatchObject({ count: 3, total_pages: 2 });
+    const second = await find('zebra', { page_size: 2, page: 2 });
+    expect([...first.results, ...second.results].map(({ first_name }) => first_name)).toEqual([
+      'Anna',
+      'Bruno',
+      'Clara',
+    ]);
+    const everybody = await find('', { page_size: 100 });
+    expect(everybody.count).toBe(everybody.results.length);
+    expect(new Set(everybody.results.map(({ id }) => id)).size).toBe(everybody.count);
+  });
+
+  it('are found under a new name only, once they have changed it', async () => {
+    const member = await app.member({ first_name: 'Oldname', last_name: 'Quill' });
+    await member.send('PUT', '/user/me/', { first_name: 'Freshname' });
+    expect(await names('freshname')).toEqual(['Freshname Quill']);
+    expect(await names('oldname')).toEqual([]);
+    expect(await names('oldnmae')).toEqual([]);
+  });
+
+  it('are gone from every search once they have left', async () => {
+    const member = await app.member({ first_name: 'Leaver', last_name: 'Soon' });
+    await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    expect(await names('leaver')).toEqual([]);
+    expect((await viewer.send('GET', `/user/member/${member.memberId}/`)).status).toBe(404);
+  });
+
+  it('show badges, the newest cigars and whether the viewer follows them, but no e-mail', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) await logged(helene, name);
+    const [item] = (await find('helene')).results;
+    expect(item).toMatchObject({ cigars: 4, is_follower: false, location: { city: 'Austin', state: 'TX' } });
+    expect(item?.user_cigars.map(({ product_name }) => product_name)).toEqual(['Four', 'Three', 'Two']);
+    expect(item?.badges.map(({ name }) => name)).toEqual(['Create Member Account']);
+    const profile = await viewer.send('GET', `/user/member/${helene.memberId}/`);
+    expect(profile.body).toMatchObject({ email: null, isEmailPublic: false, handle: 'helene.m', cigars: 4 });
+    expect(JSON.stringify([item, profile.body])).not.toMatch(/example\.com|78701|30\.26/);
+    const cigars = await viewer.call('GET /user/member/{id}/cigars/', {
+      params: { id: helene.memberId },
+      query: { page: 2, page_size: 3 },
+    });
+    expect(cigars.body).toMatchObject({ count: 4, results: [{ product_name: 'One' }] });
+  });
+
+  it('keep what they hide from everybody else, in lists, orders and profiles', async () => {
+    const shy = await app.member({ first_name: 'Shy', last_name: 'Owl' });
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await logged(shy, name);
+    const privacies = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };
+    await shy.send('PUT', '/user/me/', { privacies });
+    const hidden = { cigars: null, location: null, user_cigars: [] };
+    expect((await find('shy')).results[0]).toMatchObject(hidden);
+    const profile = await viewer.send('GET', `/user/member/${shy.memberId}/`);
+    expect(profile.body).toMatchObject({ ...hidden, created_at: null });
+    const cigars = await viewer.send('GET', `/user/member/${shy.memberId}/cigars/`);
+    expect(cigars.body).toMatchObject({ results: [], count: 0 });
+    for (const sort_by of ['-cigars', 'cigars', '-created_at', 'created_at']) {
+      expect((await names('', { sort_by, page_size: 100 })).at(-1)).toBe('Shy Owl');
+    }
+    const own = await shy.send('GET', `/user/member/${shy.memberId}/`);
+    expect(own.body).toMatchObject({ cigars: 6, location: { city: 'Austin' } });
+  });
+
+  it.each([
+    ['sort_by', 'email'],
+    ['page', '0'],
+    ['filter', 'x'.repeat(101)],
+  ])('refuses the %s %s', async (field, value) => {
+    const reply = await viewer.send('GET', `/user/all-members/?${field}=${value}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body[field]).toHaveLength(1);
+  });
+
+  it('counts who is at home where, without those who hide it', async () => {
+    const place = { ...AUSTIN, city: 'Waco', zip_code: '76701' };
+    const one = await app.member({ location: place });
+    const other = await app.member({ location: place });
+    const inWaco = async () => {
+      const { body } = await viewer.call('GET /user-stats/locations/', {});
+      return body.results.find(({ city }) => city === 'Waco')?.members ?? 0;
+    };
+    expect(await inWaco()).toBe(2);
+    await one.send('PUT', '/user/me/', { privacies: { location_visible: false } });
+    expect(await inWaco()).toBe(1);
+    await one.send('PUT', '/user/me/', { location: AUSTIN, privacies: { location_visible: true } });
+    expect(await inWaco()).toBe(1);
+    await other.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    expect(await inWaco()).toBe(0);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberCigars, memberProfile, membersPage } from './profiles.queries.ts';
+import { followersPage, followingPage } from './following.queries.ts';
+import { follow, unfollow } from './following.service.ts';
+
+export const membersRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform;
+  mount(app, 'GET /user/all-members/', ({ caller, query }) => membersPage(db, caller.memberId, query));
+  mount(app, 'GET /user/member/{id}/', ({ caller, params }) => memberProfile(db, caller.memberId, params.id));
+  mount(app, 'GET /user/member/{id}/cigars/', ({ caller, params, query }) =>
+    memberCigars(db, caller.memberId, params.id, query),
+  );
+
+  mount(app, 'GET /followers/user/followers/', ({ caller, query }) =>
+    followersPage(db, caller.memberId, caller.memberId, query),
+  );
+  mount(app, 'GET /followers/user/{id}/followers/', ({ caller, params, query }) =>
+    followersPage(db, caller.memberId, params.id, query),
+  );
+  mount(app, 'GET /followers/user/following/', ({ caller, query }) =>
+    followingPage(db, caller.memberId, caller.memberId, query),
+  );
+  mount(app, 'GET /followers/user/{id}/following/', ({ caller, params, query }) =>
+    followingPage(db, caller.memberId, params.id, query),
+  );
+  mount(app, 'POST /followers/user/following/', ({ caller, body }) =>
+    follow(platform, caller.memberId, body.follow_to),
+  );
+  mount(app, 'DELETE /followers/user/following/{id}/', ({ caller, params }) =>
+    unfollow(platform, caller.memberId, params.id),
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nameKeyOf, queryKey, searchKeysOf, typosOf } from './search-keys.ts';
+
+const zeno = { first_name: 'Zénon', last_name: 'de la Porta', handle: 'Zeno.Stoic' };
+
+describe('what a member is found by', () => {
+  it('is the name from each of its words on, without accents and case, and the handle', () => {
+    const keys = searchKeysOf(zeno);
+    for (const typed of ['Zen', 'zénon d', 'PORTA', 'porta zenon', 'zenon porta', '@zeno.st', 'la p']) {
+      const key = queryKey(typed) ?? 'nothing';
+      expect(keys.some((one) => one.startsWith(key))).toBe(true);
+    }
+    for (const typed of ['enon', 'stoic', 'zenon x']) {
+      const key = queryKey(typed) ?? '';
+      expect(keys.some((one) => one.startsWith(key))).toBe(false);
+    }
+  });
+
+  it('puts members in order by their names', () => {
+    expect(nameKeyOf(zeno)).toBe('zenon de la porta');
+  });
+
+  it('has nothing to compare in signs alone', () => {
+    expect(queryKey(' ?! ')).toBeNull();
+  });
+});
+
+describe('one wrong letter', () => {
+  const meet = (a: string, b: string) => typosOf(a).some((typo) => typosOf(b).includes(typo));
+
+  it.each([
+    ['marcus', 'markus'],
+    ['marcus', 'marcsu'],
+    ['marcus', 'marcu'],
+    ['marcus', 'marrcus'],
+  ])('%s is recognised in %s', (right, typed) => expect(meet(right, typed)).toBe(true));
+
+  it('is not forgiven in a short word, nor two of them', () => {
+    expect(typosOf('kim')).toEqual([]);
+    expect(meet('marcus', 'malkas')).toBe(false);
+  });
+});

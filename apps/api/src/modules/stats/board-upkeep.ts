@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/errors.ts';
+
+/** The rolling window of the second board. */
+const WINDOW_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Entries that leave the window in one transaction. */
+const BATCH = 2_000;
+/** So many changes are summed with every reading before somebody folds them. */
+const CHANGES = 500;
+
+/** Any numbers that the house's other locks do not use. */
+const EXPIRY_LOCK = 4_517_002;
+const FOLD_LOCK = 4_517_003;
+
+/** Lets entries leave the window whose 30 days are over; the board moves with them. */
+const expire = async (db: Db, cutoff: Date): Promise<void> => {
+  const due = sql<{ due: boolean }>`
+    select exists (select from entry where in_last_30 and created_at <= ${cutoff}) as due`;
+  while ((await due.execute(db)).rows[0]?.due) {
+    await db.transaction().execute(async (tx) => {
+      // One at a time: two would move the same members' places in different orders.
+      await sql`select pg_advisory_xact_lock(${EXPIRY_LOCK})`.execute(tx);
+      await sql`update entry set in_last_30 = false where id in (
+        select id from entry where in_last_30 and created_at <= ${cutoff} order by created_at limit ${BATCH}
+          for no key update skip locked)`.execute(tx);
+    });
+  }
+};
+
+/** Folds the small changes into the counts, once there are many of them. */
+const fold = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ changes: number }>`
+    select count(*) as changes from (select from board_change limit ${CHANGES + 1}) as waiting`.execute(db);
+  if ((rows[0]?.changes ?? 0) <= CHANGES) return;
+  await db.transaction().execute(async (tx) => {
+    const turn = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${FOLD_LOCK}) as mine`.execute(tx);
+    if (!turn.rows[0]?.mine) return;
+    await sql`
+      with gone as (delete from board_change returning board, cigars, members)
+      insert into board_count as kept (board, cigars, members)
+      select board, cigars, sum(members) from gone group by board, cigars
+      on conflict (board, cigars) do update set members = kept.members + excluded.members`.execute(tx);
+    await sql`delete from board_count where members = 0`.execute(tx);
+  });
+};
+
+/** Brings the boards up to this moment; a reading that finds nothing due costs two look-ups. */
+export const keepBoards = async (db: Db, now: Date): Promise<void> => {
+  try {
+    await expire(db, new Date(now.getTime() - WINDOW_DAYS * DAY_MS));
+    await fold(db);
+  } catch (error) {
+    // A full disk takes no changes; a board of a moment ago is still a board.
+    if (!isUnavailable(error)) throw error;
+  }
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, idParams, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { memberItem } from './members.ts';
+import { MEMBERS_PAGE_SIZE } from './members.rules.ts';
+
+const page = z.object(pageQuery(MEMBERS_PAGE_SIZE));
+
+export const followersRoutes = routesOf({
+  'GET /followers/user/followers/': {
+    summary: 'Who follows the caller, newest first',
+    access: 'member',
+    query: page,
+    answers: { 200: pageOf(memberItem) },
+  },
+  'GET /followers/user/{id}/followers/': {
+    summary: 'Who follows a member, newest first',
+    access: 'member',
+    params: idParams,
+    query: page,
+    answers: { 200: pageOf(memberItem) },
+  },
+  'GET /followers/user/following/': {
+    summary: 'Whom the caller follows, newest first',
+    access: 'member',
+    query: page,
+    answers: { 200: pageOf(memberItem) },
+  },
+  'GET /followers/user/{id}/following/': {
+    summary: 'Whom a member follows, newest first',
+    access: 'member',
+    params: idParams,
+    query: page,
+    answers: { 200: pageOf(memberItem) },
+  },
+  'POST /followers/user/following/': {
+    summary: 'Follow a member; doing it twice changes nothing more',
+    access: 'member',
+    body: z.object({ follow_to: id }),
+    answers: { 201: memberItem },
+  },
+  'DELETE /followers/user/following/{id}/': {
+    summary: 'Unfollow a member, by the member’s id; doing it twice changes nothing more',
+    access: 'member',
+    params: idParams,
+    answers: { 204: nothing },
+  },
+});

@@ -1,0 +1,24 @@
+/** Constants and texts of members and following (product.md §2, §8, §9), shared by screen and server. */
+
+export const MEMBERS_PAGE_SIZE = 10;
+/** Badges shown in a member's row, before "+N more". */
+export const BADGES_PER_ROW = 3;
+/** Newest cigars that come with a row of a list, and with a profile; the rest comes in pages. */
+export const CIGARS_PER_ROW = 3;
+export const CIGARS_PER_PROFILE = 20;
+
+/** Orders of the members' list; hidden values stand last in every order. */
+export const MEMBER_SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+export const MEMBERS_TEXTS = {
+  empty: 'No Members Found',
+  noFollowers: 'No Followers',
+  noFollowing: 'Not Following Anyone',
+  followed: 'User followed successfully',
+  unfollowed: 'User unfollowed successfully',
+  fetchFailed: 'Error fetching following/followers',
+  followFailed: 'Error following user',
+  unfollowFailed: 'Error unfollowing user',
+  selfFollow: 'You cannot follow yourself',
+} as const;
