@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippingFaults } from './places.rules.ts';
+import { isNearHome, placeLabel, shippingFaults } from './places.rules.ts';
 
 const HOME = {
   street: '1 Congress Ave',
@@ -26,5 +26,27 @@ describe('a shipping address', () => {
     expect(shippingFaults({ ...HOME, zip_code })).toEqual([
       { field: 'zip_code', text: 'Zip code should be a number.' },
     ]);
+  });
+});
+
+describe('a place near home', () => {
+  const home = { latitude: 41.8841, longitude: -87.6324 };
+
+  it('is one within 500 metres', () => {
+    expect(isNearHome({ latitude: 41.8885, longitude: -87.6324 }, home)).toBe(true);
+    expect(isNearHome({ latitude: 41.8887, longitude: -87.6324 }, home)).toBe(false);
+  });
+
+  it('cannot be told where either has no coordinates', () => {
+    expect(isNearHome({ latitude: null, longitude: null }, home)).toBe(false);
+    expect(isNearHome(home, { latitude: null, longitude: null })).toBe(false);
+    expect(isNearHome(home, null)).toBe(false);
+  });
+});
+
+describe('the label of a place', () => {
+  it('names city and state, and the country where nothing smaller is known', () => {
+    expect(placeLabel({ city: 'Asheville', state: 'NC', country: 'United States' })).toBe('Asheville, NC');
+    expect(placeLabel({ city: '', state: '', country: 'Cuba' })).toBe('Cuba');
   });
 });

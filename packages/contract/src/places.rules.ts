@@ -27,3 +27,39 @@ export const shippingFaults = (address: AddressValues): Fault<keyof AddressValue
   if (missing.length > 0) return missing.map((field) => ({ field, text: PLACE_TEXTS.incomplete }));
   return /^[0-9]+$/.test(address.zip_code) ? [] : [{ field: 'zip_code', text: PLACE_TEXTS.zipNotNumeric }];
 };
+
+/** "Asheville, North Carolina"; the country where nothing smaller is known. */
+export const placeLabel = ({ city, state, country }: Pick<AddressValues, 'city' | 'state' | 'country'>) =>
+  [city, state].filter(Boolean).join(', ') || country;
+
+/** Degrees, or nothing where a place has only a name. */
+export interface Point {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Radius around the owner's home inside which a public place is not told, metres (decisions §4). */
+export const HOME_RADIUS_M = 500;
+const EARTH_M = 6_371_000;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+const metresBetween = (
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+) => {
+  const dLat = radians(b.latitude - a.latitude);
+  const dLng = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+
+/** Whether a place has coordinates at all. */
+export const hasPoint = <P extends Point>(point: P): point is P & { latitude: number; longitude: number } =>
+  point.latitude !== null && point.longitude !== null;
+
+/** Whether a place lies so near the owner's home that it would tell where they live. */
+export const isNearHome = (place: Point, home: Point | null): boolean =>
+  home !== null && hasPoint(place) && hasPoint(home) && metresBetween(place, home) <= HOME_RADIUS_M;

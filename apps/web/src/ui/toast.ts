@@ -25,6 +25,8 @@ function show(kind: ToastMessage['kind'], text: string) {
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
+  /** Takes back what is no longer true: the failure of something that is being tried again. */
+  withdraw: (text: string) => publish(messages.filter((message) => message.text !== text)),
 };
 
 /** What the Toaster needs: the messages now, a word when they change, and a way to end one. */

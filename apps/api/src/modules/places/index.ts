@@ -1,4 +1,5 @@
-export { asLocation, asPublicLocation, isNearHome, type AddressRow } from './address.ts';
+export { isNearHome } from '@stoa/contract/places.rules';
+export { asLocation, asPublicLocation, type AddressRow } from './address.ts';
 export { placesRoutes } from './places.routes.ts';
 export { insertAddress, ownsAddress } from './places.service.ts';
 export type * from './places.tables.ts';

@@ -1,5 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteEntry } from './journal.queries.ts';
@@ -14,6 +15,20 @@ interface DeleteEntryProps {
 export function DeleteEntry({ entry, onCancel, onDeleted }: DeleteEntryProps) {
   const removal = useDeleteEntry();
 
+  // The failure is told only as long as this question is open, and until it is answered again.
+  useEffect(() => () => toast.withdraw(JOURNAL_TEXTS.deleteFailed), []);
+
+  function remove() {
+    toast.withdraw(JOURNAL_TEXTS.deleteFailed);
+    removal.mutate(entry.id, {
+      onSuccess: () => {
+        toast.success(JOURNAL_TEXTS.deleted);
+        onDeleted();
+      },
+      onError: () => toast.error(JOURNAL_TEXTS.deleteFailed),
+    });
+  }
+
   return (
     <ConfirmDialog
       open
@@ -22,15 +37,7 @@ export function DeleteEntry({ entry, onCancel, onDeleted }: DeleteEntryProps) {
       confirmLabel="Delete entry"
       loading={removal.isPending}
       onCancel={onCancel}
-      onConfirm={() =>
-        removal.mutate(entry.id, {
-          onSuccess: () => {
-            toast.success(JOURNAL_TEXTS.deleted);
-            onDeleted();
-          },
-          onError: () => toast.error(JOURNAL_TEXTS.deleteFailed),
-        })
-      }
+      onConfirm={remove}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
 import { Pencil, Trash2 } from 'lucide-react';
 import { longDate } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -8,7 +9,6 @@ import { CigarPicture } from './CigarPicture.tsx';
 import { EntryDate } from './EntryDate.tsx';
 import { entryGrid } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
-import { placeName } from './place-name.ts';
 
 export interface EntryCardProps {
   entry: Entry;
@@ -36,23 +36,24 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
         <p className="eyebrow lg:sr-only">
           <time dateTime={entry.smoked_at}>{longDate(entry.smoked_at)}</time>
         </p>
-        <h2 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
+        <h3 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
           <button
             type="button"
-            className="text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            data-entry={entry.id}
+            className="-my-2 py-2 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
             onClick={onOpen}
           >
             {entry.name}
           </button>
-        </h2>
+        </h3>
         {house && <p className="mt-1 text-body text-muted">{house}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 sm:mt-3">
           {entry.rating !== null && <Stars value={entry.rating} />}
           <LineMark line={entry.product_line} />
-          {entry.location && <span className="text-small text-muted">{placeName(entry.location)}</span>}
+          {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
         </p>
         {entry.experience_note && (
-          <p className="mt-3 line-clamp-2 hidden max-w-text font-serif text-lead text-ivory italic sm:[display:-webkit-box]">
+          <p className="mt-3 line-clamp-2 max-w-text font-serif text-body text-ivory italic wrap-anywhere sm:text-lead">
             {entry.experience_note}
           </p>
         )}

@@ -1,16 +1,25 @@
 import type { Entry } from '@stoa/contract';
 import { LIKELIHOODS, RATINGS } from '@stoa/contract/journal.rules';
+import { placeLabel, type Point } from '@stoa/contract/places.rules';
 import type { ReactNode } from 'react';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
-import { EntryPhotos } from './EntryPhotos.tsx';
-import { LIKELIHOOD_LABELS, RATING_LABELS } from './entry-texts.ts';
+import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
+import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
-import { placeName } from './place-name.ts';
+
+interface EntryDetailProps {
+  entry: Entry;
+  /** Whether the viewer wrote it: only then is it said who else sees its place. */
+  own: boolean;
+  /** Where the viewer lives. */
+  home: Point | null;
+  photos: PhotoTurns;
+}
 
 /** Everything an entry holds. Its name and date are the sheet's own title. */
-export function EntryDetail({ entry }: { entry: Entry }) {
+export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
   const house = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
@@ -23,7 +32,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
           {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
         </p>
         {entry.journal_images.length > 0 ? (
-          <EntryPhotos images={entry.journal_images} name={entry.name} />
+          <EntryPhotos images={entry.journal_images} name={entry.name} turns={photos} />
         ) : (
           <CigarPicture
             name={entry.name}
@@ -62,23 +71,30 @@ export function EntryDetail({ entry }: { entry: Entry }) {
         </Fact>
         {entry.location && (
           <Fact term="Place">
-            {placeName(entry.location)}
-            <span className="block text-small">
-              {entry.is_location_public ? 'Shown to members' : 'Only you see it'}
-            </span>
+            {placeLabel(entry.location)}
+            {own && <span className="block text-small">{placeNote(entry, home)}</span>}
           </Fact>
         )}
         {entry.retailer_name && <Fact term="Bought at">{entry.retailer_name}</Fact>}
       </Facts>
-      {entry.description && <p className="text-body text-muted wrap-anywhere">{entry.description}</p>}
+      {entry.description && (
+        <section>
+          <SheetHeading>The cigar</SheetHeading>
+          <p className="mt-3 text-body whitespace-pre-line text-muted wrap-anywhere">{entry.description}</p>
+        </section>
+      )}
     </div>
   );
+}
+
+function SheetHeading({ children }: { children: ReactNode }) {
+  return <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">{children}</h3>;
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">{title}</h3>
+      <SheetHeading>{title}</SheetHeading>
       <dl className="divide-y divide-hairline">{children}</dl>
     </section>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
+import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery } from './journal.queries.ts';
 
 interface EntryDialogProps {
@@ -33,19 +34,23 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
 
   return (
     <Dialog open onClose={onClose} title={titleOf(detail.data)} description={detail.data?.name} size="wide">
-      <Loaded
-        from={{ ...detail, data: entry }}
-        skeleton={<FormSkeleton />}
-        errorText={JOURNAL_TEXTS.detailsFailed}
-      >
-        {(loaded) =>
-          loaded.user_id === viewerId ? (
-            <OpenedForm entry={loaded} parts={parts} onClose={onClose} />
-          ) : (
-            <p className="text-body text-muted">This entry belongs to another member.</p>
-          )
-        }
-      </Loaded>
+      {isGone(detail.error) ? (
+        <GoneEntry onClose={onClose} />
+      ) : (
+        <Loaded
+          from={{ ...detail, data: entry }}
+          skeleton={<FormSkeleton />}
+          errorText={JOURNAL_TEXTS.detailsFailed}
+        >
+          {(loaded) =>
+            loaded.user_id === viewerId ? (
+              <OpenedForm entry={loaded} parts={parts} onClose={onClose} />
+            ) : (
+              <p className="text-body text-muted">This entry belongs to another member.</p>
+            )
+          }
+        </Loaded>
+      )}
     </Dialog>
   );
 }

@@ -1,21 +1,49 @@
 import type { JournalImage } from '@stoa/contract';
-import { useState } from 'react';
-import { PhotoViewer } from './PhotoViewer.tsx';
+import { useEffect, useRef } from 'react';
+import { PhotoViewer } from '../../ui/PhotoViewer.tsx';
 
-/** The photos of an entry after the first, small; each opens the viewer. */
-export function EntryPhotos({ images, name }: { images: readonly JournalImage[]; name: string }) {
-  const [shown, setShown] = useState<number | null>(null);
+/** Which photo of the open entry fills the screen, as the address says. */
+export interface PhotoTurns {
+  /** From 1; null while none is open. */
+  photo: number | null;
+  onOpen: (photo: number) => void;
+  onTurn: (photo: number) => void;
+  onClose: () => void;
+}
+
+interface EntryPhotosProps {
+  images: readonly JournalImage[];
+  name: string;
+  turns: PhotoTurns;
+}
+
+/** The photos of an entry, the first one large; each opens the viewer. */
+export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
+  const before = useRef(shown);
+
+  useEffect(() => {
+    const left = before.current;
+    before.current = shown;
+    if (shown !== null || left === null) return undefined;
+    // After the viewer has let go of the focus: back to the photo that was last on view.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('button')[left - 1]?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
 
   return (
     <>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul ref={list} className="grid grid-cols-4 gap-2">
         {images.map((image, at) => (
           <li key={image.id} className={at === 0 ? 'col-span-4' : undefined}>
             <button
               type="button"
               aria-label={`Open photo ${at + 1} of ${images.length}`}
-              className="block w-full overflow-hidden bg-ink-floating"
-              onClick={() => setShown(at)}
+              className="block w-full cursor-zoom-in overflow-hidden bg-ink-floating"
+              onClick={() => turns.onOpen(at + 1)}
             >
               <img
                 src={at === 0 ? image.medium_url : image.small_url}
@@ -31,11 +59,17 @@ export function EntryPhotos({ images, name }: { images: readonly JournalImage[];
       </ul>
       {shown !== null && (
         <PhotoViewer
-          images={images}
-          name={name}
-          at={shown}
-          onMove={setShown}
-          onClose={() => setShown(null)}
+          photos={images.map((image, at) => ({
+            src: image.s3_url,
+            preview: image.small_url,
+            alt: `${name}, photo ${at + 1} of ${images.length}`,
+            width: image.width,
+            height: image.height,
+          }))}
+          title={name}
+          at={shown - 1}
+          onMove={(at) => turns.onTurn(at + 1)}
+          onClose={turns.onClose}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
-import { useQuery } from '@tanstack/react-query';
+import type { Point } from '@stoa/contract/places.rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -8,23 +9,29 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
-import { entryQuery } from './journal.queries.ts';
+import type { PhotoTurns } from './EntryPhotos.tsx';
+import { GoneEntry, isGone } from './GoneEntry.tsx';
+import { entryQuery, knownEntry } from './journal.queries.ts';
 
 interface EntrySheetProps {
   id: number;
   /** Whose journal this is: another member's entry can be read, not changed. */
   viewerId: number;
-  /** The entry as the list already knows it. */
-  known: Entry | undefined;
+  /** Where the viewer lives. */
+  home: Point | null;
+  photos: PhotoTurns;
   onClose: () => void;
   onEdit: () => void;
   onDelete: (entry: Entry) => void;
 }
 
 /** The entry that is open, beside the journal. */
-export function EntrySheet({ id, viewerId, known, onClose, onEdit, onDelete }: EntrySheetProps) {
+export function EntrySheet(props: EntrySheetProps) {
+  const { id, viewerId, home, photos, onClose, onEdit, onDelete } = props;
+  const known = knownEntry(useQueryClient(), id);
   const detail = useQuery({ ...entryQuery(id), ...(known && { placeholderData: known }) });
-  const entry = detail.data ?? known;
+  const gone = isGone(detail.error);
+  const entry = gone ? undefined : (detail.data ?? known);
 
   return (
     <Sheet
@@ -43,20 +50,24 @@ export function EntrySheet({ id, viewerId, known, onClose, onEdit, onDelete }: E
         )
       }
     >
-      <Loaded
-        from={{ ...detail, data: entry }}
-        skeleton={<DetailSkeleton />}
-        errorText={JOURNAL_TEXTS.detailsFailed}
-      >
-        {(loaded) => (
-          <>
-            {loaded.user_id !== viewerId && (
-              <p className="-mt-4 mb-4 text-body text-muted">{`From ${loaded.user_name}’s journal`}</p>
-            )}
-            <EntryDetail entry={loaded} />
-          </>
-        )}
-      </Loaded>
+      {gone ? (
+        <GoneEntry onClose={onClose} />
+      ) : (
+        <Loaded
+          from={{ ...detail, data: entry }}
+          skeleton={<DetailSkeleton />}
+          errorText={JOURNAL_TEXTS.detailsFailed}
+        >
+          {(loaded) => (
+            <>
+              {loaded.user_id !== viewerId && (
+                <p className="-mt-4 mb-4 text-body text-muted">{`From ${loaded.user_name}’s journal`}</p>
+              )}
+              <EntryDetail entry={loaded} own={loaded.user_id === viewerId} home={home} photos={photos} />
+            </>
+          )}
+        </Loaded>
+      )}
     </Sheet>
   );
 }

@@ -1,4 +1,6 @@
+import type { Entry } from '@stoa/contract';
 import type { JournalSort, LikelihoodName, RatingName } from '@stoa/contract/journal.rules';
+import { isNearHome, type Point } from '@stoa/contract/places.rules';
 
 export const RATING_LABELS: Record<RatingName, string> = {
   flavour_rating: 'Flavour',
@@ -29,3 +31,10 @@ export const LINE_NAMES = {
   justice: 'Justice',
   moderation: 'Moderation',
 } as const;
+
+/** Who sees the place of one's own entry (decisions §4). The server hides what is near home whatever was chosen. */
+export function placeNote(entry: Entry, home: Point | null): string {
+  if (!entry.is_location_public) return 'Only you see it';
+  if (isNearHome(entry, home)) return 'Stays private: near your home';
+  return entry.in_progress ? 'Shown to members once it is completed' : 'Shown to members';
+}

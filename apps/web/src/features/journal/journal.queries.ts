@@ -17,6 +17,7 @@ export type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormDat
 
 export const journalKeys = {
   all: ['journal'] as const,
+  lists: ['journal', 'list'] as const,
   list: (page: number, sort: JournalSort) => ['journal', 'list', sort, page] as const,
   entry: (id: number) => ['journal', 'entry', id] as const,
 };
@@ -42,6 +43,13 @@ export const entryQuery = (id: number) =>
     queryKey: journalKeys.entry(id),
     queryFn: ({ signal }) => fetchEntry(id, signal),
   });
+
+/** An entry as a list that was loaded already has it: enough to show at once. */
+export const knownEntry = (client: QueryClient, id: number): Entry | undefined =>
+  client
+    .getQueriesData<EntryPage>({ queryKey: journalKeys.lists })
+    .flatMap(([, page]) => page?.results ?? [])
+    .find((entry) => entry.id === id);
 
 /** A cigar moves points, badges, boards, maps and challenges: whatever is on view is asked for again. */
 function everythingMoved(client: QueryClient): void {

@@ -1,12 +1,20 @@
 import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-type Change = Record<string, string | null>;
+export type Change = Record<string, string | null>;
+
+interface ChangeOptions {
+  replace?: boolean;
+  /** Opened from here: closing it goes back. */
+  opened?: boolean;
+  /** Moves on inside what is open: how it is closed stays as it was. */
+  keepState?: boolean;
+}
 
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** What the journal shows, as its address says: page, order, and the entry that is open or being edited. */
+/** What the journal shows, as its address says: page, order, the entry that is open or being edited, its photo. */
 export function useJournalAddress() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -14,17 +22,17 @@ export function useJournalAddress() {
   const wanted = params.get('sort');
   const sort: JournalSort = JOURNAL_SORTS.find((name) => name === wanted) ?? JOURNAL_SORTS[0];
 
-  function change(values: Change, options: { replace?: boolean; opened?: boolean } = {}) {
+  function change(
+    values: Change,
+    { replace = false, opened = false, keepState = false }: ChangeOptions = {},
+  ) {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(values)) {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
-    setParams(next, {
-      replace: options.replace ?? false,
-      preventScrollReset: true,
-      state: options.opened ? { opened: true } : null,
-    });
+    const fresh = opened ? { opened: true } : null;
+    setParams(next, { replace, preventScrollReset: true, state: keepState ? state : fresh });
   }
 
   /** What was opened from here is closed by going back, so that "back" does not open it again. */
@@ -38,15 +46,23 @@ export function useJournalAddress() {
     sort,
     openId: wholeNumber(params.get('entry')),
     editing: params.get('edit') === 'true',
+    /** The photo of the open entry that fills the screen, from 1. */
+    photo: wholeNumber(params.get('photo')),
     goToPage: (page: number, replace = false) =>
       change({ page: page === 1 ? null : String(page) }, { replace }),
     sortBy: (value: JournalSort) =>
       change({ sort: value === JOURNAL_SORTS[0] ? null : value, page: null }, { replace: true }),
-    open: (id: number) => change({ entry: String(id), edit: null }, { opened: true }),
-    edit: (id: number) => change({ entry: String(id), edit: 'true' }, { opened: true }),
-    closeEntry: () => close({ entry: null, edit: null }),
+    open: (id: number) => change({ entry: String(id), edit: null, photo: null }, { opened: true }),
+    edit: (id: number) => change({ entry: String(id), edit: 'true', photo: null }, { opened: true }),
+    closeEntry: () => close({ entry: null, edit: null, photo: null }),
     closeEdit: () => close({ edit: null }),
+    openPhoto: (photo: number) => change({ photo: String(photo) }, { opened: true }),
+    /** Turning pages is no step on the way back. */
+    turnToPhoto: (photo: number) => change({ photo: String(photo) }, { replace: true, keepState: true }),
+    closePhoto: () => close({ photo: null }),
     /** After a deletion: the entry is gone, so its address goes too, without a way back to it. */
-    clearSelection: () => change({ entry: null, edit: null }, { replace: true }),
+    clearSelection: () => change({ entry: null, edit: null, photo: null }, { replace: true }),
   };
 }
+
+export type JournalAddress = ReturnType<typeof useJournalAddress>;

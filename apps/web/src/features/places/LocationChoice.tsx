@@ -1,11 +1,11 @@
 import type { Location, Place } from '@stoa/contract';
 import { useRef, useState } from 'react';
-import { PLACE_TEXTS } from '@stoa/contract/places.rules';
+import { PLACE_TEXTS, placeLabel } from '@stoa/contract/places.rules';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { currentPlace } from './current-place.ts';
-import { labelled, placeLabel } from './place-label.ts';
+import { labelled } from './place-label.ts';
 
 type Mode = 'device' | 'home' | 'search';
 

@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface ViewedPhoto {
+  /** The photo as large as there is. */
+  src: string;
+  /** A small one that is likely there already. */
+  preview: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+interface PhotoSlideProps {
+  photo: ViewedPhoto;
+  current: boolean;
+  /** On view or next to it: worth its large file. */
+  near: boolean;
+  zoomed: boolean;
+  onZoom: (zoomed: boolean) => void;
+}
+
+/** One photo of the viewer: whole, or so large that it is moved about in its frame. */
+export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideProps) {
+  const frame = useRef<HTMLLIElement>(null);
+  /** Where in the photo it was pressed, as shares of its width and height. */
+  const point = useRef({ x: 0.5, y: 0.5 });
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!zoomed || !box) return;
+    const { x, y } = point.current;
+    box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
+    // The arrow keys move what is larger than its frame.
+    box.focus({ preventScroll: true });
+  }, [zoomed]);
+
+  function pressTwice(event: MouseEvent) {
+    const box = event.currentTarget.getBoundingClientRect();
+    point.current = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    onZoom(!zoomed);
+  }
+
+  return (
+    // A short cut for the hand: the zoom button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={frame}
+      aria-hidden={!current}
+      // Reached by the keyboard only while it scrolls.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={zoomed ? 0 : -1}
+      className={classNames(
+        'size-full shrink-0 snap-center snap-always touch-manipulation outline-none',
+        zoomed ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden',
+      )}
+      onDoubleClick={pressTwice}
+    >
+      <img
+        src={near ? photo.src : photo.preview}
+        width={photo.width}
+        height={photo.height}
+        alt={photo.alt}
+        decoding="async"
+        draggable={false}
+        className={classNames('max-w-none object-contain select-none', zoomed ? 'size-[250%]' : 'size-full')}
+      />
+    </li>
+  );
+}

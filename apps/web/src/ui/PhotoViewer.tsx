@@ -1,0 +1,118 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { PhotoSlide, type ViewedPhoto } from './PhotoSlide.tsx';
+import { useSlides } from './use-slides.ts';
+
+export interface PhotoViewerProps {
+  photos: readonly ViewedPhoto[];
+  /** Whose photos these are; the viewer's name. */
+  title: string;
+  /** Which photo, from 0. Belongs in the address, so the page holds it. */
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+/** What lies on a photo keeps a ground of its own: nobody knows how light the photo is. */
+const chip = 'pointer-events-auto rounded-full bg-ink/80';
+
+/** Photos as large as the screen: swiped, turned by the arrow keys, zoomed by a double press. */
+export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerProps) {
+  const last = photos.length - 1;
+  const close = useRef<HTMLButtonElement>(null);
+  const [zoomedAt, setZoomedAt] = useState<number | null>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const slides = useSlides(track, at, onMove);
+  const zoomed = zoomedAt === at;
+
+  const zoom = (on: boolean) => setZoomedAt(on ? at : null);
+  const turnTo = (next: number) => next !== at && next >= 0 && next <= last && onMove(next);
+
+  function press(event: KeyboardEvent) {
+    if (zoomed) {
+      // The arrows now move the photo itself, and Escape steps back from it.
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      zoom(false);
+    } else if (event.key === 'ArrowLeft') turnTo(at - 1);
+    else if (event.key === 'ArrowRight') turnTo(at + 1);
+    else if (event.key === 'Home') turnTo(0);
+    else if (event.key === 'End') turnTo(last);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Base.Root open onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Popup
+          initialFocus={close}
+          className="fixed inset-0 z-dialog bg-ink outline-none"
+          onKeyDown={press}
+        >
+          <ul
+            ref={track}
+            className={classNames(
+              'flex size-full snap-x snap-mandatory overscroll-contain scroll-smooth [scrollbar-width:none]',
+              zoomed ? 'overflow-hidden' : 'overflow-x-auto',
+            )}
+            {...slides}
+          >
+            {photos.map((photo, index) => (
+              <PhotoSlide
+                key={photo.src}
+                photo={photo}
+                current={index === at}
+                // The neighbours are there before they are turned to.
+                near={Math.abs(index - at) <= 1}
+                zoomed={zoomed && index === at}
+                onZoom={zoom}
+              />
+            ))}
+          </ul>
+          <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-4 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:px-5 sm:pt-5">
+            <Base.Title className={`${chip} min-w-0 truncate px-4 py-2 font-serif text-lead`}>
+              {title}
+            </Base.Title>
+            <div className="flex shrink-0 gap-2">
+              <span className={chip}>
+                <IconButton
+                  icon={zoomed ? ZoomOut : ZoomIn}
+                  label={zoomed ? 'Zoom out' : 'Zoom in'}
+                  onClick={() => zoom(!zoomed)}
+                />
+              </span>
+              <span className={chip}>
+                <Base.Close ref={close} render={<IconButton icon={X} label="Close" />} />
+              </span>
+            </div>
+          </div>
+          {last > 0 && (
+            <div className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5">
+              <div className={`${chip} flex items-center`}>
+                <IconButton
+                  icon={ChevronLeft}
+                  label="Previous photo"
+                  aria-disabled={at === 0}
+                  onClick={() => turnTo(at - 1)}
+                />
+                <p aria-live="polite" className="figures min-w-16 text-center text-lead">
+                  {at + 1} of {photos.length}
+                </p>
+                <IconButton
+                  icon={ChevronRight}
+                  label="Next photo"
+                  aria-disabled={at === last}
+                  onClick={() => turnTo(at + 1)}
+                />
+              </div>
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,206 @@
+import type { Entry } from '@stoa/contract';
+import type { Page } from '@playwright/test';
+import { newcomer, join } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const entries = async (page: Page): Promise<Entry[]> => {
+  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=100');
+  return ((await answer.json()) as { results: Entry[] }).results;
+};
+
+/** The demo member's entry with the most photos. */
+const pictured = async (page: Page): Promise<Entry> => {
+  const [most] = (await entries(page)).toSorted(
+    (one, other) => other.journal_images.length - one.journal_images.length,
+  );
+  if (!most || most.journal_images.length < 3) throw new Error('The demo world has no entry with 3 photos.');
+  return most;
+};
+
+const log = async (page: Page, name: string): Promise<void> => {
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { name, description: 'For the order’s sake.', overall_rating: 3 },
+  });
+  expect(answer.status()).toBe(201);
+};
+
+/** To the next photo: with a finger, or with two on a trackpad. */
+const swipe = async (page: Page, hasTouch: boolean): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const [x, y] = [0.9 * width, height / 2];
+  if (hasTouch) {
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.synthesizeScrollGesture', { x, y, xDistance: -0.8 * width, yDistance: 0 });
+  } else {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0.8 * width, 0);
+  }
+};
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name }).getByRole('button');
+
+test.describe('photos', () => {
+  test('fill the screen, turn by keyboard, and give the focus back', async ({ page }) => {
+    await signIn(page);
+    const { id, name, journal_images: images } = await pictured(page);
+    await page.goto(`/dashboard/journal?entry=${id}`);
+    await page.getByRole('button', { name: 'Open photo 1 of' }).click();
+    const viewer = page.getByRole('dialog').last();
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
+    await expectAccessible(page);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('img', { name: `${name}, photo 2 of ${images.length}` })).toBeInViewport();
+    await expect(page).toHaveURL(/photo=2/);
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(new RegExp(`photo=${images.length}`));
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`${images.length} of ${images.length}`)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`2 of ${images.length}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`entry=${id}$`));
+    await expect(page.getByRole('button', { name: 'Open photo 2 of' })).toBeFocused();
+  });
+
+  test('are closed by Back, and the entry stays open', async ({ page }) => {
+    await signIn(page);
+    const { id, name } = await pictured(page);
+    await page.goto('/dashboard/journal');
+    await page.goto(`/dashboard/journal?entry=${id}`);
+    await page.getByRole('button', { name: 'Open photo 2 of' }).click();
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(page).toHaveURL(/photo=3/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`entry=${id}$`));
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/journal$/);
+  });
+
+  test('are swiped, and zoomed by pressing twice', async ({ page, hasTouch }) => {
+    await signIn(page);
+    const { id, journal_images: images } = await pictured(page);
+    await page.goto(`/dashboard/journal?entry=${id}&photo=1`);
+    await expect(page.getByText(`1 of ${images.length}`, { exact: true })).toBeVisible();
+    await swipe(page, hasTouch);
+    await expect(page.getByText(`2 of ${images.length}`, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/photo=2/);
+    const photo = page.getByRole('img', { name: `photo 2 of ${images.length}` });
+    const narrow = (await photo.boundingBox())?.width ?? 0;
+    await photo.dblclick();
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    expect((await photo.boundingBox())?.width).toBeGreaterThan(2 * narrow);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect((await photo.boundingBox())?.width).toBe(narrow);
+  });
+});
+
+test('an entry that is gone says so, and leads back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal?entry=99999999');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('This entry does not exist any more')).toBeVisible();
+  await expect(sheet.getByText(/connection/)).toHaveCount(0);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Back to the journal' }).click();
+  await expect(page).toHaveURL(/journal$/);
+  await page.goto('/dashboard/journal?entry=99999999&edit=true');
+  await expect(page.getByText('This entry does not exist any more')).toBeVisible();
+});
+
+test('who sees a place is said as it is', async ({ page }) => {
+  await signIn(page);
+  const me = (await (await page.request.get('/api/v1/user/me/')).json()) as {
+    location: { latitude: number; longitude: number };
+  };
+  const { latitude, longitude } = me.location;
+  const open = async (name: string, place: object, isPublic: boolean) => {
+    const point = { city: 'Chicago', state: 'IL', type: 'cigar', ...place };
+    const { id } = (await (await page.request.post('/api/v1/address/', { data: point })).json()) as {
+      id: number;
+    };
+    const data = {
+      name,
+      description: 'Here.',
+      overall_rating: 4,
+      location: id,
+      is_location_public: isPublic,
+    };
+    const made = (await (await page.request.post('/api/v1/cigars/add_cigar/', { data })).json()) as Entry;
+    await page.goto(`/dashboard/journal?entry=${made.id}`);
+    return page.getByRole('dialog', { name });
+  };
+
+  const porch = await open('Porch Robusto', { latitude: latitude + 0.001, longitude }, true);
+  await expect(porch.getByText('Stays private: near your home')).toBeVisible();
+  const lounge = await open('Lounge Robusto', { latitude: latitude + 0.2, longitude }, true);
+  await expect(lounge.getByText('Shown to members')).toBeVisible();
+  const secret = await open('Secret Robusto', { latitude: latitude + 0.2, longitude }, false);
+  await expect(secret.getByText('Only you see it')).toBeVisible();
+  await expect(secret.getByRole('heading', { name: 'The cigar' })).toBeVisible();
+});
+
+test('the focus goes on from a deleted entry, and to the top of a turned page', async ({ page }) => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
+
+  await page.goto('/dashboard/journal');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Entries, page 2 of 2' })).toBeFocused();
+  await expect(title(page, 'Robusto 2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Robusto 2' }).click();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(title(page, 'Robusto 2')).toHaveCount(0);
+  await expect(title(page, 'Robusto 1')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Robusto 1' }).click();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByText('10 cigars, written down.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Robusto 12' }).click();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(title(page, 'Robusto 11')).toBeFocused();
+});
+
+test('a deletion that failed is told until it is tried again', async ({ page }) => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await log(page, 'Stubborn Corona');
+  await page.goto('/dashboard/journal');
+  await page.route('**/delete_cigar/', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Delete Stubborn Corona' }).click();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByText('Error deleting Journal entry')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByText('Journal entry deleted successfully')).toBeVisible();
+  await expect(page.getByText('Error deleting Journal entry')).toHaveCount(0);
+  await expect(page.getByText('No entires found')).toBeVisible();
+});
+
+test('a card keeps its note and a title that a thumb finds, at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  const noted = (await entries(page)).find((entry) => entry.experience_note !== '' && !entry.in_progress);
+  await page.goto('/dashboard/journal');
+  const card = page.getByRole('listitem').filter({ hasText: noted?.name ?? '' });
+  await expect(card.getByText(noted?.experience_note.slice(0, 12) ?? '').first()).toBeVisible();
+  for (const button of await page.getByRole('heading', { level: 3 }).getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoSidewaysScroll(page);
+});
