@@ -14,6 +14,7 @@ import { placesRoutes } from './modules/places/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
+import { upkeepRoutes } from './modules/upkeep/index.ts';
 import { waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -133,6 +134,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);
   operatorsRoutes(http, platform);
+  upkeepRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
   // Before the jobs begin: the load holds the embedded database's one connection for some seconds.
   if (config.demo) await loadDemoWorld(platform, options.announce);

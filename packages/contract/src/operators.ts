@@ -91,6 +91,22 @@ export const operatorsRoutes = routesOf({
       }),
     },
   },
+  'POST /operator/clean-up/': {
+    summary: 'Remove what has expired, and files that no row has named for a day; happens daily by itself',
+    access: 'operator',
+    answers: {
+      200: z.object({
+        removed: z.object({
+          sign_ins: z.int(),
+          session_tokens: z.int(),
+          mail_tokens: z.int(),
+          reset_codes: z.int(),
+          idempotency_keys: z.int(),
+          files: z.int(),
+        }),
+      }),
+    },
+  },
   'GET /operator/audit/': {
     summary: 'Every operator call, newest first',
     access: 'operator',

@@ -123,6 +123,19 @@ const recount: Command = {
   },
 };
 
+const clean: Command = {
+  name: 'clean',
+  usage: 'clean [--json]',
+  about: 'Removes at once what has expired and what else the daily clean-up takes away.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const { removed } = await remote.call('POST /operator/clean-up/', {});
+    if (flags['json']) return print(JSON.stringify(removed, null, 2));
+    const rows = Object.entries(removed).map(([what, count]) => [what.replaceAll('_', ' '), count]);
+    return print(asTable([['removed', 'count'], ...rows]));
+  },
+};
+
 const audit: Command = {
   name: 'audit',
   usage: 'audit [--json]',
@@ -146,5 +159,6 @@ export const COMMANDS: readonly Command[] = [
   changeProduct,
   makeCodes,
   recount,
+  clean,
   audit,
 ];

@@ -13,6 +13,8 @@ export interface Job<T extends object> {
 export interface Jobs {
   /** Announces a kind of work, before `start`. */
   define<T extends object>(job: Job<T>): void;
+  /** Announces work that is done once a day by one of the servers, whichever comes first. */
+  defineDaily(job: Job<Record<string, never>>): void;
   /** Enqueues work inside the transaction that causes it: a rollback drops it, a commit makes it sure. */
   enqueue<T extends object>(tx: Tx, job: Job<T>, data: T): Promise<void>;
   start(): Promise<void>;
@@ -22,6 +24,11 @@ export interface Jobs {
 
 const FIRST_RETRY_SECONDS = 5;
 const LAST_RETRY_SECONDS = 3600;
+const DAY_SECONDS = 24 * 60 * 60;
+/** How often each server asks for the day's work; the database grants it once a day. */
+const ASK_MS = 60 * 60 * 1000;
+/** A server that has just started has better things to do. */
+const NOT_AT_ONCE_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
 
 /** Background jobs in the database itself (pg-boss); each job is safe to run twice. */
@@ -33,10 +40,24 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
   });
   boss.on('error', report);
   const kinds = new Map<string, Job<object>>();
+  const daily: string[] = [];
+  let asking: NodeJS.Timeout | undefined;
   let started = false;
+  const define = <T extends object>(job: Job<T>) => {
+    kinds.set(job.name, job as unknown as Job<object>);
+  };
+  /** No time of day: a machine that sleeps at night does its work too. */
+  const askForTheDay = async () => {
+    for (const name of daily) {
+      const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
+      await boss.send(name, {}, { ...once, startAfter: NOT_AT_ONCE_SECONDS });
+    }
+  };
   return {
-    define: (job) => {
-      kinds.set(job.name, job as unknown as Job<object>);
+    define,
+    defineDaily: (job) => {
+      define(job);
+      daily.push(job.name);
     },
     enqueue: async (tx, job, data) => {
       await boss.send(job.name, data, { db: fromKysely(tx) });
@@ -60,8 +81,11 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
           for (const { id, data } of batch) await job.run(data as object, id);
         });
       }
+      await askForTheDay();
+      asking = setInterval(() => void askForTheDay().catch(report), ASK_MS);
     },
     stop: async () => {
+      clearInterval(asking);
       if (started) await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };

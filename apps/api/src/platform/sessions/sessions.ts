@@ -34,7 +34,7 @@ export const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 export const REUSE_GRACE_MS = 10_000;
 
 /** How long an expired access token still opens pictures. */
-const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
+export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 
 export interface SignedIn {
   readonly memberId: number;

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { KEY_LIFE_DAYS } from '../../platform/http/idempotency.ts';
+import { PICTURE_GRACE_MS } from '../../platform/sessions/sessions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows of one statement: a moment's work, then the connection is anybody's again. */
+const BATCH = 1000;
+
+/** What has no more use, by table. The operators' audit and the ledger are kept for ever. */
+const expired = (now: Date): readonly (readonly [table: string, condition: RawBuilder<unknown>])[] => {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return [
+    // A used refresh token is kept as long as its sign-in could live: using it again is how a theft is noticed.
+    ['session_token', sql`kind = 'access' and expires_at < ${ago(PICTURE_GRACE_MS)}`],
+    ['session_token', sql`kind = 'refresh' and expires_at < ${now}`],
+    ['sign_in', sql`expires_at < ${now}`],
+    ['mail_token', sql`expires_at < ${now}`],
+    ['reset_code', sql`expires_at < ${now}`],
+    ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
+  ];
+};
+
+const deleteBatch = async (db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> => {
+  // Rows that another server (or their member) holds right now are left to the next time.
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${BATCH} for update skip locked))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Deletes rows that have expired, in batches with a transaction each; answers how many by table. */
+export const deleteExpired = async (db: Db, now: Date): Promise<Record<string, number>> => {
+  const removed: Record<string, number> = {};
+  for (const [table, condition] of expired(now)) {
+    let deleted: number;
+    do {
+      deleted = await deleteBatch(db, table, condition);
+      removed[table] = (removed[table] ?? 0) + deleted;
+    } while (deleted === BATCH);
+  }
+  return removed;
+};

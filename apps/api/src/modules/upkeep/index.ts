@@ -1,0 +1,1 @@
+export { upkeepRoutes } from './upkeep.routes.ts';
