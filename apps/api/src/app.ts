@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
-import { journalRoutes } from './modules/journal/index.ts';
+import { journalRoutes, placeChanged } from './modules/journal/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
@@ -123,7 +123,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   }));
   accountsRoutes(http, platform);
   membersRoutes(http, platform);
-  placesRoutes(http, platform);
+  placesRoutes(http, platform, placeChanged);
   catalogueRoutes(http, platform);
   journalRoutes(http, platform);
   retailersRoutes(http, platform);

@@ -88,6 +88,26 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ results: z.ar
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
+/** A clock on a wall, without a zone: `2026-05-01T19:30:00`. */
+export const localMoment = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$/);
+
+/** A day of the calendar, as sent. */
+export const day = z.iso
+  .date('This must be a day, such as 2026-05-01.')
+  .refine((value) => value >= '1900-01-01', 'Please choose a day after 1900.');
+
+/** Both ends of a period, inclusive, each of them optional. */
+export const period = { from: day.optional(), to: day.optional() };
+
+/** Whether a period's ends are in order; to be refined with `PERIOD_REVERSED`. */
+export const periodIsOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+
+export const PERIOD_REVERSED = {
+  message: 'The last day is before the first. Please exchange them.',
+  path: ['to'],
+};
+
 /** Every 4xx and 5xx body: one sentence for people, and the refused fields under their own names. */
 export const errorBody = z
   .object({

@@ -4,6 +4,8 @@ import { accountsRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { exportsRoutes } from './exports.ts';
 import { followersRoutes } from './followers.ts';
+import { journalListRoutes } from './journal.lists.ts';
+import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -11,6 +13,7 @@ import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
 import { pointsRoutes } from './points.ts';
 import { retailersRoutes } from './retailers.ts';
+import { journalStatsRoutes } from './stats.journal.ts';
 import { statsRoutes } from './stats.ts';
 import { statusRoutes } from './status.ts';
 import { waitlistRoutes } from './waitlist.ts';
@@ -27,9 +30,12 @@ export const routes = {
   ...membersRoutes,
   ...followersRoutes,
   ...journalRoutes,
+  ...journalListRoutes,
+  ...journalMapRoutes,
   ...retailersRoutes,
   ...pointsRoutes,
   ...statsRoutes,
+  ...journalStatsRoutes,
   ...notificationsRoutes,
   ...exportsRoutes,
   ...operatorsRoutes,
@@ -43,6 +49,8 @@ export * from './accounts.ts';
 export * from './catalogue.ts';
 export * from './followers.ts';
 export * from './http.ts';
+export * from './journal.lists.ts';
+export * from './journal.map.ts';
 export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.ts';
@@ -50,5 +58,6 @@ export * from './operators.ts';
 export * from './places.ts';
 export * from './points.ts';
 export * from './retailers.ts';
+export * from './stats.journal.ts';
 export * from './stats.ts';
 export * from './text.ts';

@@ -30,6 +30,20 @@ export type LikelihoodName = (typeof LIKELIHOODS)[number];
 export const JOURNAL_SORTS = ['-created_at', 'created_at', '-rating', 'rating', 'name'] as const;
 export type JournalSort = (typeof JOURNAL_SORTS)[number];
 
+/** What a journal's list may be narrowed to by kind: a line of the house, or everything else. */
+export const LINE_FILTERS = ['wisdom', 'courage', 'justice', 'moderation', 'non_stoic'] as const;
+export type LineFilter = (typeof LINE_FILTERS)[number];
+
+/** Code points of a search. */
+export const SEARCH_MAX = 100;
+/** Names that a form offers while somebody types, and how much must be typed first. */
+export const NAME_SUGGESTIONS = 8;
+export const NAME_QUERY_MIN = 2;
+/** So many members must have logged a name before it is offered to others. */
+export const NAME_SHARED_BY = 3;
+/** Entries of earlier years on one day. */
+export const ON_THIS_DAY_MAX = 10;
+
 export const JOURNAL_TEXTS = {
   nameMissing: 'You have not entered the name',
   descriptionMissing: 'You have not entered the description',

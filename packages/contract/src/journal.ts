@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, moment, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, localMoment, moment, nothing, routesOf } from './http.ts';
 import {
-  JOURNAL_PAGE_SIZE,
-  JOURNAL_SORTS,
   JOURNAL_TEXTS,
   LIKELIHOOD_DEFAULT,
   PHOTOS_PER_ENTRY,
@@ -57,6 +55,9 @@ export const entry = z.object({
   in_progress: z.boolean(),
   created_at: moment,
   smoked_at: moment,
+  smoked_local: localMoment
+    .nullable()
+    .describe('The clock on the wall where it was smoked; null for others where the place is private'),
   completed_at: moment.nullable(),
   location: z.union([location, publicLocation]).nullable(),
   latitude: z.number().nullable(),
@@ -66,6 +67,7 @@ export const entry = z.object({
   user_name: z.string(),
   user_profile_picture: z.string().nullable(),
   experience_note: z.string(),
+  private_note: z.string().nullable().describe('The owner’s alone; null for others'),
   rating: grade.describe('The same value as overall_rating'),
   ...ratingFields,
   smoking_time: z.int().describe('Minutes'),
@@ -103,6 +105,7 @@ const entryFields = {
   vitola: shortText(),
   description: text(),
   experience_note: text(),
+  private_note: text(),
   is_location_public: flag,
   location: id.nullable(),
   retailer_id: id.nullable(),
@@ -169,35 +172,17 @@ const entryChange = z
       .array(id, { error: 'This must be a list of photo ids.' })
       .max(PHOTOS_PER_ENTRY)
       .optional(),
+    photo_order: z
+      .array(id, { error: 'This must be a list of photo ids.' })
+      .max(PHOTOS_PER_ENTRY)
+      .refine((ids) => new Set(ids).size === ids.length, 'Please name each photo once.')
+      .optional()
+      .describe('Ids of the entry’s photos in their new order; those not named follow, new files come last'),
   })
   .refine(sameRating, TWO_RATINGS);
 export type EntryChange = z.output<typeof entryChange>;
 
 const files = { journal_images: { max: PHOTOS_PER_ENTRY }, picture: { max: 1 } };
-
-const sorts = z.enum(JOURNAL_SORTS, { error: `Sort by one of: ${JOURNAL_SORTS.join(', ')}.` });
-
-/** Page and order of a list of logged cigars. */
-const listQuery = z
-  .object({
-    ...pageQuery(JOURNAL_PAGE_SIZE),
-    sort_by: sorts.optional(),
-    ordering: sorts.optional(),
-    filter_by: z.enum(['user'], { error: 'This list is filtered by user.' }).default('user'),
-  })
-  .refine(
-    (query) =>
-      query.sort_by === undefined || query.ordering === undefined || query.sort_by === query.ordering,
-    {
-      message: 'sort_by and ordering are the same thing. Please send one.',
-      path: ['ordering'],
-    },
-  )
-  .transform(({ sort_by, ordering, ...rest }) => ({
-    ...rest,
-    sort: sort_by ?? ordering ?? JOURNAL_SORTS[0],
-  }));
-export type JournalQuery = z.output<typeof listQuery>;
 
 export const journalRoutes = routesOf({
   'POST /cigars/add_cigar/': {
@@ -208,12 +193,6 @@ export const journalRoutes = routesOf({
     repeatable: true,
     answers: { 201: entry.extend({ earned }) },
   },
-  'GET /cigars/list_cigars/': {
-    summary: 'Logged cigars, a page at a time',
-    access: 'member',
-    query: listQuery,
-    answers: { 200: pageOf(entry) },
-  },
   'GET /cigars/{id}/get_cigar_detail/': {
     summary: 'One logged cigar',
     access: 'member',
@@ -221,11 +200,12 @@ export const journalRoutes = routesOf({
     answers: { 200: entry },
   },
   'PUT /cigars/{id}/update_cigar/': {
-    summary: 'Change what is sent; add and remove photos',
+    summary: 'Change what is sent; add, remove and order photos',
     access: 'member',
     params: idParams,
     body: entryChange,
     files,
+    repeatable: true,
     answers: { 200: entry },
   },
   'DELETE /cigars/{id}/delete_cigar/': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idParams, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, listOf, pageOf, pageQuery, routesOf } from './http.ts';
+import { text } from './text.ts';
 
 export const retailer = z.object({
   id,
@@ -14,12 +15,41 @@ export const retailer = z.object({
 });
 export type Retailer = z.infer<typeof retailer>;
 
+const NEAR = 'near is latitude,longitude in degrees, such as 30.27,-97.74.';
+
+const near = z
+  .string({ error: NEAR })
+  .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?,-?[0-9]{1,3}(\.[0-9]{1,20})?$/, NEAR)
+  .transform((value) => {
+    const [latitude = 0, longitude = 0] = value.split(',').map(Number);
+    return { latitude, longitude };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, NEAR);
+
+const retailersQuery = z.object({
+  ...pageQuery(100),
+  search: text(100).optional().describe('Beginnings of words of name and address'),
+  near: near.optional().describe('The nearest first'),
+});
+export type RetailersQuery = z.output<typeof retailersQuery>;
+
 export const retailersRoutes = routesOf({
   'GET /retailers/get_retailers/': {
-    summary: 'Retailers by name, a page at a time',
+    summary: 'Retailers by name, or the nearest first, a page at a time',
     access: 'member',
-    query: z.object(pageQuery(100)),
-    answers: { 200: pageOf(retailer) },
+    query: retailersQuery,
+    answers: {
+      200: pageOf(
+        retailer.extend({
+          distance_miles: z.number().nullable().describe('From `near`; null where that was not sent'),
+        }),
+      ),
+    },
+  },
+  'GET /retailers/get_retailers_for_map/': {
+    summary: 'Retailers for the map',
+    access: 'member',
+    answers: { 200: listOf(retailer) },
   },
   'GET /retailers/{id}/get_retailer_detail/': {
     summary: 'One retailer',

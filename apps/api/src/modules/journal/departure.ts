@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { photoKeys } from '../media/index.ts';
+import { forgetNames } from './named-cigars.ts';
 
 /**
  * Erases a leaving member's journal. The rows stay empty, because ledger lines refer to them.
@@ -21,9 +22,10 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('member_id', '=', memberId)
     .where('picture', 'is not', null)
     .execute();
-  const { cigars } = await tx
+  await forgetNames(tx, memberId);
+  const { cigars, completed } = await tx
     .selectFrom('member')
-    .select('cigars')
+    .select(['cigars', 'completed'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   await tx
@@ -34,6 +36,8 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
       vitola: '',
       description: '',
       experience_note: '',
+      private_note: '',
+      words: '',
       picture: null,
       place_id: null,
       retailer_id: null,
@@ -42,10 +46,10 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     })
     .where('member_id', '=', memberId)
     .execute();
-  await tx.updateTable('member').set({ cigars: 0 }).where('id', '=', memberId).execute();
+  await tx.updateTable('member').set({ cigars: 0, completed: 0 }).where('id', '=', memberId).execute();
   await tx
     .updateTable('community_total')
-    .set({ cigars: sql`cigars - ${cigars}` })
+    .set({ cigars: sql`cigars - ${cigars}`, completed: sql`completed - ${completed}` })
     .execute();
   return [
     ...photos.flatMap(({ media }) => photoKeys(media)),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { dropFiles, keepPhoto, keepPicture, photoKeys, type KeptPhoto } from '../media/index.ts';
 
@@ -61,6 +62,30 @@ export const addPhotos = async (
       uploads.photos.map((photo, index) => ({ ...photo, entry_id: entryId, position: after + index + 1 })),
     )
     .execute();
+};
+
+/** Puts an entry's photos into the sent order; those not named follow as they were. */
+export const orderPhotos = async (tx: Tx, entryId: number, order: readonly number[]): Promise<void> => {
+  if (order.length === 0) return;
+  const photos = await tx
+    .selectFrom('entry_photo')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const ids = photos.map(({ id }) => id);
+  if (!order.every((id) => ids.includes(id))) {
+    throw refuseField('photo_order', 'Please order the photos that this entry has, and keeps.');
+  }
+  const ordered = [...order, ...ids.filter((id) => !order.includes(id))];
+  for (const [index, id] of ordered.entries()) {
+    await tx
+      .updateTable('entry_photo')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
 };
 
 /** Takes photos out of an entry; answers the keys of their files, for the job that removes them. */

@@ -34,6 +34,7 @@ export const refuseTooManyPhotos = (count: number): void => {
 export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   const {
     remove_images: _images,
+    photo_order: _order,
     rating: _rating,
     overall_rating: _overall,
     location,

@@ -1,7 +1,6 @@
-import type { Entry, JournalQuery } from '@stoa/contract';
+import type { Entry } from '@stoa/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db, Schema } from '../../platform/database/database.ts';
-import { pageBody } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
@@ -29,6 +28,9 @@ const NAMED = [
   'entry.experience_note',
 ] as const;
 
+/** The clock where it was smoked, as answers write it. */
+export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
 /** Everything that an entry's answer shows, in one row. */
 const withDetails = (query: EntryQuery) =>
   query
@@ -50,6 +52,7 @@ const withDetails = (query: EntryQuery) =>
       'entry.created_at',
       'entry.completed_at',
       'entry.retailer_id',
+      'entry.private_note',
       ...NAMED,
       ...RATED,
     ])
@@ -58,16 +61,20 @@ const withDetails = (query: EntryQuery) =>
     .select(['retailer.name as retailer_name', 'retailer.latitude as retailer_latitude'])
     .select('retailer.longitude as retailer_longitude')
     .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
+    .select(localText.as('smoked_local'))
     .select(sql<AddressRow | null>`to_jsonb(place)`.as('place'));
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 type PhotoRow = { id: number; entry_id: number; name: string; media: string; width: number; height: number };
 
-type Place = Pick<Entry, 'location' | 'latitude' | 'longitude' | 'retailer_id' | 'retailer_name'>;
+type Place = Pick<
+  Entry,
+  'location' | 'latitude' | 'longitude' | 'retailer_id' | 'retailer_name' | 'smoked_local'
+>;
 
 /**
  * Where it was smoked, as the viewer may see it: whole for the owner; for others only where public and away
- * from home. The retailer tells the place as well as an address does.
+ * from home. The retailer tells the place as well as an address does; the clock tells the zone.
  */
 const placeFor = (row: EntryRow, isOwner: boolean): Place => {
   const { place, retailer_id, retailer_name } = row;
@@ -80,6 +87,7 @@ const placeFor = (row: EntryRow, isOwner: boolean): Place => {
     location: seen && (isOwner ? asLocation(seen) : asPublicLocation(seen)),
     latitude: seen?.latitude ?? null,
     longitude: seen?.longitude ?? null,
+    smoked_local: isOwner || seen !== null ? row.smoked_local : null,
     retailer_id: isShopTold ? retailer_id : null,
     retailer_name: isShopTold ? retailer_name : null,
   };
@@ -112,6 +120,7 @@ const asEntry = (row: EntryRow, photos: readonly PhotoRow[], viewerId: number): 
     user_name: `${row.first_name} ${row.last_name}`,
     user_profile_picture: pictureUrl(row.owner_picture),
     experience_note: row.experience_note,
+    private_note: isOwner ? row.private_note : null,
     rating: row.overall_rating,
     flavour_rating: row.flavour_rating,
     aroma_rating: row.aroma_rating,
@@ -144,22 +153,6 @@ const asEntries = async (db: Db, rows: EntryRow[], viewerId: number): Promise<En
   return rows.map((row) => asEntry(row, photos, viewerId));
 };
 
-/** Each order has an index that serves it (see the migrations), so a page costs the same in any journal. */
-const inOrder = (query: EntryQuery, sort: JournalQuery['sort']): EntryQuery => {
-  switch (sort) {
-    case '-created_at':
-      return query.orderBy('entry.created_at', 'desc').orderBy('entry.id', 'desc');
-    case 'created_at':
-      return query.orderBy('entry.created_at').orderBy('entry.id');
-    case '-rating':
-      return query.orderBy(sql`coalesce(entry.overall_rating, 0)`, 'desc').orderBy('entry.id', 'desc');
-    case 'rating':
-      return query.orderBy(sql`coalesce(entry.overall_rating, 0)`).orderBy('entry.id');
-    case 'name':
-      return query.orderBy(sql`lower(entry.name)`).orderBy('entry.id');
-  }
-};
-
 /** These entries whole, in this order; the caller has made sure that the viewer may see them. */
 export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
   if (ids.length === 0) return [];
@@ -167,35 +160,6 @@ export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]
   const rows = await withDetails(db.selectFrom('entry').where('entry.id', 'in', ids)).execute();
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return asEntries(db, rows, viewerId);
-};
-
-/** The ids of one page, found by an index alone. */
-export const journalPageIds = (db: Db, memberId: number, page: JournalQuery) => {
-  const own = db
-    .selectFrom('entry')
-    .where('entry.member_id', '=', memberId)
-    .where('entry.deleted_at', 'is', null);
-  return inOrder(own, page.sort)
-    .select('entry.id')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size);
-};
-
-/** A page of the member's own journal. Its count is the kept one. */
-export const journalPage = async (db: Db, memberId: number, page: JournalQuery) => {
-  // The page's ids first; the joins then touch these rows only.
-  const ids = await journalPageIds(db, memberId, page).execute();
-  const results = await entriesOf(
-    db,
-    memberId,
-    ids.map(({ id }) => id),
-  );
-  const { cigars } = await db
-    .selectFrom('member')
-    .select('cigars')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return pageBody(page, results, cigars);
 };
 
 /**

@@ -5,9 +5,11 @@ import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
 import { ownsAddress } from '../places/index.ts';
 import { retailerExists } from '../retailers/index.ts';
+import { derivedColumns } from './derived.ts';
 import { addPhotos, type KeptUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
 import type { EntryTable } from './journal.tables.ts';
+import { sentOffset } from './local-time.ts';
 
 /** A place must be the member's own, a retailer must exist. */
 export const refuseForeignIds = async (
@@ -27,17 +29,19 @@ export const refuseForeignIds = async (
 export const lockMember = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Moves the kept counts of entries: the member's own and the community's. */
-export const countEntry = async (tx: Tx, memberId: number, by: 1 | -1): Promise<void> => {
-  await tx
-    .updateTable('member')
-    .set({ cigars: sql`cigars + ${by}` })
-    .where('id', '=', memberId)
-    .execute();
-  await tx
-    .updateTable('community_total')
-    .set({ cigars: sql`cigars + ${by}` })
-    .execute();
+/** Moves the kept counts of entries, the member's own and the community's; these last of all rows. */
+export const countEntries = async (
+  tx: Tx,
+  memberId: number,
+  by: { readonly cigars: number; readonly completed: number },
+): Promise<void> => {
+  if (by.cigars === 0 && by.completed === 0) return;
+  const moved = {
+    cigars: sql<number>`cigars + ${by.cigars}`,
+    completed: sql<number>`completed + ${by.completed}`,
+  };
+  await tx.updateTable('member').set(moved).where('id', '=', memberId).execute();
+  await tx.updateTable('community_total').set(moved).execute();
 };
 
 /** The last choice of "public" is offered again with the next entry. */
@@ -50,6 +54,7 @@ export const rememberChoice = async (
   await tx.updateTable('member').set({ last_place_public: isPublic }).where('id', '=', memberId).execute();
 };
 
+/** Keeps a new entry with its photos; answers the row's columns that others are counted by. */
 export const insertEntry = async (
   tx: Tx,
   memberId: number,
@@ -57,23 +62,31 @@ export const insertEntry = async (
   found: UsableCode | null,
   uploads: KeptUploads,
   now: Date,
-): Promise<number> => {
+) => {
   const overall = overallRating(input) ?? null;
+  const columns = {
+    product_id: found?.product.id ?? null,
+    name: found?.product.name ?? input.name ?? '',
+    brand_name: found?.product.brand_name ?? input.brand_name ?? '',
+    vitola: found?.product.vitola ?? input.vitola ?? '',
+    description: found?.product.description ?? input.description ?? '',
+    place_id: input.location ?? null,
+    retailer_id: input.retailer_id ?? null,
+    experience_note: input.experience_note ?? '',
+    private_note: input.private_note ?? '',
+    smoked_at: smokedAt(input.smoked_at, now),
+    smoked_offset: input.smoked_at === undefined ? null : sentOffset(input.smoked_at),
+    completed_at: overall === null ? null : now,
+  };
   const { id } = await tx
     .insertInto('entry')
     .values({
+      ...columns,
+      ...(await derivedColumns(tx, memberId, columns)),
       member_id: memberId,
-      product_id: found?.product.id ?? null,
       code: found?.code ?? null,
-      name: found?.product.name ?? input.name ?? '',
-      brand_name: found?.product.brand_name ?? input.brand_name ?? '',
-      vitola: found?.product.vitola ?? input.vitola ?? '',
-      description: found?.product.description ?? input.description ?? '',
       picture: uploads.picture,
-      place_id: input.location ?? null,
       is_location_public: input.is_location_public ?? false,
-      retailer_id: input.retailer_id ?? null,
-      experience_note: input.experience_note ?? '',
       flavour_rating: input.flavour_rating ?? null,
       aroma_rating: input.aroma_rating ?? null,
       draw_rating: input.draw_rating ?? null,
@@ -84,15 +97,13 @@ export const insertEntry = async (
       smoke_this_again: input.smoke_this_again,
       recommend_to_friend: input.recommend_to_friend,
       buy_in_box: input.buy_in_box,
-      smoked_at: smokedAt(input.smoked_at, now),
       created_at: now,
-      completed_at: overall === null ? null : now,
       deleted_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addPhotos(tx, id, uploads, 0);
-  return id;
+  return { id, ...columns };
 };
 
 /** The member's own live entry, locked. Another's is 403 where it may be seen, else it does not exist. */

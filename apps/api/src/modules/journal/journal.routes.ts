@@ -1,14 +1,19 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { firstAnswer } from '../../platform/http/idempotency.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, type Repeat } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeFilesJob } from '../media/index.ts';
-import { entryDetail, journalPage } from './journal.queries.ts';
+import { journalPage } from './journal-page.queries.ts';
+import { entryDetail } from './journal.queries.ts';
 import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
 
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
+
+/** One key, sent with two entries by mistake, stays two keys. */
+const repeatOfEntry = (repeat: Repeat | null, id: number): Repeat | null =>
+  repeat && { ...repeat, call: `${repeat.call} ${id}` };
 
 export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, jobs, storage, limits } = platform;
@@ -27,8 +32,8 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
     entryDetail(db, caller.memberId, params.id),
   );
-  mount(app, 'PUT /cigars/{id}/update_cigar/', ({ caller, params, body, files }) =>
-    updateCigar(journal, caller.memberId, params.id, body, files),
+  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, repeat }) =>
+    updateCigar(journal, caller.memberId, params.id, body, files, repeatOfEntry(repeat, params.id)),
   );
   mount(app, 'DELETE /cigars/{id}/delete_cigar/', ({ caller, params }) =>
     deleteCigar(journal, caller.memberId, params.id),

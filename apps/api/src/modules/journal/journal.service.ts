@@ -11,11 +11,12 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import { rewardClaimedCigar } from '../points/index.ts';
-import { addPhotos, removePhotos, withUploads } from './entry-photos.ts';
+import { derivedColumns } from './derived.ts';
+import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
 import {
-  countEntry,
+  countEntries,
   insertEntry,
   lockMember,
   lockOwnEntry,
@@ -23,6 +24,8 @@ import {
   rememberChoice,
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
+import { sentOffset } from './local-time.ts';
+import { countName } from './named-cigars.ts';
 
 export type JournalPlatform = Platform & { readonly removeFiles: Job<{ keys: string[] }> };
 
@@ -65,10 +68,12 @@ export const addCigar = async (
         ? await findUsableCode(tx, memberId, input.cigar_code, 'cigar_code')
         : null;
       await refuseForeignIds(tx, memberId, input);
-      const id = await insertEntry(tx, memberId, input, found, uploads, now);
+      const entry = await insertEntry(tx, memberId, input, found, uploads, now);
+      const { id } = entry;
       const earned = await claim(tx, memberId, id, found, now);
       await rememberChoice(tx, memberId, input.is_location_public);
-      await countEntry(tx, memberId, 1);
+      await countName(tx, memberId, null, entry);
+      await countEntries(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });
       used = true;
       return { ...(await entryDetail(tx, memberId, id)), earned };
     });
@@ -89,23 +94,51 @@ const refuseEmptied = (row: Selectable<EntryTable>, change: EntryChange): void =
   }
 };
 
-/** Changes what is sent of an entry of one's own; the first overall rating completes it. */
+/** The columns that a change moves, those that are worked out from others included. */
+const changedValues = async (
+  tx: Tx,
+  row: Selectable<EntryTable>,
+  change: EntryChange,
+  picture: string | null,
+  now: Date,
+) => {
+  const overall = overallRating(change) ?? null;
+  const values = {
+    ...changedColumns(change, row.product_id === null),
+    ...(change.smoked_at !== undefined && {
+      smoked_at: smokedAt(change.smoked_at, now),
+      smoked_offset: sentOffset(change.smoked_at),
+    }),
+    ...(picture !== null && { picture }),
+    ...(overall !== null && { overall_rating: overall, completed_at: row.completed_at ?? now }),
+  };
+  const { words, smoked_local } = await derivedColumns(tx, row.member_id, { ...row, ...values });
+  const isElsewhere = change.location !== undefined || change.smoked_at !== undefined;
+  return { ...values, words, ...(isElsewhere && { smoked_local }) };
+};
+
+/**
+ * Changes what is sent of an entry of one's own, once per idempotency key; the first overall rating completes it.
+ */
 export const updateCigar = (
   platform: JournalPlatform,
   memberId: number,
   id: number,
   change: EntryChange,
   files: UploadedFiles,
+  repeat: Repeat | null,
 ): Promise<Entry> => {
   const { db, clock, storage, jobs, removeFiles } = platform;
   return withUploads(storage, files, async (uploads) => {
-    const answer = await db.transaction().execute(async (tx) => {
+    let used = false;
+    const answer = await runOnce(db, repeat, clock.now(), async (tx) => {
       const now = clock.now();
       await lockMember(tx, memberId);
       const row = await lockOwnEntry(tx, memberId, id);
       refuseEmptied(row, change);
       await refuseForeignIds(tx, memberId, change);
       const removed = await removePhotos(tx, id, change.remove_images ?? []);
+      await orderPhotos(tx, id, change.photo_order ?? []);
       const left = await tx
         .selectFrom('entry_photo')
         .select(['position'])
@@ -114,27 +147,20 @@ export const updateCigar = (
         .execute();
       refuseTooManyPhotos(left.length + uploads.photos.length);
       await addPhotos(tx, id, uploads, left[0]?.position ?? 0);
-      const overall = overallRating(change);
-      const values = {
-        ...changedColumns(change, row.product_id === null),
-        ...(change.smoked_at !== undefined && { smoked_at: smokedAt(change.smoked_at, now) }),
-        ...(uploads.picture !== null && { picture: uploads.picture }),
-        ...(overall !== undefined &&
-          overall !== null && {
-            overall_rating: overall,
-            completed_at: row.completed_at ?? now,
-          }),
-      };
-      if (Object.keys(values).length > 0) {
-        await tx.updateTable('entry').set(values).where('id', '=', id).execute();
-      }
+      const values = await changedValues(tx, row, change, uploads.picture, now);
+      await tx.updateTable('entry').set(values).where('id', '=', id).execute();
       await rememberChoice(tx, memberId, change.is_location_public);
       const replaced = uploads.picture !== null && row.picture !== null ? [row.picture] : [];
       const keys = [...removed, ...replaced];
       if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+      const after = { ...row, ...values };
+      await countName(tx, memberId, row, after);
+      const completes = row.completed_at === null && after.completed_at !== null;
+      await countEntries(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
+      used = true;
       return entryDetail(tx, memberId, id);
     });
-    return { answer, used: true };
+    return { answer, used };
   });
 };
 
@@ -151,10 +177,11 @@ export const deleteCigar = (
     if (row.picture !== null) keys.push(row.picture);
     await tx
       .updateTable('entry')
-      .set({ deleted_at: clock.now(), picture: null })
+      .set({ deleted_at: clock.now(), picture: null, words: '' })
       .where('id', '=', id)
       .execute();
-    await countEntry(tx, memberId, -1);
+    await countName(tx, memberId, row, null);
+    await countEntries(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
     if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
     return null;
   });

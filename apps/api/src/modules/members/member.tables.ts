@@ -33,6 +33,7 @@ export interface MemberTable {
   last_place_public: Generated<boolean>;
   /** Kept counts; `check` recounts them. */
   cigars: Generated<number>;
+  completed: Generated<number>;
   balance: Generated<number>;
   total_points: Generated<number>;
   followers: Generated<number>;
@@ -68,6 +69,8 @@ export interface NameTypoTable {
 export interface CommunityTotalTable {
   the_only: Generated<boolean>;
   cigars: number;
+  /** Completed entries, those of suspended members included. */
+  completed: Generated<number>;
   members: number;
   points: number;
 }

@@ -11,6 +11,11 @@ const KEPT = [
     counted: sql`(select count(*) from entry where member_id = member.id and deleted_at is null)`,
   },
   {
+    figure: 'completed',
+    counted: sql`(select count(*) from entry
+      where member_id = member.id and deleted_at is null and completed_at is not null)`,
+  },
+  {
     figure: 'balance',
     counted: sql`(select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
   },
@@ -28,6 +33,10 @@ const KEPT = [
 
 const COMMUNITY = [
   { figure: 'cigars', counted: sql`(select count(*) from entry where deleted_at is null)` },
+  {
+    figure: 'completed',
+    counted: sql`(select count(*) from entry where deleted_at is null and completed_at is not null)`,
+  },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
 ] as const;

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addAddress, changeAddress, listAddresses } from './places.service.ts';
+import { addAddress, changeAddress, listAddresses, type PlaceChanged } from './places.service.ts';
 
 /** Looking up places is open to everybody, and may cost a geocoder's time. */
 const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
@@ -14,7 +14,11 @@ const SUGGESTIONS = 8;
 
 const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
 
-export const placesRoutes = (app: FastifyInstance, { db, clock, geocoder, limits }: Platform): void => {
+export const placesRoutes = (
+  app: FastifyInstance,
+  { db, clock, geocoder, limits }: Platform,
+  placeChanged: PlaceChanged,
+): void => {
   mount(app, 'GET /locations/search/', async ({ query, request }) => {
     await limits.take(LOOK_UPS, callerOf(request.ip));
     const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
@@ -36,6 +40,6 @@ export const placesRoutes = (app: FastifyInstance, { db, clock, geocoder, limits
   );
 
   mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
-    changeAddress(db, caller.memberId, params.id, body),
+    changeAddress(db, caller.memberId, params.id, body, placeChanged),
   );
 };

@@ -65,14 +65,19 @@ const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
   throw new Refusal(400, first.text, Object.fromEntries(faults.map(({ field, text }) => [field, [text]])));
 };
 
+/** Told of a changed place inside the transaction that changes it, by those who keep something of it. */
+export type PlaceChanged = (tx: Tx, id: number) => Promise<void>;
+
 /** Changes an address of one's own; its type stays. */
 export const changeAddress = (
   db: Db,
   memberId: number,
   id: number,
   input: AddressChange,
+  placeChanged: PlaceChanged,
 ): Promise<Location> =>
   db.transaction().execute(async (tx) => {
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
     const before = await tx
       .selectFrom('address')
       .select('type')
@@ -94,6 +99,7 @@ export const changeAddress = (
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+    await placeChanged(tx, id);
     return asLocation(changed);
   });
 

@@ -1,3 +1,3 @@
-export { retailerExists } from './retailers.queries.ts';
+export { retailerExists, retailersForMap, retailersOf } from './retailers.queries.ts';
 export { retailersRoutes } from './retailers.routes.ts';
 export type * from './retailers.tables.ts';

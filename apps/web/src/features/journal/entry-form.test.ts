@@ -51,6 +51,8 @@ const entry: Entry = {
   user_name: 'Marcus',
   user_profile_picture: null,
   experience_note: 'Cocoa.',
+  private_note: '',
+  smoked_local: '2026-05-01T14:30:00',
   rating: 4,
   flavour_rating: 4,
   aroma_rating: null,

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  day,
+  idText,
+  listOf,
+  pageOf,
+  pageQuery,
+  period,
+  PERIOD_REVERSED,
+  periodIsOrdered,
+  routesOf,
+} from './http.ts';
+import {
+  JOURNAL_PAGE_SIZE,
+  JOURNAL_SORTS,
+  LINE_FILTERS,
+  NAME_QUERY_MIN,
+  SEARCH_MAX,
+} from './journal.rules.ts';
+import { entry } from './journal.ts';
+import { text } from './text.ts';
+
+const sorts = z.enum(JOURNAL_SORTS, { error: `Sort by one of: ${JOURNAL_SORTS.join(', ')}.` });
+
+const stars = z
+  .enum(['1', '2', '3', '4', '5'], { error: 'A rating is a whole number from 1 to 5.' })
+  .transform(Number);
+
+/** What narrows one's own journal; all of them may be combined. */
+const filters = {
+  search: text(SEARCH_MAX)
+    .optional()
+    .describe('Beginnings of words, all of which an entry must have; accents and case do not matter'),
+  line: z.enum(LINE_FILTERS, { error: `Line is one of: ${LINE_FILTERS.join(', ')}.` }).optional(),
+  rating: stars.optional().describe('Exactly this overall rating'),
+  rating_min: stars.optional().describe('This overall rating or a higher one'),
+  ...period,
+  retailer: idText.optional(),
+  in_progress: z
+    .enum(['true', 'false'], { error: 'in_progress is true or false.' })
+    .transform((value) => value === 'true')
+    .optional(),
+};
+
+const FILTER_NAMES = Object.keys(filters) as (keyof typeof filters)[];
+
+const ALL_UNFILTERED =
+  'The list of all members’ cigars cannot be narrowed. Please leave this out, or send filter_by=user.';
+const ALL_NEWEST =
+  'The list of all members’ cigars is sorted by -created_at only. Please leave the order out.';
+
+/** Page, order and filters of a list of logged cigars. */
+const listQuery = z
+  .object({
+    ...pageQuery(JOURNAL_PAGE_SIZE),
+    sort_by: sorts.optional(),
+    ordering: sorts.optional(),
+    filter_by: z
+      .enum(['user', 'all'], { error: 'This list is filtered by one of: user, all.' })
+      .default('user'),
+    ...filters,
+  })
+  .refine(
+    (query) =>
+      query.sort_by === undefined || query.ordering === undefined || query.sort_by === query.ordering,
+    {
+      message: 'sort_by and ordering are the same thing. Please send one.',
+      path: ['ordering'],
+    },
+  )
+  .refine(periodIsOrdered, PERIOD_REVERSED)
+  .superRefine((query, context) => {
+    if (query.filter_by !== 'all') return;
+    for (const name of FILTER_NAMES) {
+      if (query[name] !== undefined) {
+        context.addIssue({ code: 'custom', message: ALL_UNFILTERED, path: [name] });
+      }
+    }
+    for (const name of ['sort_by', 'ordering'] as const) {
+      if ((query[name] ?? JOURNAL_SORTS[0]) !== JOURNAL_SORTS[0]) {
+        context.addIssue({ code: 'custom', message: ALL_NEWEST, path: [name] });
+      }
+    }
+  })
+  .transform(({ sort_by, ordering, ...rest }) => ({
+    ...rest,
+    sort: sort_by ?? ordering ?? JOURNAL_SORTS[0],
+  }));
+export type JournalQuery = z.output<typeof listQuery>;
+
+/** A cigar of another house as a form can fill it in. */
+export const nameSuggestion = z.object({
+  name: z.string(),
+  brand_name: z.string(),
+  vitola: z.string(),
+  description: z.string().nullable().describe('One’s own last description; null for names of others'),
+});
+export type NameSuggestion = z.infer<typeof nameSuggestion>;
+
+export const journalListRoutes = routesOf({
+  'GET /cigars/list_cigars/': {
+    summary:
+      'Logged cigars, a page at a time: one’s own, searched and filtered, or everybody’s completed ones',
+    access: 'member',
+    query: listQuery,
+    answers: { 200: pageOf(entry) },
+  },
+  'GET /cigars/on_this_day/': {
+    summary: 'One’s own cigars of earlier years on this day, the latest year first',
+    access: 'member',
+    query: z.object({ day }),
+    answers: { 200: listOf(entry) },
+  },
+  'GET /cigars/suggest_names/': {
+    summary: 'Cigars of other houses whose name or brand begins so: one’s own first, then well-known ones',
+    access: 'member',
+    query: z.object({
+      q: text(SEARCH_MAX).refine(
+        (value) => Array.from(value).length >= NAME_QUERY_MIN,
+        `Please type at least ${NAME_QUERY_MIN} characters.`,
+      ),
+    }),
+    answers: { 200: listOf(nameSuggestion) },
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { line } from './catalogue.ts';
+import { id, listOf, localMoment, routesOf } from './http.ts';
+import { entry } from './journal.ts';
+import { retailer } from './retailers.ts';
+
+/** A cigar on the map where it stands alone; the whole of it is at `get_cigar_detail`. */
+export const mapCigar = z.object({
+  cluster: z.literal(false),
+  kind: z.literal('cigar'),
+  id,
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string(),
+  product_line: line.nullable(),
+  rating: z.int().nullable(),
+  picture: z.string().nullable(),
+  in_progress: z.boolean(),
+  smoked_local: localMoment,
+  user_id: id,
+  user_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type MapCigar = z.infer<typeof mapCigar>;
+
+/** A retailer on the map where it stands alone. */
+export const mapRetailer = retailer.extend({ cluster: z.literal(false), kind: z.literal('retailer') });
+export type MapRetailer = z.infer<typeof mapRetailer>;
+
+/** Several things that are one at this zoom. */
+export const mapCluster = z.object({
+  cluster: z.literal(true),
+  count: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type MapCluster = z.infer<typeof mapCluster>;
+
+const BBOX = 'bbox is west,south,east,north in degrees, such as -125,24,-66,50.';
+
+const bbox = z
+  .string({ error: BBOX })
+  .regex(/^(-?[0-9]{1,3}(\.[0-9]{1,20})?,){3}-?[0-9]{1,3}(\.[0-9]{1,20})?$/, BBOX)
+  .transform((value) => {
+    const [west = 0, south = 0, east = 0, north = 0] = value.split(',').map(Number);
+    return { west, south, east, north };
+  })
+  .refine(
+    ({ west, south, east, north }) =>
+      Math.abs(west) <= 180 &&
+      Math.abs(east) <= 180 &&
+      Math.abs(south) <= 90 &&
+      Math.abs(north) <= 90 &&
+      south <= north,
+    BBOX,
+  );
+export type Bbox = z.output<typeof bbox>;
+
+const ZOOM = 'zoom is a number from 0 to 22, on the scale of 256-pixel tiles.';
+
+const mapQuery = z
+  .object({
+    filter_by: z
+      .enum(['user', 'all', 'retailer'], { error: 'The map is filtered by one of: user, all, retailer.' })
+      .default('user'),
+    bbox: bbox.optional().describe('A west east of the east crosses the date line'),
+    zoom: z
+      .string({ error: ZOOM })
+      .regex(/^[0-9]{1,2}(\.[0-9]{1,20})?$/, ZOOM)
+      .transform(Number)
+      .refine((value) => value <= 22, ZOOM)
+      .optional(),
+  })
+  .refine(({ bbox: box, zoom }) => (box === undefined) === (zoom === undefined), {
+    message: 'bbox and zoom belong together. Please send both, or neither.',
+    path: ['bbox'],
+  });
+export type MapQuery = z.output<typeof mapQuery>;
+
+export const journalMapRoutes = routesOf({
+  'GET /cigars/list_cigars_for_map/': {
+    summary: 'Cigars or retailers on the map: whole, or clustered where bbox and zoom are sent',
+    access: 'member',
+    query: mapQuery,
+    answers: { 200: listOf(z.union([mapCluster, mapCigar, mapRetailer, entry, retailer])) },
+  },
+});

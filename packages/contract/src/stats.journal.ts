@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered, routesOf } from './http.ts';
+import { LINE_FILTERS } from './journal.rules.ts';
+import { entry, journalImage } from './journal.ts';
+
+const average = z.number().nullable().describe('Two decimals; null where there is nothing to average');
+
+const OTHERS = 'null: all beyond the first ten together';
+
+/** What a journal adds up to; days and hours are those of the place where each cigar was smoked. */
+const journalFigures = z.object({
+  cigars: z.int(),
+  stoic: z.int(),
+  smoking_minutes: z.int(),
+  average_smoking_time: average,
+  average_rating: average,
+  by_month: z
+    .array(z.object({ month: z.string().describe('2026-05'), cigars: z.int(), stoic: z.int() }))
+    .describe('From the first month with a cigar to the last, none left out'),
+  by_line: z.array(z.object({ line: z.enum(LINE_FILTERS), cigars: z.int(), average_rating: average })),
+  by_vitola: z.array(
+    z.object({ name: z.string().nullable().describe(OTHERS), cigars: z.int(), average_rating: average }),
+  ),
+  by_place: z.array(
+    z.object({
+      city: z.string().nullable().describe(OTHERS),
+      state: z.string().nullable(),
+      cigars: z.int(),
+    }),
+  ),
+  by_retailer: z.array(
+    z.object({ id: id.nullable(), name: z.string().nullable().describe(OTHERS), cigars: z.int() }),
+  ),
+  ratings: z.object({
+    flavour_rating: average,
+    aroma_rating: average,
+    draw_rating: average,
+    burn_rating: average,
+    appearance_rating: average,
+    overall_rating: average,
+  }),
+  rating_counts: z.array(z.int()).length(5).describe('Overall ratings of 1 to 5'),
+  hours: z.array(z.int()).length(24),
+  weekdays: z.array(z.int()).length(7).describe('Monday first'),
+  smoking_times: z
+    .array(z.object({ from_minutes: z.int(), to_minutes: z.int(), cigars: z.int() }))
+    .describe('Both ends inclusive'),
+  favourites: z.array(z.object({ id, name: z.string(), rating: z.int(), picture: z.string().nullable() })),
+});
+export type JournalFigures = z.infer<typeof journalFigures>;
+
+/** One local year of a journal. */
+const journalYear = journalFigures.extend({
+  year: z.int(),
+  first_entry: entry.nullable(),
+  last_entry: entry.nullable(),
+  best_entry: entry.nullable().describe('The highest rating, then the most stars in all, then the latest'),
+  new_vitolas: z.int().describe('Vitolas that no earlier year has'),
+  new_brands: z.int(),
+  in_total_days: z.int().describe('Days with a cigar'),
+  longest_streak_days: z.int(),
+  points_earned: z.int(),
+  badges_earned: z.array(z.object({ name: z.string(), display_name: z.string(), earned_at: moment })),
+  photos: z.array(journalImage.extend({ entry_id: id })),
+});
+export type JournalYear = z.infer<typeof journalYear>;
+
+const YEAR = 'A year is a whole number from 1900 to next year.';
+
+export const journalStatsRoutes = routesOf({
+  'GET /user-stats/journal/': {
+    summary: 'What one’s own journal adds up to, in a period or in all',
+    access: 'member',
+    query: z.object(period).refine(periodIsOrdered, PERIOD_REVERSED),
+    answers: { 200: journalFigures.extend({ from: z.string().nullable(), to: z.string().nullable() }) },
+  },
+  'GET /user-stats/years/': {
+    summary: 'Years of one’s own journal, the latest first',
+    access: 'member',
+    answers: { 200: listOf(z.object({ year: z.int(), cigars: z.int() })) },
+  },
+  'GET /user-stats/years/{year}/': {
+    summary: 'One year of one’s own journal',
+    access: 'member',
+    params: z.object({
+      year: z
+        .string({ error: YEAR })
+        .regex(/^[0-9]{4}$/, YEAR)
+        .transform(Number),
+    }),
+    answers: { 200: journalYear },
+  },
+});
