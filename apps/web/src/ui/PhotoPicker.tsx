@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface PhotoPickerProps {
   label: string;
   /** "JPEG, PNG or WebP, up to 10 MB". */
-  hint?: string;
+  hint?: ReactNode;
   /** Media types, as in the `accept` attribute. */
   accept: string;
   multiple?: boolean;

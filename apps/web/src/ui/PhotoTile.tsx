@@ -1,5 +1,7 @@
-import { X } from 'lucide-react';
+import { ImageOff, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import { Progress } from './Progress.tsx';
 
 export interface PhotoTileProps {
@@ -11,27 +13,57 @@ export interface PhotoTileProps {
   error?: string | undefined;
   onRetry?: () => void;
   onRemove?: () => void;
+  /** Its place in a list that can be put in order; see `useTileDrag`. */
+  place?: number;
+  /** Being dragged, or about to give its place away. */
+  mark?: 'taken' | 'target' | undefined;
+  /** What moves it, along its lower edge. */
+  tools?: ReactNode;
 }
 
 /** One chosen photo: on its way, refused, or there. Square, so that nothing moves between the three. */
-export function PhotoTile({ src, alt, progress, error, onRetry, onRemove }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { src, alt, progress, error, onRetry, onRemove, place, mark, tools } = props;
+  const [broken, setBroken] = useState(false);
+  const told = error !== undefined || progress !== undefined;
+
   return (
-    <figure className="relative aspect-square w-full min-w-0 overflow-hidden rounded-soft border border-hairline bg-ink-floating">
-      <img src={src} alt={alt} className="size-full object-cover" />
-      {(error || progress !== undefined) && (
+    <figure
+      data-place={place}
+      className={classNames(
+        'relative aspect-square w-full min-w-0 overflow-hidden rounded-soft border border-hairline bg-ink-floating transition-opacity',
+        mark === 'taken' && 'opacity-45',
+        mark === 'target' && 'outline-2 outline-offset-3 outline-brass-bright',
+      )}
+    >
+      {broken ? (
+        <span role="img" aria-label={alt} className="flex size-full items-center justify-center">
+          <ImageOff aria-hidden size={28} strokeWidth={1.25} className="text-edge" />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {told && (
         <figcaption className="absolute inset-x-0 bottom-0 bg-ink p-3 text-small">
-          {error ? (
-            <span className="block text-ember-text">{error}</span>
-          ) : (
+          {error === undefined ? (
             <Progress label="Uploading" value={progress ?? 0} />
+          ) : (
+            <span className="block text-ember-text">{error}</span>
           )}
-          {error && onRetry && (
+          {error !== undefined && onRetry && (
             <Button variant="link" onClick={onRetry}>
               Try again
             </Button>
           )}
         </figcaption>
       )}
+      {!told && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
       {onRemove && (
         <button
           type="button"

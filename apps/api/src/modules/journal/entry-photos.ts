@@ -35,7 +35,8 @@ export const withUploads = async <T>(
   let picture: string | null = null;
   try {
     for (const file of files?.['journal_images'] ?? []) {
-      photos.push({ ...(await keepPhoto(storage, file.bytes)), name: displayName(file) });
+      const name = displayName(file);
+      photos.push({ ...(await keepPhoto(storage, file.bytes, name)), name });
     }
     const [sent] = files?.['picture'] ?? [];
     if (sent !== undefined) picture = await keepPicture(storage, sent.bytes);

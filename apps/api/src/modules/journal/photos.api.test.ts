@@ -154,4 +154,14 @@ describe('photos of an entry', () => {
     expect(await fileKeys(app)).toEqual(before);
     expect(await rowCounts(app)).toEqual(rows);
   });
+
+  it('that are refused are named among the others', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const { status, body } = await add([
+      ['journal_images', await photo(), 'porch.jpg'],
+      ['journal_images', heic, 'IMG_0042.HEIC'],
+    ]);
+    expect(status).toBe(400);
+    expect(body['journal_images']).toEqual([expect.stringMatching(/^IMG_0042\.HEIC: .*HEIC.*JPEG\.$/)]);
+  });
 });

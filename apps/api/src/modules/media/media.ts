@@ -43,16 +43,20 @@ export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => 
 /** Key of a photo's largest size. */
 export const largestPhotoKey = (media: string): string => photoKey(media, 1920);
 
-/** A file that is no photo is refused under the field that it came in. */
+/** A file that is no photo is refused under the field that it came in, by its name where it is one of several. */
 const inField =
-  (field: string) =>
+  (field: string, name = '') =>
   (error: unknown): never => {
-    throw error instanceof PhotoRefused ? refuseField(field, error.message) : error;
+    if (!(error instanceof PhotoRefused)) throw error;
+    throw refuseField(field, name === '' ? error.message : `${name}: ${error.message}`);
   };
 
-/** Decodes a sent photo and keeps its three sizes. Refuses what is not a photo; keeps nothing then. */
-export const keepPhoto = async (storage: Storage, bytes: Uint8Array): Promise<KeptPhoto> => {
-  const sizes = await readPhoto(bytes).catch(inField('journal_images'));
+/**
+ * Decodes a sent photo and keeps its three sizes. Refuses what is not a photo; keeps nothing then.
+ * @param name what its sender calls it
+ */
+export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: string): Promise<KeptPhoto> => {
+  const sizes = await readPhoto(bytes).catch(inField('journal_images', name));
   const media = randomUUID();
   try {
     for (const edge of PHOTO_EDGES) await storage.put(photoKey(media, edge), sizes[edge].bytes, JPEG);

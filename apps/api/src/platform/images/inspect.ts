@@ -10,7 +10,7 @@ export type RefusalReason = 'too-large' | 'unreadable' | 'heic' | 'too-many-pixe
 const SENTENCES: Record<RefusalReason, string> = {
   'too-large': 'This photo is larger than 15 MB. Please choose a smaller one.',
   unreadable: 'This file is not a photo we can read. Please choose a JPEG, PNG or WebP picture.',
-  heic: 'This photo is in the HEIC format, which we cannot read. Please save it as JPEG and choose it again.',
+  heic: 'This photo is in the HEIC format, which we cannot read. Please choose “Most Compatible” in the camera’s settings, or save it as JPEG.',
   'too-many-pixels': 'This photo has more than 40 megapixels. Please choose a smaller one.',
   damaged: 'This photo is damaged or incomplete. Please choose another one.',
   'too-slow':

@@ -49,8 +49,7 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
   const [keys] = useState(() => new AttemptKeys());
   const [percent, setPercent] = useState(0);
   const save = useSaveEntry();
-  const [removed, photos] = useWatch({ control, name: ['remove_images', 'photos'] });
-  const kept = entry.journal_images.filter(({ id }) => !removed.includes(id));
+  const [removed, order, photos] = useWatch({ control, name: ['remove_images', 'photo_order', 'photos'] });
 
   // Only once the guard below is gone may anyone leave the page.
   const tellSaved = useEffectEvent(onSaved);
@@ -132,12 +131,13 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
       </FormSection>
       <FormSection title="Photos">
         <PhotoField
-          kept={kept}
-          onRemoveKept={(id) => setValue('remove_images', [...removed, id], { shouldDirty: true })}
-          added={photos}
-          onAdd={(next) => {
+          stored={entry.journal_images}
+          value={{ remove_images: removed, photo_order: order, photos }}
+          onChange={(next) => {
             clearErrors('photos');
-            setValue('photos', next, { shouldDirty: true });
+            for (const name of ['remove_images', 'photo_order', 'photos'] as const) {
+              setValue(name, next[name], { shouldDirty: true });
+            }
           }}
           error={errors.photos?.message}
           sending={save.isPending}

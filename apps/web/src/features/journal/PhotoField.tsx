@@ -1,87 +1,155 @@
 import type { JournalImage } from '@stoa/contract';
 import { PHOTO_MAX_BYTES, PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
 import { PhotoTile } from '../../ui/PhotoTile.tsx';
-import { choosePhotos, PHOTO_ACCEPT } from './entry-photos.ts';
+import { TileTools } from '../../ui/TileTools.tsx';
+import { useFileIntake } from '../../ui/use-file-intake.ts';
+import { useTileDrag } from '../../ui/use-tile-drag.ts';
+import { fittingPhotos, PHOTO_ACCEPT, PHOTOS_FULL, type RefusedPhoto, sortPhotos } from './entry-photos.ts';
+import { NewPhoto } from './NewPhoto.tsx';
+import { keptPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
+import { RefusedPhotos } from './RefusedPhotos.tsx';
 
 interface PhotoFieldProps {
-  /** Photos of the entry that stay. */
-  kept: readonly JournalImage[];
-  onRemoveKept: (id: number) => void;
-  /** Photos to send with the entry. */
-  added: readonly File[];
-  onAdd: (photos: File[]) => void;
+  /** Photos that the entry has. */
+  stored: readonly JournalImage[];
+  value: PhotoChanges;
+  onChange: (changes: PhotoChanges) => void;
   error?: string | undefined;
-  /** They are on their way: nothing may be added or taken out now. */
+  /** They are on their way: nothing may be added, moved or taken out now. */
   sending: boolean;
+}
+
+/** What was just done, said aloud; a removal can be undone. */
+interface Deed {
+  text: string;
+  before: PhotoChanges | null;
+}
+
+const fileKeys = new WeakMap<File, number>();
+let nextKey = 1;
+
+/** The same picture may be picked twice, and photos move: each choice keeps a key of its own. */
+function fileKey(file: File): number {
+  const key = fileKeys.get(file) ?? nextKey++;
+  fileKeys.set(file, key);
+  return key;
 }
 
 const MEGABYTES = PHOTO_MAX_BYTES / (1024 * 1024);
 
-/** The photos of an entry: seen at once, sent with the rest. What does not fit is told before anything is sent. */
-export function PhotoField({ kept, onRemoveKept, added, onAdd, error, sending }: PhotoFieldProps) {
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const count = kept.length + added.length;
-  const told = error ? [error, ...refusals] : refusals;
+/** The photos of an entry: picked, dropped or pasted, seen at once, put in order, sent with the rest. */
+export function PhotoField({ stored, value, onChange, error, sending }: PhotoFieldProps) {
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const [overflow, setOverflow] = useState(false);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const latest = useRef(value);
+  const kept = keptPhotos(stored, value);
+  const count = kept.length + value.photos.length;
+  const mayMove = (from: number, to: number) => {
+    const { first, last } = roomOf(stored, value, from);
+    return to >= first && to <= last;
+  };
+  const drag = useTileDrag(mayMove, move);
+  useFileIntake((files) => void pick(files));
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
 
-  function pick(files: File[]) {
-    const choice = choosePhotos(files, count);
-    setRefusals(choice.refusals);
-    if (choice.accepted.length > 0) onAdd([...added, ...choice.accepted]);
+  async function pick(files: File[]) {
+    if (sending) return;
+    const { readable, refused: left } = await sortPhotos(files);
+    // Reading takes a while: others may have been picked meanwhile.
+    const now = latest.current;
+    const added = fittingPhotos(readable, keptPhotos(stored, now).length + now.photos.length);
+    setRefused((before) => [...before, ...left]);
+    setOverflow(added.length < readable.length);
+    setDeed(null);
+    if (added.length > 0) onChange({ ...now, photos: [...now.photos, ...added] });
   }
 
+  function move(from: number, to: number) {
+    onChange(movePhoto(stored, value, from, to));
+    setDeed({ text: `Photo ${from + 1} is now photo ${to + 1} of ${count}.`, before: null });
+  }
+
+  function remove(at: number) {
+    onChange(removePhoto(stored, value, at));
+    setOverflow(false);
+    setDeed({ text: `Photo ${at + 1} removed.`, before: value });
+  }
+
+  function undo(before: PhotoChanges) {
+    onChange(before);
+    setDeed({ text: 'The photo is back.', before: null });
+    // The button goes; the focus must not go with it.
+    field.current?.focus();
+  }
+
+  const tile = (at: number) => ({
+    place: at,
+    alt: `photo ${at + 1}`,
+    mark: drag.markOf(at),
+    ...(!sending && { onRemove: () => remove(at) }),
+    tools: !sending && count > 1 && (
+      <TileTools
+        name={`photo ${at + 1}`}
+        onEarlier={mayMove(at, at - 1) ? () => move(at, at - 1) : undefined}
+        onLater={mayMove(at, at + 1) ? () => move(at, at + 1) : undefined}
+        onTake={drag.take(at)}
+      />
+    ),
+  });
+
   return (
-    <div>
+    <div ref={field} role="group" aria-label="Photos of this entry" tabIndex={-1} className="outline-none">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {kept.map((image, at) => (
-          <PhotoTile
-            key={image.id}
-            src={image.small_url}
-            alt={`photo ${at + 1}`}
-            {...(!sending && { onRemove: () => onRemoveKept(image.id) })}
-          />
+          <PhotoTile key={image.id} src={image.small_url} {...tile(at)} />
         ))}
-        {added.map((file, at) => (
-          <NewPhoto
-            // The same file may be picked twice: its place is part of what it is.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={`${file.name} ${file.lastModified} ${at}`}
-            file={file}
-            alt={`new photo ${kept.length + at + 1}`}
-            {...(!sending && { onRemove: () => onAdd(added.filter((_, other) => other !== at)) })}
-          />
+        {value.photos.map((file, at) => (
+          <NewPhoto key={fileKey(file)} file={file} {...tile(kept.length + at)} />
         ))}
         {count < PHOTOS_PER_ENTRY && (
           <PhotoPicker
             label="Add photos"
-            hint={`${PHOTOS_PER_ENTRY - count} more, ${MEGABYTES} MB each`}
+            hint={
+              <>
+                {PHOTOS_PER_ENTRY - count} more, {MEGABYTES} MB each
+                <span className="pointer-coarse:hidden">. Or drop or paste them.</span>
+              </>
+            }
             accept={PHOTO_ACCEPT}
             multiple
             disabled={sending}
-            onPick={pick}
+            onPick={(files) => void pick(files)}
           />
         )}
       </div>
-      <div role="alert" className="mt-2 space-y-1 text-small text-ember-text">
-        {told.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+      <p role="status" className="mt-2 flex min-h-11 items-center gap-4 text-small text-muted">
+        {deed?.text ?? (count >= PHOTOS_PER_ENTRY && !overflow ? PHOTOS_FULL : '')}
+        {deed?.before && !sending && (
+          // It appears where the pressed button was taken away.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button key={count} variant="link" autoFocus onClick={() => undo(deed.before ?? value)}>
+            Undo
+          </Button>
+        )}
+      </p>
+      <div role="alert" className="text-small text-ember-text">
+        {error && <p>{error}</p>}
+        {overflow && <p>{PHOTOS_FULL}</p>}
+        <RefusedPhotos
+          refused={refused}
+          onDismiss={(photo) => {
+            setRefused(refused.filter((other) => other !== photo));
+            field.current?.focus();
+          }}
+        />
       </div>
     </div>
   );
-}
-
-function NewPhoto({ file, alt, onRemove }: { file: File; alt: string; onRemove?: () => void }) {
-  const [url, setUrl] = useState<string>();
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // The address must be made where it is released.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-
-  return url && <PhotoTile src={url} alt={alt} {...(onRemove && { onRemove })} />;
 }

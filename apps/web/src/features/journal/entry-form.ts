@@ -32,6 +32,8 @@ export interface EntryValues
   retailer_id: number | null;
   /** Ids of stored photos to take out. */
   remove_images: number[];
+  /** Ids of stored photos in their new order; empty while it is as stored. */
+  photo_order: number[];
   /** Photos to add. */
   photos: File[];
 }
@@ -100,6 +102,7 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
     retailer_id: entry.retailer_id,
     remove_images: [],
+    photo_order: [],
     photos: [],
   };
 }
@@ -129,6 +132,7 @@ export function entryChange(values: EntryValues, entry: Entry, location: number 
     location,
     retailer_id: values.retailer_id,
     ...(values.remove_images.length > 0 && { remove_images: values.remove_images }),
+    ...(values.photo_order.length > 0 && { photo_order: values.photo_order }),
   };
 }
 

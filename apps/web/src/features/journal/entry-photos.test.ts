@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES } from '@stoa/contract/journal.rules';
 import { describe, expect, it } from 'vitest';
-import { choosePhotos } from './entry-photos.ts';
+import { fittingPhotos, sortPhotos } from './entry-photos.ts';
 
 const photo = (name: string, type = 'image/jpeg', size = 10) => {
   const file = new File(['x'], name, { type });
@@ -8,28 +8,41 @@ const photo = (name: string, type = 'image/jpeg', size = 10) => {
   return file;
 };
 
+/** A browser that reads everything but HEIC and what is broken. */
+const mostBrowsers = async ({ name }: File) => !/heic|broken/i.test(name);
+const safari = async () => true;
+
 describe('picking photos', () => {
-  it('takes what fits', () => {
+  it('takes what fits, HEIC too where the browser reads it', async () => {
     const picked = [photo('a.jpg'), photo('b.png', 'image/png'), photo('c.HEIC', '')];
-    expect(choosePhotos(picked, 0)).toEqual({ accepted: picked, refusals: [] });
+    expect(await sortPhotos(picked, safari)).toEqual({ readable: picked, refused: [] });
   });
 
-  it('says which file is no photo and which is too large, and takes the others', () => {
+  it('says of each file what is wrong with it and what helps, and takes the others', async () => {
     const good = photo('good.webp', 'image/webp', PHOTO_MAX_BYTES);
-    const choice = choosePhotos(
-      [photo('notes.svg', 'image/svg+xml'), photo('huge.jpg', 'image/jpeg', PHOTO_MAX_BYTES + 1), good],
-      0,
+    const { readable, refused } = await sortPhotos(
+      [
+        photo('notes.svg', 'image/svg+xml'),
+        photo('huge.jpg', 'image/jpeg', PHOTO_MAX_BYTES + 1),
+        photo('IMG_1.HEIC', 'image/heic'),
+        photo('broken.jpg'),
+        good,
+      ],
+      mostBrowsers,
     );
-    expect(choice.accepted).toEqual([good]);
-    expect(choice.refusals).toEqual([
-      'notes.svg is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
-      'huge.jpg is larger than 15 MB. Choose a smaller photo.',
+    expect(readable).toEqual([good]);
+    expect(refused).toEqual([
+      { name: 'notes.svg', reason: 'It is not a photo. Choose a JPEG, PNG or WebP file.' },
+      { name: 'huge.jpg', reason: 'It is larger than 15 MB. Choose a smaller photo.' },
+      { name: 'IMG_1.HEIC', reason: expect.stringContaining('HEIC') },
+      { name: 'broken.jpg', reason: expect.stringContaining('damaged') },
     ]);
   });
 
-  it('fills an entry to ten photos and says so', () => {
-    const choice = choosePhotos([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 8);
-    expect(choice.accepted).toHaveLength(2);
-    expect(choice.refusals).toEqual(['An entry holds up to 10 photos. Remove one to add another.']);
+  it('fills an entry to ten photos and no further', () => {
+    const three = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];
+    expect(fittingPhotos(three, 7)).toEqual(three);
+    expect(fittingPhotos(three, 8)).toEqual(three.slice(0, 2));
+    expect(fittingPhotos(three, 11)).toEqual([]);
   });
 });

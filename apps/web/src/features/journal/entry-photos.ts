@@ -6,30 +6,66 @@ export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/he
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 const MEGABYTE = 1024 * 1024;
 
+export const PHOTOS_FULL = `An entry holds up to ${PHOTOS_PER_ENTRY} photos. Remove one to add another.`;
+
+/** A file that does not go with the entry, and why. */
+export interface RefusedPhoto {
+  name: string;
+  reason: string;
+}
+
 export interface PhotoChoice {
-  accepted: File[];
-  /** One sentence for each reason something was left out. */
-  refusals: string[];
+  readable: File[];
+  refused: RefusedPhoto[];
 }
 
-const isPhoto = ({ type, name }: File) => TYPES.has(type) || (type === '' && /\.hei[cf]$/i.test(name));
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+const isPhoto = (file: File) => TYPES.has(file.type) || (file.type === '' && isHeic(file));
 
-/**
- * Which of the picked files go with the entry; the rest is told before anything is sent.
- * @param present how many photos the entry has already
- */
-export function choosePhotos(picked: readonly File[], present: number): PhotoChoice {
-  const refusals: string[] = [];
-  const fitting = picked.filter((file) => {
-    if (!isPhoto(file)) refusals.push(`${file.name} is not a photo. Choose a JPEG, PNG, WebP or HEIC file.`);
-    else if (file.size > PHOTO_MAX_BYTES) {
-      refusals.push(`${file.name} is larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`);
-    } else return true;
+/** Why a photo that the browser cannot show is left out. */
+export const unreadableReason = (file: File): string =>
+  isHeic(file)
+    ? 'This phone saved it as HEIC, which cannot be read here. Choose “Most Compatible” in the camera’s settings, or save the photo as JPEG.'
+    : 'It is damaged, or no photo at all. Choose another one, or save it again as JPEG.';
+
+/** Whether the browser can show a file as a picture. HEIC, for one, only Safari can. */
+export async function isReadable(file: File): Promise<boolean> {
+  const url = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    await new Promise((resolve, reject) => {
+      picture.addEventListener('load', resolve);
+      picture.addEventListener('error', reject);
+      picture.src = url;
+    });
+    return picture.naturalWidth > 0;
+  } catch {
     return false;
-  });
-  const room = Math.max(0, PHOTOS_PER_ENTRY - present);
-  if (fitting.length > room) {
-    refusals.push(`An entry holds up to ${PHOTOS_PER_ENTRY} photos. Remove one to add another.`);
+  } finally {
+    URL.revokeObjectURL(url);
   }
-  return { accepted: fitting.slice(0, room), refusals };
 }
+
+/** Why a file cannot go with any entry; null where it can. */
+async function faultOf(file: File, readable: (file: File) => Promise<boolean>): Promise<string | null> {
+  if (!isPhoto(file)) return 'It is not a photo. Choose a JPEG, PNG or WebP file.';
+  if (file.size > PHOTO_MAX_BYTES) {
+    return `It is larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`;
+  }
+  return (await readable(file)) ? null : unreadableReason(file);
+}
+
+/** Which of the picked files can go with an entry; the rest is told before anything is sent. */
+export async function sortPhotos(picked: readonly File[], readable = isReadable): Promise<PhotoChoice> {
+  const choice: PhotoChoice = { readable: [], refused: [] };
+  for (const file of picked) {
+    const reason = await faultOf(file, readable);
+    if (reason === null) choice.readable.push(file);
+    else choice.refused.push({ name: file.name, reason });
+  }
+  return choice;
+}
+
+/** As many of them as an entry with `present` photos has room for. */
+export const fittingPhotos = (files: readonly File[], present: number): File[] =>
+  files.slice(0, Math.max(0, PHOTOS_PER_ENTRY - present));

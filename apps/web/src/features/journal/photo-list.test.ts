@@ -1,0 +1,47 @@
+import type { JournalImage } from '@stoa/contract';
+import { describe, expect, it } from 'vitest';
+import { keptPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
+
+const image = (id: number): JournalImage => ({
+  id,
+  name: `${id}.jpg`,
+  s3_url: '',
+  medium_url: '',
+  small_url: '',
+  width: 1,
+  height: 1,
+});
+const stored = [image(1), image(2), image(3)];
+const added = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name));
+const begun: PhotoChanges = { remove_images: [], photo_order: [], photos: added };
+
+const shown = (changes: PhotoChanges) => [
+  ...keptPhotos(stored, changes).map(({ name }) => name),
+  ...changes.photos.map(({ name }) => name),
+];
+
+describe('the photos of a form', () => {
+  it('stand as stored, the new ones behind', () => {
+    expect(shown(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('move among their own kind', () => {
+    expect(shown(movePhoto(stored, begun, 2, 0))).toEqual(['3.jpg', '1.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
+    expect(shown(movePhoto(stored, begun, 3, 4))).toEqual(['1.jpg', '2.jpg', '3.jpg', 'b.jpg', 'a.jpg']);
+    expect(roomOf(stored, begun, 1)).toEqual({ first: 0, last: 2 });
+    expect(roomOf(stored, begun, 4)).toEqual({ first: 3, last: 4 });
+  });
+
+  it('keep their new order when one is taken out, and name only what stays', () => {
+    const turned = movePhoto(stored, begun, 2, 0);
+    const without = removePhoto(stored, turned, 1);
+    expect(shown(without)).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
+    expect(without).toMatchObject({ remove_images: [1], photo_order: [3, 2] });
+    expect(shown(removePhoto(stored, without, 2))).toEqual(['3.jpg', '2.jpg', 'b.jpg']);
+  });
+
+  it('move among those that stay', () => {
+    const without = removePhoto(stored, begun, 0);
+    expect(shown(movePhoto(stored, without, 1, 0))).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
+  });
+});

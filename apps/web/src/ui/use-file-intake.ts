@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/**
+ * Takes files that are pasted or dropped anywhere on the page for as long as it is mounted. Without it a file
+ * dropped beside its place would open in the page's stead, and what was typed would be lost.
+ */
+export function useFileIntake(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent((event: Event, list: FileList | undefined) => {
+    const files = Array.from(list ?? []);
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    const paste = (event: ClipboardEvent) => {
+      // Copied from a document, a text comes with a picture of itself: in a text field the text is meant.
+      const textMeant = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true;
+      if (!textMeant) take(event, event.clipboardData?.files);
+    };
+    const drop = (event: DragEvent) => {
+      if (carriesFiles(event)) take(event, event.dataTransfer?.files);
+    };
+    const dragOver = (event: DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    document.addEventListener('paste', paste, options);
+    document.addEventListener('drop', drop, options);
+    document.addEventListener('dragover', dragOver, options);
+    return () => stop.abort();
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react';
+
+interface Drag {
+  from: number;
+  over: number | null;
+}
+
+/** The place of the tile under a point: tiles say it as `data-place`. */
+function placeAt(x: number, y: number): number | null {
+  const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
+  return tile ? Number(tile.dataset['place']) : null;
+}
+
+/**
+ * Takes a tile by its grip to another one's place. Nothing moves until it is let go, so that the tile under
+ * the finger stays what it was.
+ * @param mayDrop whether the tile from one place may take another one's
+ */
+export function useTileDrag(
+  mayDrop: (from: number, to: number) => boolean,
+  onDrop: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const dragging = drag !== null;
+
+  const follow = useEffectEvent((event: PointerEvent) => {
+    if (drag === null) return;
+    const place = placeAt(event.clientX, event.clientY);
+    const over = place !== null && place !== drag.from && mayDrop(drag.from, place) ? place : null;
+    if (over !== drag.over) setDrag({ ...drag, over });
+  });
+  const drop = useEffectEvent(() => {
+    if (drag !== null && drag.over !== null) onDrop(drag.from, drag.over);
+    setDrag(null);
+  });
+
+  useEffect(() => {
+    if (!dragging) return undefined;
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    addEventListener('pointermove', (event) => follow(event), options);
+    addEventListener('pointerup', () => drop(), options);
+    addEventListener('pointercancel', () => setDrag(null), options);
+    return () => stop.abort();
+  }, [dragging]);
+
+  return {
+    /** How a tile takes part just now. */
+    markOf: (place: number) => {
+      if (drag?.from === place) return 'taken' as const;
+      return drag !== null && drag.over === place ? ('target' as const) : undefined;
+    },
+    take: (place: number) => (event: ReactPointerEvent) => {
+      if (event.button !== 0) return;
+      // Neither a selection nor the browser's own dragging of a picture may begin.
+      event.preventDefault();
+      setDrag({ from: place, over: null });
+    },
+  };
+}
