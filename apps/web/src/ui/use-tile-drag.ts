@@ -38,9 +38,9 @@ export function useTileDrag(
     if (!dragging) return undefined;
     const stop = new AbortController();
     const options = { signal: stop.signal };
-    addEventListener('pointermove', (event) => follow(event), options);
-    addEventListener('pointerup', () => drop(), options);
-    addEventListener('pointercancel', () => setDrag(null), options);
+    window.addEventListener('pointermove', (event) => follow(event), options);
+    window.addEventListener('pointerup', () => drop(), options);
+    window.addEventListener('pointercancel', () => setDrag(null), options);
     return () => stop.abort();
   }, [dragging]);
 
