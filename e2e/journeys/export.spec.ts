@@ -1,19 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unzipSync } from 'fflate';
+import { complaintsOf, unpack } from '../world/taken-home.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
-
-/** Unpacks an archive into a new folder, as a member does with a double click. */
-const unpack = (archive: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-export-'));
-  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
-  }
-  return folder;
-};
 
 test('a member takes the whole journal home and reads it without the internet', async ({ page, context }) => {
   await signIn(page);
@@ -32,10 +21,7 @@ test('a member takes the whole journal home and reads it without the internet', 
   const folder = unpack(await download.path());
 
   const home = await context.newPage();
-  const complaints: string[] = [];
-  home.on('console', (message) => complaints.push(message.text()));
-  home.on('pageerror', (error) => complaints.push(error.message));
-  home.on('requestfailed', (request) => complaints.push(request.url()));
+  const complaints = complaintsOf(home);
   await context.setOffline(true);
   const index = pathToFileURL(join(folder, 'index.html')).href;
   await home.goto(index);

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+
+/** Unpacks an archive into a new folder, as a member does with a double click. */
+export const unpack = (archive: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-export-'));
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  return folder;
+};
+
+/** Everything that a page says in its console, breaks with, or fails to fetch. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(request.url()));
+  return complaints;
+};

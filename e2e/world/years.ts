@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import type { Entry } from '@stoa/contract';
+
+const NOTES = ['Cedar, leather and time.', 'A calm hour with Épicure.', 'Pepper at first, cocoa at last.'];
+const AT_ONCE = 4;
+/** The most that a page of a list holds. */
+const PAGE_SIZE = 100;
+
+/** A small photo of its own colour. */
+const photoOf = (number: number): Promise<Buffer> =>
+  sharp({
+    create: { width: 480, height: 360, channels: 3, background: { r: number, g: 120, b: 255 - number } },
+  })
+    .jpeg()
+    .toBuffer();
+
+const logCigar = async (
+  request: APIRequestContext,
+  number: number,
+  code: string | undefined,
+  photos: number,
+): Promise<void> => {
+  const form = new FormData();
+  if (code === undefined) {
+    form.set('name', `Evening ${number}`);
+    form.set('description', 'One of many.');
+  } else {
+    form.set('cigar_code', code);
+  }
+  form.set('experience_note', NOTES[number % NOTES.length] ?? '');
+  form.set('overall_rating', String((number % 5) + 1));
+  for (let at = 0; at < photos; at += 1) {
+    const bytes = new Uint8Array(await photoOf((number + at) % 256));
+    form.append('journal_images', new File([bytes], `evening-${at + 1}.jpg`, { type: 'image/jpeg' }));
+  }
+  const answer = await request.post('/api/v1/cigars/add_cigar/', { multipart: form });
+  expect(answer.status(), await answer.text()).toBe(201);
+};
+
+/**
+ * Keeps a journal of years by the API, as its member would have: each code and each photo in an entry of its own
+ * or beside others. The server must not limit how fast.
+ */
+export const keepYears = async (
+  request: APIRequestContext,
+  { entries, photos, codes }: { entries: number; photos: number; codes: readonly string[] },
+): Promise<void> => {
+  const perEntry = 2;
+  let next = 0;
+  const work = async () => {
+    while (next < entries) {
+      const number = next;
+      next += 1;
+      await logCigar(request, number, codes[number], number < photos / perEntry ? perEntry : 0);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
+/** Every entry of the member's, by the app's own call. */
+export const wholeJournal = async (request: APIRequestContext): Promise<Entry[]> => {
+  const found: Entry[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await request.get(`/api/v1/cigars/list_cigars/?page=${page}&page_size=${PAGE_SIZE}`);
+    const body = (await answer.json()) as { results: Entry[]; total_pages: number };
+    found.push(...body.results);
+    pages = body.total_pages;
+  }
+  return found;
+};
