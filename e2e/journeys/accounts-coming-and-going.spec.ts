@@ -65,5 +65,5 @@ test('an account is deleted for good, and the last page is for everybody', async
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
 });

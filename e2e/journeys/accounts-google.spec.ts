@@ -43,6 +43,18 @@ test('a member whose address Google knows enters the same account', async ({ pag
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
+test('who was invited and joins with Google was invited all the same', async ({ page, issuer }) => {
+  const host = newcomer();
+  await join(page, host);
+  const { email } = newcomer();
+  await standInForGoogle(page, await issuer.token({ sub: `google ${email}`, email }));
+  const entering = page.waitForRequest('**/api/v1/auth/google/');
+  await page.goto(`/referral/${host.handle}`);
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  expect((await entering).postDataJSON()).toMatchObject({ referral_link: host.handle });
+  await expect(page).toHaveURL(/\/dashboard\/setup$/);
+});
+
 test('a token that proves nothing opens nothing, and says so', async ({ page, issuer }) => {
   const foreign = await issuer.token({}, { foreignKey: true });
   await standInForGoogle(page, foreign);

@@ -22,7 +22,7 @@ test('a wrong password is said, and the page stays', async ({ page }) => {
   await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await expect(page.getByText('Invalid email or password.')).toHaveCount(2);
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -9,6 +9,7 @@ export const PLACE_TEXTS = {
   noGeolocation: 'Geolocation is not supported by your browser.',
   noPlaceName: 'Error getting place name. Please try again.',
   noHome: 'You have not setup your home location from account settings.',
+  notChosen: 'Please choose a place from the list.',
 } as const;
 
 export interface AddressValues {

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ADD_CIGAR, takeAddCigar } from '../lib/kept-addcigar.ts';
+import { takeAddCigar } from '../lib/kept-addcigar.ts';
 
 /** Takes up the add-cigar flow that a lost session interrupted (product.md §2, Protected routes). */
 export function useKeptAddCigar(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const value = takeAddCigar();
-    if (value !== null)
-      void navigate({ search: `?${ADD_CIGAR}=${encodeURIComponent(value)}` }, { replace: true });
+    const query = takeAddCigar();
+    if (query !== null) void navigate({ search: `?${query}` }, { replace: true });
   }, [navigate]);
 }

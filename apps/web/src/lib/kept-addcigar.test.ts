@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { keepAddCigar, takeAddCigar } from './kept-addcigar.ts';
 
+const taken = () => takeAddCigar()?.toString();
+
 test('the value is kept and taken once', () => {
-  keepAddCigar('?page=2&addcigar=STOA-1');
+  keepAddCigar('?page=2&addcigar=true');
   keepAddCigar('?page=3');
-  expect([takeAddCigar(), takeAddCigar()]).toEqual(['STOA-1', null]);
+  expect([taken(), taken()]).toEqual(['addcigar=true', undefined]);
+});
+
+test('its code goes with it, and no older one', () => {
+  keepAddCigar('?addcigar=true&code=STOA-7K2M');
+  expect([taken(), taken()]).toEqual(['addcigar=true&code=STOA-7K2M', undefined]);
+
+  keepAddCigar('?addcigar=true&code=STOA-7K2M');
+  keepAddCigar('?addcigar=true');
+  keepAddCigar('?code=of-a-password-reset');
+  expect(taken()).toBe('addcigar=true');
 });

@@ -3,17 +3,29 @@ import { slot } from './storage.ts';
 /** The query value that opens the add-cigar flow. */
 export const ADD_CIGAR = 'addcigar';
 
-const kept = slot('sessionStorage', ADD_CIGAR);
+/** The query value that fills the code in, as a band's QR code links to it. */
+export const CIGAR_CODE = 'code';
 
-/** Keeps the `addcigar` value of a lost page, so that the flow resumes after sign-in (product.md §2). */
+const kept = slot('sessionStorage', ADD_CIGAR);
+const keptCode = slot('sessionStorage', 'stoa.addcigar-code');
+
+/** Keeps the `addcigar` value of a lost page with its code, so that the flow resumes after sign-in (product.md §2). */
 export function keepAddCigar(search: string): void {
-  const value = new URLSearchParams(search).get(ADD_CIGAR);
-  if (value !== null && value !== '') kept.write(value);
+  const query = new URLSearchParams(search);
+  const value = query.get(ADD_CIGAR);
+  if (value === null || value === '') return;
+  kept.write(value);
+  const code = query.get(CIGAR_CODE);
+  if (code === null || code === '') keptCode.clear();
+  else keptCode.write(code);
 }
 
-/** The kept value, once. */
-export function takeAddCigar(): string | null {
+/** What was kept, once: a query that opens the flow where it was left. */
+export function takeAddCigar(): URLSearchParams | null {
   const value = kept.read();
+  const code = keptCode.read();
   kept.clear();
-  return value;
+  keptCode.clear();
+  if (value === null) return null;
+  return new URLSearchParams({ [ADD_CIGAR]: value, ...(code !== null && { [CIGAR_CODE]: code }) });
 }

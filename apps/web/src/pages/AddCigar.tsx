@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
-import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { ADD_CIGAR, CIGAR_CODE } from '../lib/kept-addcigar.ts';
 import { useEntryParts } from './entry-parts.tsx';
 
 /** The add-cigar flow above any page of the dashboard, open while its address says `addcigar=true`. */
@@ -13,13 +13,13 @@ export function AddCigar() {
   function exit() {
     const next = new URLSearchParams(params);
     next.delete(ADD_CIGAR);
-    next.delete('code');
+    next.delete(CIGAR_CODE);
     setParams(next, { replace: true });
   }
 
   return (
     <AddCigarFlow
-      code={params.get('code') ?? ''}
+      code={params.get(CIGAR_CODE) ?? ''}
       parts={parts}
       onExit={exit}
       onDone={() => void navigate('/dashboard/journal', { replace: true })}

@@ -12,7 +12,10 @@ export function ComingPage() {
       lead="The porch is nearly swept. Join the waiting list, and you hear from us when its doors open."
       aside={
         <p>
-          Already a member? <TextLink to="/login">Sign In</TextLink>
+          Already a member?{' '}
+          <TextLink roomy to="/login">
+            Sign In
+          </TextLink>
         </p>
       }
     >

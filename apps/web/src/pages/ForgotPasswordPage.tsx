@@ -36,7 +36,10 @@ export function ForgotPasswordPage() {
       lead={leads[step - 1]}
       aside={
         <p>
-          Remembered it? <TextLink to="/login">Sign In</TextLink>
+          Remembered it?{' '}
+          <TextLink roomy to="/login">
+            Sign In
+          </TextLink>
         </p>
       }
     >

@@ -16,16 +16,21 @@ export function LoginPage() {
 
   return (
     <Entrance
-      name="Sign in"
+      name="Sign In"
       title="Welcome back"
       lead="Sign in to your journal."
       aside={
         <div className="space-y-8">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
             <p>
-              Not a member yet? <TextLink to="/register">Sign Up</TextLink>
+              Not a member yet?{' '}
+              <TextLink roomy to="/register">
+                Sign Up
+              </TextLink>
             </p>
-            <TextLink to="/forgot-password">Forgot Password</TextLink>
+            <TextLink roomy to="/forgot-password">
+              Forgot Password
+            </TextLink>
           </div>
           <GoogleWay purpose="signin_with" oneTap />
         </div>

@@ -47,7 +47,10 @@ export function RegisterPage() {
       aside={
         <div className="space-y-8">
           <p>
-            Already a member? <TextLink to="/login">Sign In</TextLink>
+            Already a member?{' '}
+            <TextLink roomy to="/login">
+              Sign In
+            </TextLink>
           </p>
           <GoogleWay purpose="signup_with" referral={referral} />
         </div>

@@ -6,6 +6,8 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Why the value was refused. Takes the place of the hint. */
   error?: string | undefined;
+  /** Says the error aloud at once: for a refusal that no focus leads to. */
+  alert?: boolean | undefined;
 }
 
 /** What a control needs to be tied to its label and its note. */
@@ -20,7 +22,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, and one reserved line for the hint or the error, so that neither moves the page. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, alert = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
 
@@ -37,7 +39,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         'aria-describedby': error || hint ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <FieldNote id={noteId} hint={hint} error={error} alert={alert} />
     </div>
   );
 }

@@ -4,16 +4,19 @@ interface FieldNoteProps {
   id: string;
   hint?: string | undefined;
   error?: string | undefined;
+  alert?: boolean;
 }
 
 /** The line under a control. It keeps its height when empty: an error must not push the page down. */
-export function FieldNote({ id, hint, error }: FieldNoteProps) {
+export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
   return (
     <p id={id} className="mt-1.5 flex min-h-5 items-start gap-1.5 text-small">
       {error ? (
         <>
           <CircleAlert aria-hidden size={14} className="mt-0.75 shrink-0 text-ember-text" />
-          <span className="text-ember-text">{error}</span>
+          <span role={alert ? 'alert' : undefined} className="text-ember-text">
+            {error}
+          </span>
         </>
       ) : (
         <span className="text-muted">{hint}</span>

@@ -9,9 +9,9 @@ export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>
 }
 
 /** One line of text. Takes what react-hook-form's `register` gives. */
-export function TextInput({ label, hint, error, action, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ label, hint, error, alert, action, type = 'text', ...rest }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} alert={alert}>
       {(control) => (
         <span className="relative block">
           <input {...rest} {...control} type={type} className={classNames(inputStyle, !!action && 'pr-12')} />

@@ -1,11 +1,20 @@
 import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+
+interface TextLinkProps extends Omit<LinkProps, 'className'> {
+  /** A way on that stands by itself: as high as a finger needs. */
+  roomy?: boolean;
+}
 
 /** A link inside running text. */
-export function TextLink(props: Omit<LinkProps, 'className'>) {
+export function TextLink({ roomy = false, ...link }: TextLinkProps) {
   return (
     <Link
-      {...props}
-      className="text-brass underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass"
+      {...link}
+      className={classNames(
+        'text-brass underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass',
+        roomy && 'inline-flex min-h-11 min-w-11 items-center',
+      )}
     />
   );
 }

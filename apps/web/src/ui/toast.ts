@@ -27,6 +27,11 @@ export const toast = {
   error: (text: string) => show('error', text),
   /** Takes back what is no longer true: the failure of something that is being tried again. */
   withdraw: (text: string) => publish(messages.filter((message) => message.text !== text)),
+  /** What failed before has been done now, or is being put right: it is no longer worth reading. */
+  clearErrors: () => {
+    const kept = messages.filter(({ kind }) => kind !== 'error');
+    if (kept.length < messages.length) publish(kept);
+  },
 };
 
 /** What the Toaster needs: the messages now, a word when they change, and a way to end one. */

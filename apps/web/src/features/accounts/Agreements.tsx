@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -5,10 +6,12 @@ interface AgreementsProps {
   accepted: boolean;
   onChange: (accepted: boolean) => void;
   error?: string | undefined;
+  /** The box that an error is about. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Two boxes, one flag: ticking either counts as accepting (product.md §5). */
-export function Agreements({ accepted, onChange, error }: AgreementsProps) {
+export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) {
   const shared = {
     checked: accepted,
     onChange: (event: { target: { checked: boolean } }) => onChange(event.target.checked),
@@ -19,6 +22,7 @@ export function Agreements({ accepted, onChange, error }: AgreementsProps) {
       <Checkbox {...shared} name="over_21" label="I am over 21 years of age" />
       <Checkbox
         {...shared}
+        ref={ref}
         name="terms_accepted"
         error={error}
         label={

@@ -35,6 +35,7 @@ export function SetupForm({ Place }: { Place: PlaceField }) {
     if (!location) return;
     try {
       await change.mutateAsync({ location, terms_accepted, over_21: terms_accepted });
+      toast.clearErrors();
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -64,6 +65,7 @@ export function SetupForm({ Place }: { Place: PlaceField }) {
         name="terms_accepted"
         render={({ field }) => (
           <Agreements
+            ref={field.ref}
             accepted={field.value}
             error={formState.errors.terms_accepted?.message}
             onChange={(accepted) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -14,6 +14,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSignIn();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const forgive = () => setFault(undefined);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -21,9 +23,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     signIn.mutate(
       { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' },
       {
-        onSuccess: onSignedIn,
+        onSuccess: () => {
+          toast.clearErrors();
+          onSignedIn();
+        },
         onError: (error) => {
           toast.error(errorText(error));
+          setFault(errorText(error));
+          password.current?.focus();
           password.current?.select();
         },
       },
@@ -40,8 +47,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
+        onChange={forgive}
       />
-      <PasswordInput label="Password" name="password" ref={password} />
+      <PasswordInput label="Password" name="password" ref={password} error={fault} alert onChange={forgive} />
       <Button type="submit" wide loading={signIn.isPending}>
         Sign In
       </Button>

@@ -67,6 +67,7 @@ export function SignUpForm({ Place, ...steps }: SignUpFormProps) {
             name="terms_accepted"
             render={({ field }) => (
               <Agreements
+                ref={field.ref}
                 accepted={field.value}
                 error={errors.terms_accepted?.message}
                 onChange={(accepted) => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { keepAddCigar } from '../../lib/kept-addcigar.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 
@@ -10,11 +11,16 @@ const PATIENCE = 3000;
  * Sends signed-in visitors of /login and /register on to their dashboard. Only a browser that remembers a sign-in
  * is asked to prove it; nobody else waits for an answer.
  */
-export const guestOnly = (client: QueryClient) => async () => {
-  if (!sessionMark.isSet()) return null;
-  const tooLong = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE);
-  });
-  const user = await Promise.race([client.ensureQueryData(me).catch(() => null), tooLong]);
-  return user && redirect('/dashboard');
-};
+export const guestOnly =
+  (client: QueryClient) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    if (!sessionMark.isSet()) return null;
+    const tooLong = new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), PATIENCE);
+    });
+    const user = await Promise.race([client.ensureQueryData(me).catch(() => null), tooLong]);
+    if (!user) return null;
+    // A code's link may lead here too: the dashboard takes it up.
+    keepAddCigar(new URL(request.url).search);
+    return redirect('/dashboard');
+  };

@@ -29,7 +29,10 @@ export const emptySignUp: SignUpForm = {
 };
 
 /** The first step asks for the names, the second for the rest. */
-export const NAME_FIELDS: readonly SignUpField[] = ['first_name', 'last_name'];
+export const NAME_FIELDS = ['first_name', 'last_name'] as const satisfies SignUpField[];
+export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUpField[];
+
+export const isNameField = (field: SignUpField): boolean => NAME_FIELDS.some((name) => name === field);
 
 /** Every missing name, or the first fault of the second step in the specification's order. */
 export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {

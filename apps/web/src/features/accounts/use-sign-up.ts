@@ -1,11 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSignUp } from './accounts.queries.ts';
 import {
+  CREDENTIAL_FIELDS,
   emptySignUp,
   errorsOf,
   faultsOf,
+  isNameField,
   NAME_FIELDS,
   registrationOf,
   serverFaults,
@@ -33,11 +36,20 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
     },
   });
   const signUp = useSignUp();
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // What led here is gone, and the focus with it: on to the field at fault, else to the first one.
+    const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
+    form.setFocus(fields.find((field) => form.getFieldState(field).error) ?? fields[0]);
+  }, [step, form]);
 
   function refuse(error: unknown) {
     toast.error(errorText(error));
     const faults = error instanceof ApiError ? serverFaults(error.fields) : [];
-    const inStepOne = faults.find(({ field }) => NAME_FIELDS.includes(field));
+    const inStepOne = faults.some(({ field }) => isNameField(field));
     if (inStepOne) onStep(1);
     for (const [at, { field, text }] of faults.entries()) {
       form.setError(field, { type: 'server', message: text }, { shouldFocus: at === 0 });
@@ -52,6 +64,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
     if (signUp.isSuccess) return;
     try {
       await signUp.mutateAsync(registrationOf(values, referral));
+      toast.clearErrors();
       toast.success(SIGNED_UP_TEXT);
       onSignedUp();
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Place } from '@stoa/contract';
+import { PLACE_TEXTS } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
@@ -17,10 +18,13 @@ export interface PlaceSearchProps {
 }
 
 /** Finds a place by city or ZIP code; the value is one of the places found, never free text. */
-export function PlaceSearch({ value, ...field }: PlaceSearchProps) {
+export function PlaceSearch({ value, error, onBlur, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
   const [asked, setAsked] = useState('');
+  // Typed and left without a choice: said at once, for it would not be kept.
+  const [left, setLeft] = useState(false);
   const wanted = text.trim();
+  const unchosen = left && wanted !== '' && value === null;
   const search = useQuery(placeSearch(asked));
 
   useEffect(() => {
@@ -39,8 +43,16 @@ export function PlaceSearch({ value, ...field }: PlaceSearchProps) {
       <Combobox
         {...field}
         value={value}
+        error={error ?? (unchosen ? PLACE_TEXTS.notChosen : undefined)}
+        onBlur={() => {
+          setLeft(true);
+          onBlur?.();
+        }}
         query={text}
-        onQueryChange={setText}
+        onQueryChange={(typed) => {
+          setLeft(false);
+          setText(typed);
+        }}
         options={wanted.length < SEARCH_MIN ? [] : (search.data ?? [])}
         status={status()}
         optionKey={(place) => `${place.label} ${place.latitude} ${place.longitude}`}

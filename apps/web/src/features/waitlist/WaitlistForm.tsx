@@ -15,6 +15,7 @@ export function WaitlistForm() {
     event.preventDefault();
     if (joining.isPending) return;
     joining.mutate(field.current?.value.trim() ?? '', {
+      onSuccess: () => toast.clearErrors(),
       onError: (error) => {
         toast.error(errorText(error));
         setFault(error instanceof ApiError ? error.fields['email'] : undefined);

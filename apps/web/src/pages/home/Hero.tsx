@@ -28,9 +28,13 @@ export function Hero() {
         <Wordmark />
         <p className="flex min-h-11 items-center">
           {isMember ? (
-            <TextLink to="/dashboard">Open your journal</TextLink>
+            <TextLink roomy to="/dashboard">
+              Open your journal
+            </TextLink>
           ) : (
-            <TextLink to="/login">Sign in</TextLink>
+            <TextLink roomy to="/login">
+              Sign In
+            </TextLink>
           )}
         </p>
       </div>
@@ -49,7 +53,7 @@ export function Hero() {
             <>
               <ButtonLink to="/register">Join</ButtonLink>
               <ButtonLink to="/login" variant="quiet">
-                Sign in
+                Sign In
               </ButtonLink>
             </>
           )}

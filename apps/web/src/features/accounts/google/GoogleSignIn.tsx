@@ -27,7 +27,10 @@ export function GoogleSignIn({
   function enter({ credential, select_by }: GoogleCredential) {
     if (signIn.isPending) return;
     signIn.mutate(credential, {
-      onSuccess: onSignedIn,
+      onSuccess: () => {
+        toast.clearErrors();
+        onSignedIn();
+      },
       onError: () => toast.error(googleFailure(purpose, select_by)),
     });
   }

@@ -42,6 +42,7 @@ export function PasswordForm() {
     if (change.isPending) return;
     try {
       await change.mutateAsync({ old_password, new_password });
+      toast.clearErrors();
       toast.success(ACCOUNT_TEXTS.passwordUpdated);
       reset();
     } catch (error) {

@@ -45,6 +45,7 @@ export function useProfile() {
     if (change.isPending) return;
     try {
       startFrom(profileOf(await change.mutateAsync(changeOf(saved, sent))));
+      toast.clearErrors();
       toast.success(ACCOUNT_TEXTS.profileUpdated);
     } catch (error) {
       toast.error(errorText(error));

@@ -38,7 +38,10 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
     check.mutate(
       { email, code },
       {
-        onSuccess: () => onValid(code),
+        onSuccess: () => {
+          toast.clearErrors();
+          onValid(code);
+        },
         onError: (error) => {
           toast.error(errorText(error));
           if (error instanceof ApiError && error.fields['code']) refuse(error.fields['code']);
@@ -66,7 +69,11 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
         loading={request.isPending}
         onClick={() =>
           request.mutate(email, {
-            onSuccess: () => toast.success(`Another code is on its way to ${email}.`),
+            onSuccess: () => {
+              toast.clearErrors();
+              setFault(undefined);
+              toast.success(`Another code is on its way to ${email}.`);
+            },
             onError: (error) => toast.error(errorText(error)),
           })
         }

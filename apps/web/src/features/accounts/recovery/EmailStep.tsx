@@ -32,7 +32,10 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
       return;
     }
     request.mutate(typed, {
-      onSuccess: () => onSent(typed),
+      onSuccess: () => {
+        toast.clearErrors();
+        onSent(typed);
+      },
       onError: (error) => {
         toast.error(errorText(error));
         if (error instanceof ApiError && error.fields['email']) refuse(error.fields['email']);

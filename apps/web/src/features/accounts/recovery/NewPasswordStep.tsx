@@ -39,6 +39,7 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
     if (reset.isPending) return;
     try {
       await reset.mutateAsync({ email, code, new_password });
+      toast.clearErrors();
       onReset();
     } catch (error) {
       toast.error(resetErrorText(error));

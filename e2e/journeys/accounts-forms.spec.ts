@@ -1,0 +1,106 @@
+import { newcomer } from '../world/newcomer.ts';
+import { DEMO, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test('registering leads the focus: to the next step’s first field, to the box that was not ticked', async ({
+  page,
+}) => {
+  const person = newcomer();
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Zeno');
+  await page.getByLabel('Last name').fill('of Citium');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.keyboard.insertText(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Re-type password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
+  await expect(page.getByLabel('I accept the Terms and Conditions')).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Zeno');
+});
+
+test('a place that was typed and not chosen is said to be missing, wherever it is asked', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Zeno');
+  await page.getByLabel('Last name').fill('of Citium');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const place = page.getByRole('combobox', { name: 'Home location' });
+  const missing = page.getByText('Please choose a place from the list.');
+
+  await place.fill('savannah');
+  await expect(missing).toBeHidden();
+  await place.press('Escape');
+  await place.press('Tab');
+  await expect(missing).toBeVisible();
+  await expect(place).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await place.fill('savannah, ga');
+  await expect(missing).toBeHidden();
+  await page.getByRole('option', { name: 'Savannah, GA', exact: true }).first().click();
+  await place.press('Tab');
+  await expect(missing).toBeHidden();
+
+  await signIn(page);
+  await page.goto('/dashboard/account');
+  await place.fill('somewhere else');
+  await place.press('Escape');
+  await place.press('Tab');
+  await expect(missing).toBeVisible();
+});
+
+test('a refused sign-in is said beside its fields too, and is over with the next success', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Invalid email or password.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.insertText(DEMO.password);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Invalid email or password.')).toBeHidden({ timeout: 1000 });
+});
+
+test('a code’s link opens its code after the sign-in, or at once for who is signed in', async ({ page }) => {
+  const code = page.getByRole('dialog', { name: 'Enter Cigar Code' }).getByRole('textbox');
+  await page.goto('/dashboard?addcigar=true&code=ABCD-EFGH');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(code).toHaveValue(/ABCD.?EFGH/);
+
+  await page.goto('/login?addcigar=true&code=JKLM-NPQR');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(code).toHaveValue(/JKLM.?NPQR/);
+});
+
+test('on the narrowest phone every way on is as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/login', '/register', '/forgot-password', '/coming']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const small = await page.locator('a, button').evaluateAll((all) =>
+      all
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
+    );
+    expect(small, path).toEqual([]);
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const BROKEN = { name: 'Unexpected Application Error!' };
+
+/** The chunk of a page, as the build names it. */
+const chunk = (page: string): RegExp => new RegExp(`/assets/${page}-[\\w-]+\\.js$`);
+
+test('a page that breaks says so, and leads on once it is whole again', async ({ page }) => {
+  await signIn(page);
+  // What no server of ours sends: a page of the journal whose list is none.
+  await page.route('**/api/v1/cigars/list_cigars/**', (route) =>
+    route.fulfill({ json: { results: [null], count: 1, page: 1, page_size: 10, total_pages: 1 } }),
+  );
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('heading', BROKEN)).toBeVisible();
+  await expect(page.getByText('Your journal is safe')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+});
+
+test('a chunk that a deploy took away reloads once, to the page that was meant', async ({ page }) => {
+  await page.goto('/');
+  let asked = 0;
+  await page.route(chunk('LoginPage'), async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(loads).toEqual(['/login']);
+});
+
+test('a chunk that is gone for good says so after that one reload', async ({ page }) => {
+  await page.goto('/');
+  await page.route(chunk('LoginPage'), (route) => route.fulfill({ status: 404 }));
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(page.getByRole('heading', BROKEN)).toBeVisible();
+  await expect(page.getByText('Loading chunk failed')).toBeVisible();
+  await expectAccessible(page);
+  expect(loads).toEqual(['/login']);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('a chunk that does not come counts as lost after two minutes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  let waiting = 0;
+  await page.route(chunk('LoginPage'), () => {
+    waiting += 1;
+  });
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect.poll(() => waiting).toBe(1);
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole('heading', BROKEN)).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', BROKEN)).toBeVisible();
+  await expect(page.getByText('Loading chunk failed')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
