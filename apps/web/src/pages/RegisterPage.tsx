@@ -25,7 +25,7 @@ export function RegisterPage() {
   // After a reload the names of the first step are gone: they are asked for again.
   useEffect(() => {
     if (step === 2) show(1, true);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- about the reload alone, not about later steps
   }, []);
 
   useEffect(() => {

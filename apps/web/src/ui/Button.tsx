@@ -28,7 +28,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type
+      // oxlint-disable-next-line react/button-has-type -- the default above is one of the three
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -20,8 +20,7 @@ export function ComboboxOption({ id, label, active, chosen, onPoint, onChoose }:
   }, [active]);
 
   return (
-    // The keyboard is the text field's, as the pattern for comboboxes has it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys stay with the text field, as the pattern for comboboxes has it
     <div
       ref={row}
       id={id}

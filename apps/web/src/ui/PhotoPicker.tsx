@@ -25,8 +25,7 @@ export function PhotoPicker({ label, hint, accept, multiple, disabled, onPick }:
   }
 
   return (
-    // Dropping is a second way in for the mouse; the file input inside serves every other hand.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's second way in; the file input inside serves every other hand
     <label
       className={classNames(
         'relative flex aspect-square w-full min-w-0 flex-col items-center justify-center gap-2 rounded-soft border border-dashed border-edge p-3 text-center transition-colors hover:border-brass hover:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',

@@ -29,8 +29,7 @@ export function Sheet({ open, onClose, title, eyebrow, children, footer }: Sheet
         <Base.Popup className="fixed inset-y-0 right-0 z-dialog flex w-full flex-col bg-ink-raised outline-none transition-[translate] duration-slow data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-120 sm:border-l sm:border-edge">
           <DialogClose />
           <div
-            // Reached by the keyboard even where nothing in it can be pressed: it has to be scrolled.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard even where nothing in it can be pressed
             tabIndex={0}
             className="flex-1 overflow-y-auto focus-visible:-outline-offset-4 overscroll-contain px-6 pt-[max(2.5rem,env(safe-area-inset-top))] pb-10 sm:px-10"
           >

@@ -24,8 +24,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
           {...rest}
           id={id}
           type="checkbox"
-          // The checkbox itself says whether it is on.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox itself says whether it is on
           role="switch"
           aria-describedby={hint ? `${id}-hint` : undefined}
           aria-label={label}
