@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { makeDataDir } from './platform/data-dir.ts';
+import { StartFault } from './platform/start-fault.ts';
 
 /** A text setting; an empty variable counts as unset, as shells and container files leave them. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -99,7 +101,7 @@ export interface Config {
 }
 
 /** All faults of the environment in one message, each with its remedy. */
-export class ConfigError extends Error {
+export class ConfigError extends StartFault {
   override name = 'ConfigError';
 }
 
@@ -107,7 +109,6 @@ export class ConfigError extends Error {
 const keptSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
     // Whole under its name or not there at all: of two servers that start at once both get the first one's.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
@@ -149,6 +150,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? '.data');
+  const elsewhere = ['DATABASE_URL', 'STORAGE_URL', 'MAIL_URL', 'SESSION_SECRET', 'OPERATOR_TOKEN'] as const;
+  // A server that keeps nothing here may run on a disk that it must not write.
+  if (elsewhere.some((name) => values[name] === undefined)) makeDataDir(dataDir);
   return {
     production,
     host,

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DataDirLocked } from './platform/database/embedded/lock.ts';
+import { readConfig } from './config.ts';
+import { ensureFreePort, listeningFault } from './platform/http/free-port.ts';
+import { sentenceOf } from './platform/start-fault.ts';
 import { welcome } from './welcome.ts';
 
 /** SIGTERM to exit, at the very most. */
@@ -11,6 +12,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  await ensureFreePort(config.host, config.port);
   const app = await buildApp(config, { announce: say });
 
   let closing = false;
@@ -30,12 +32,13 @@ const start = async (): Promise<void> => {
   process.on('SIGTERM', drain);
   process.on('SIGINT', drain);
 
-  await app.http.listen({ host: config.host, port: config.port });
+  await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listeningFault(error, config.host, config.port);
+  });
   say(await welcome(app));
 };
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataDirLocked;
-  process.stderr.write(`${expected ? error.message : inspect(error)}\n`);
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 });

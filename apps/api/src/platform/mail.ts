@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { StartFault } from './start-fault.ts';
 
 /** One mail to one address. `messageId` (`<…@…>`) makes a job that runs twice send the same mail, not a second one. */
 export interface Mail {
@@ -44,7 +45,9 @@ const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 
 function openSmtp(url: string, from: string): Mailer {
   if (!/^smtps?:\/\/[^/?#]+/.test(url) || !URL.canParse(url)) {
-    throw new Error('MAIL_URL is not understood. Write it as smtp://user:password@mail.example.com:587.');
+    throw new StartFault(
+      'MAIL_URL is not understood. Write it as smtp://user:password@mail.example.com:587.',
+    );
   }
   const transport = createTransport({
     url,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Migrator, type Migration } from 'kysely/migration';
+import { causeOf, StartFault } from '../start-fault.ts';
 import type { Db } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
@@ -28,11 +29,12 @@ const migrator = (db: Db) =>
 export const migrate = async (db: Db): Promise<void> => {
   const { error, results } = await migrator(db).migrateToLatest();
   if (error === undefined) return;
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
-  throw new Error(
-    `Migration ${failed} failed; nothing of it was kept. Mend the cause below and start again.`,
-    { cause: error },
-  );
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const what =
+    failed === undefined
+      ? 'The database could not be brought up to date'
+      : `Migration ${failed} failed; nothing of it was kept`;
+  throw new StartFault(`${what}: ${causeOf(error)}. Mend this and start again.`, { cause: error });
 };
 
 /** Whether every migration of this version has run. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import type { Database, Schema } from './database.ts';
+import { causeOf, StartFault } from '../start-fault.ts';
 import { DatabaseUnavailable } from './errors.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers as on the embedded engine. */
@@ -39,6 +40,18 @@ const lending = (pool: Pool): PostgresPool => ({
   options: pool.options,
 });
 
+/** Why the server of DATABASE_URL cannot be used, by what it said. Never with the password. */
+const refusalOf = (error: unknown, url: string): string => {
+  const { host: named, username, pathname } = new URL(url);
+  const host = named === '' ? 'its socket' : named;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code.startsWith('28'))
+    return `The database server at ${host} refuses the user ${username} or the password. Correct them in DATABASE_URL.`;
+  if (code === '3D000')
+    return `The database server at ${host} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
+  return `The database server at ${host} does not answer (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
+};
+
 /** A PostgreSQL server (15 to 18) through a pool of 10 connections. */
 export const openServer = async (url: string): Promise<Database> => {
   const pool = new Pool({
@@ -57,6 +70,12 @@ export const openServer = async (url: string): Promise<Database> => {
   // without listeners it would end the process, an idle one as much as one between two statements.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartFault(refusalOf(error, url), { cause: error });
+  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lending(pool) }) });
   return {
     engine: 'server',

@@ -1,4 +1,5 @@
 import type { DriverContract } from 'flydrive/types';
+import { StartFault } from '../start-fault.ts';
 
 type S3 = DriverContract & { check(): Promise<void>; readonly listsFolders: boolean };
 
@@ -32,13 +33,13 @@ export async function openS3Driver(url: string): Promise<S3> {
 function parseS3Url(url: string): { bucket: string; endpoint: string | null; region: string } {
   const parsed = URL.parse(url);
   if (!parsed || parsed.protocol !== 's3:' || parsed.hostname === '' || !/^\/?$/.test(parsed.pathname)) {
-    throw new Error(
+    throw new StartFault(
       'STORAGE_URL is not understood. Write it as s3://bucket?endpoint=https://s3.example.com&region=us-east-1.',
     );
   }
   const endpoint = parsed.searchParams.get('endpoint');
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    throw new Error(
+    throw new StartFault(
       'The endpoint in STORAGE_URL must be an http:// or https:// address. Correct it, or leave it out.',
     );
   }

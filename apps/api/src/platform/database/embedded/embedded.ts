@@ -1,6 +1,7 @@
+import { statfsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import type { Database, DatabaseOptions, Schema } from '../database.ts';
-import { DatabaseUnavailable } from '../errors.ts';
+import { StartFault } from '../../start-fault.ts';
 import { EmbeddedClient } from './client.ts';
 import { embeddedDialect } from './dialect.ts';
 import { lockDataDir } from './lock.ts';
@@ -25,16 +26,28 @@ const forJobs = (client: EmbeddedClient): Database['forJobs'] => ({
   },
 });
 
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+/** A running database turns read-only when the disk fills; a start needs to write, and says what is missing. */
+const refuseFullDisk = ({ dataDir, minFreeDisk }: Omit<DatabaseOptions, 'url'>): void => {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize >= minFreeDisk) return;
+  throw new StartFault(
+    `The disk of ${dataDir} has ${megabytes(bavail * bsize)} MB left, and ${megabytes(minFreeDisk)} MB must stay free. Free some space, or set MIN_FREE_DISK_MB to less.`,
+  );
+};
+
 /** PGlite in a worker thread, in `dataDir/database`, for this process alone. */
 export const openEmbedded = async (options: Omit<DatabaseOptions, 'url'>): Promise<Database> => {
   const unlock = lockDataDir(options.dataDir);
+  refuseFullDisk(options);
   const client = new EmbeddedClient(options);
   const db = new Kysely<Schema>({ dialect: embeddedDialect(client) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
     unlock();
-    throw new DatabaseUnavailable(
+    throw new StartFault(
       `The embedded database in ${options.dataDir} could not be opened: ${error instanceof Error ? error.message : String(error)}. Check the directory’s rights and the free disk space.`,
       { cause: error },
     );

@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataDir } from '../../data-dir.ts';
+import { StartFault } from '../../start-fault.ts';
 
 /** Another process has the data directory open. */
-export class DataDirLocked extends Error {
+export class DataDirLocked extends StartFault {
   override name = 'DataDirLocked';
 }
 
@@ -25,7 +27,7 @@ const ownerOf = (path: string): string => {
  * @throws DataDirLocked at once, naming the holder
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const owner = join(dataDir, 'database.owner.json');
   const lock = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 });
   try {

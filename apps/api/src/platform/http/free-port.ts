@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import { causeOf, StartFault } from '../start-fault.ts';
+
+const sentence = (code: string, host: string, port: number): string => {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is in use by another program. Stop that program, or set PORT to another port.`;
+  if (code === 'EACCES')
+    return `Port ${port} of ${host} may not be opened by this user. Set PORT to a port from 1024, or grant the right.`;
+  return `${host} is no address of this machine (${code}). Set HOST to one, or to 0.0.0.0 for all.`;
+};
+
+/** The start's fault behind an error of listening. */
+export const listeningFault = (error: unknown, host: string, port: number): StartFault =>
+  new StartFault(sentence(causeOf(error), host, port), { cause: error });
+
+/**
+ * Makes sure that the port is free before anything else is done: drawing the demo world takes half a minute.
+ *
+ * @throws StartFault where it is not
+ */
+export const ensureFreePort = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(listeningFault(error, host, port)));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
