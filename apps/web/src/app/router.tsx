@@ -101,6 +101,18 @@ const memberPages: RouteObject[] = [
     lazy: page(async () => (await import('../pages/JournalPage.tsx')).JournalPage),
   },
   {
+    path: 'members',
+    lazy: page(async () => (await import('../pages/MembersPage.tsx')).MembersPage),
+  },
+  {
+    path: 'account/followers',
+    lazy: page(async () => (await import('../pages/FollowsPage.tsx')).FollowersPage),
+  },
+  {
+    path: 'account/following',
+    lazy: page(async () => (await import('../pages/FollowsPage.tsx')).FollowingPage),
+  },
+  {
     path: 'notifications',
     lazy: page(async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage),
   },

@@ -32,6 +32,10 @@ export function AccountPage() {
           <p className="eyebrow mb-2 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
           <h1 className="font-serif text-display font-medium text-balance">{member.name}</h1>
           <p className="mt-3 text-body text-balance text-muted">{facts.join(' · ')}</p>
+          <p className="mt-3 flex gap-6">
+            <TextLink to="/dashboard/account/followers">Followers</TextLink>
+            <TextLink to="/dashboard/account/following">Following</TextLink>
+          </p>
         </div>
       </header>
       <ProfileForm Home={HomePlace} />

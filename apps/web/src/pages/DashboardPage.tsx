@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MemberPage } from './MemberPage.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+import { useOpened } from './use-opened.ts';
 import { usePageNumber } from './use-page-number.ts';
 
 function greeting(hour: number): string {
@@ -17,6 +20,7 @@ const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long',
 export function DashboardPage() {
   const member = useMember();
   const [page, showPage] = usePageNumber('timeline');
+  const [, openMember] = useOpened('member');
   const [opened] = useState(() => new Date());
 
   return (
@@ -27,7 +31,22 @@ export function DashboardPage() {
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
         <StatsPanel />
         <TimelinePanel page={page} onPage={showPage} />
+        <Leaderboard
+          board="all"
+          title="All Time Leaderboard"
+          emptyText="The first cigar logged stands here."
+          viewerId={member.id}
+          onOpen={openMember}
+        />
+        <Leaderboard
+          board="last-30"
+          title="Last 30 Days"
+          emptyText="Nobody has logged a cigar in the last 30 days. Yours would be the first."
+          viewerId={member.id}
+          onOpen={openMember}
+        />
       </div>
+      <MemberPanel />
     </MemberPage>
   );
 }

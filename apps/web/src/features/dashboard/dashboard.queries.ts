@@ -18,3 +18,15 @@ export const timelinePage = (page: number) =>
       call('GET /user-stats/timeline/', { query: { page, page_size: TIMELINE_PAGE_SIZE } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export type Board = 'all' | 'last-30';
+
+/** One of the two boards. */
+export const leaderboard = (board: Board) =>
+  queryOptions({
+    queryKey: [...dashboard, 'leaderboard', board],
+    queryFn: ({ signal }) =>
+      board === 'all'
+        ? call('GET /user-stats/leaderboard/', undefined, { signal })
+        : call('GET /user-stats/leaderboard30/', undefined, { signal }),
+  });

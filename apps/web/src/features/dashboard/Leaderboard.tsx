@@ -1,0 +1,103 @@
+import type { LeaderboardItem } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { counted, ordinal } from '../../lib/figures.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type Board, leaderboard } from './dashboard.queries.ts';
+
+interface LeaderboardProps {
+  board: Board;
+  title: string;
+  /** What the board says before anybody stands on it. */
+  emptyText: string;
+  viewerId: number;
+  onOpen: (memberId: number) => void;
+}
+
+/** The five with most cigars; the viewer's own row below them when they are not among them. */
+export function Leaderboard({ board, title, emptyText, viewerId, onOpen }: LeaderboardProps) {
+  return (
+    <section>
+      <SectionTitle>{title}</SectionTitle>
+      <Loaded
+        from={useQuery(leaderboard(board))}
+        skeleton={<LeaderboardSkeleton />}
+        errorText="An error occurred while fetching data. Please try again."
+      >
+        {({ results, me }) =>
+          results.length === 0 ? (
+            <EmptyState level={3} title="Nobody yet" text={emptyText} />
+          ) : (
+            <ol aria-label={title} className="mt-2">
+              {results.map((row) => (
+                <Row key={row.id} row={row} isViewer={row.id === viewerId} onOpen={onOpen} />
+              ))}
+              {me && !results.some(({ id }) => id === me.id) && (
+                <Row row={me} isViewer isApart onOpen={onOpen} />
+              )}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: LeaderboardItem;
+  isViewer: boolean;
+  /** Below the five, after a gap. */
+  isApart?: boolean;
+  onOpen: (memberId: number) => void;
+}
+
+function Row({ row, isViewer, isApart = false, onOpen }: RowProps) {
+  const place = row.location && [row.location.city, row.location.state].filter(Boolean).join(', ');
+
+  return (
+    <li
+      value={row.rank}
+      className={`group relative grid grid-cols-[3rem_auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 ${isApart ? 'mt-3 border-t border-dashed border-edge' : 'border-b border-hairline'}`}
+    >
+      <span className={`figures text-lead ${row.rank === 1 ? 'text-brass-bright' : 'text-muted'}`}>
+        {ordinal(row.rank)}
+      </span>
+      <Avatar name={row.name} src={row.picture} size="small" />
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="min-h-6 text-left text-body font-medium wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          onClick={() => onOpen(row.id)}
+        >
+          {row.name}
+          {isViewer && <span className="ml-2 text-small font-normal text-brass">You</span>}
+        </button>
+        {place && <p className="text-small text-muted">{place}</p>}
+      </div>
+      <span className="text-right text-small whitespace-nowrap text-muted">
+        {counted(row.cigars, 'cigar')}
+      </span>
+      <span aria-hidden className="col-span-3 col-start-2 mt-2 block h-0.5 bg-hairline">
+        <span className="block h-full bg-brass" style={{ width: `${row.progress}%` }} />
+      </span>
+    </li>
+  );
+}
+
+function LeaderboardSkeleton() {
+  return (
+    <Loading label="Loading the leaderboard">
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <div key={row} className="flex min-h-18 items-center gap-4 border-b border-hairline py-3">
+          <Skeleton shape="title" className="w-8" />
+          <Skeleton shape="circle" className="size-9" />
+          <Skeleton className="w-40" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Badge } from '@stoa/contract';
+import { BADGES_PER_ROW } from '@stoa/contract/members.rules';
+
+/** The first earned badges of a row, then how many more there are (product.md §9). */
+export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
+  if (badges.length === 0) return null;
+  const more = badges.length - BADGES_PER_ROW;
+
+  return (
+    <ul aria-label="Badges" className="flex items-center gap-1.5">
+      {badges.slice(0, BADGES_PER_ROW).map(({ name, image }) => (
+        <li key={name}>
+          <img src={image} alt={name} title={name} width={36} height={36} loading="lazy" className="size-9" />
+        </li>
+      ))}
+      {more > 0 && <li className="ml-1 text-small whitespace-nowrap text-muted">{`+${more} more`}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UserCigar } from '@stoa/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { longDate, relativeTime } from '../../lib/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { memberCigars } from './members.queries.ts';
+
+interface MemberCigarsProps {
+  id: number;
+  onOpen: (entryId: number) => void;
+}
+
+/** A member's completed cigars, newest first, more on demand. */
+export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
+  const cigars = useInfiniteQuery(memberCigars(id));
+
+  return (
+    <Loaded
+      from={cigars}
+      skeleton={<CigarsSkeleton />}
+      errorText="An error occurred while fetching user data..."
+    >
+      {({ pages }) =>
+        pages[0]?.count === 0 ? (
+          <p className="py-4 text-body text-muted">No cigars to see yet.</p>
+        ) : (
+          <>
+            <ul className="divide-y divide-hairline">
+              {pages
+                .flatMap(({ results }) => results)
+                .map((cigar) => (
+                  <CigarRow key={cigar.id} cigar={cigar} onOpen={() => onOpen(cigar.id)} />
+                ))}
+            </ul>
+            {cigars.hasNextPage && (
+              <div className="mt-4">
+                <Button
+                  variant="quiet"
+                  wide
+                  loading={cigars.isFetchingNextPage}
+                  onClick={() => void cigars.fetchNextPage()}
+                >
+                  Show more cigars
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
+  const house = [cigar.product_brand_name, cigar.product_vitola].filter(Boolean).join(' · ');
+
+  return (
+    <li className="group relative flex min-h-16 items-center gap-4 py-3">
+      <span className="flex size-9 shrink-0 items-center justify-center">
+        {cigar.product_line && <Emblem virtue={cigar.product_line} size={28} tinted />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="text-left text-body font-medium wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          onClick={onOpen}
+        >
+          {cigar.product_name}
+        </button>
+        {house && <p className="text-small text-muted">{house}</p>}
+      </div>
+      <div className="text-right">
+        {cigar.rating !== null && <Stars value={cigar.rating} />}
+        <time
+          dateTime={cigar.created_at}
+          title={longDate(cigar.created_at)}
+          className="block text-small text-muted"
+        >
+          {relativeTime(cigar.created_at)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function CigarsSkeleton() {
+  return (
+    <Loading label="Loading the cigars">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="my-6" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MemberItem } from '@stoa/contract';
+import type { ComponentType } from 'react';
+import { Pagination } from '../../ui/Pagination.tsx';
+import type { MemberPage } from './members.queries.ts';
+import { MemberRow } from './MemberRow.tsx';
+
+interface MemberListProps {
+  /** What is listed, read aloud: "Followers". */
+  label: string;
+  from: MemberPage;
+  viewerId: number;
+  /** The rows are those of another page, until the right ones come. */
+  isStale: boolean;
+  onOpen: (id: number) => void;
+  onPage: (page: number) => void;
+  /** The control at the end of a member's row. */
+  Action?: ComponentType<{ member: MemberItem }>;
+}
+
+/** A page of members with the pages around it. */
+export function MemberList({ label, from, viewerId, isStale, onOpen, onPage, Action }: MemberListProps) {
+  return (
+    <div>
+      <ul
+        aria-label={label}
+        aria-busy={isStale}
+        className={`divide-y divide-hairline border-y border-edge transition-opacity ${isStale ? 'opacity-45' : ''}`}
+      >
+        {from.results.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isViewer={member.id === viewerId}
+            onOpen={() => onOpen(member.id)}
+            action={Action && <Action member={member} />}
+          />
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination
+          label={label}
+          page={from.page}
+          pageCount={from.total_pages}
+          onChange={(page) => {
+            onPage(page);
+            globalThis.scrollTo({ top: 0 });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MemberItem } from '@stoa/contract';
+import type { ReactNode } from 'react';
+import { counted } from '../../lib/figures.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EarnedBadges } from './EarnedBadges.tsx';
+import { memberPlace } from './member-place.ts';
+
+interface MemberRowProps {
+  member: MemberItem;
+  isViewer: boolean;
+  onOpen: () => void;
+  /** At the end of the line: follow, remove. */
+  action?: ReactNode;
+}
+
+/** One member: portrait, name, home, cigars, badges. The whole row opens the profile. */
+export function MemberRow({ member, isViewer, onOpen, action }: MemberRowProps) {
+  const place = memberPlace(member.location);
+
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem_9rem]">
+      <Avatar name={member.name} src={member.picture} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="min-h-6 max-w-full text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          onClick={onOpen}
+        >
+          {member.name}
+        </button>
+        <p className="flex flex-wrap gap-x-3 text-small text-muted">
+          {member.handle && <span>{`@${member.handle}`}</span>}
+          {place && <span>{place}</span>}
+          {member.cigars !== null && <span>{counted(member.cigars, 'cigar')}</span>}
+        </p>
+      </div>
+      <div className="col-start-2 row-start-2 lg:col-start-3 lg:row-start-1">
+        <EarnedBadges badges={member.badges} />
+      </div>
+      <div className="relative col-start-3 row-start-1 justify-self-end lg:col-start-4">
+        {isViewer ? <span className="text-small text-brass">You</span> : action}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MemberProfile } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { monthAndYear } from '../../lib/dates.ts';
+import { counted } from '../../lib/figures.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { MemberCigars } from './MemberCigars.tsx';
+import { memberPlace } from './member-place.ts';
+import { memberProfile } from './members.queries.ts';
+
+interface MemberSheetProps {
+  id: number;
+  viewerId: number;
+  onClose: () => void;
+  onOpenCigar: (entryId: number) => void;
+}
+
+/** A member beside the page: profile, earned badges, cigars. What they hide is simply not there. */
+export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetProps) {
+  const profile = useQuery(memberProfile(id));
+  const member = profile.data;
+  const isGone = profile.error instanceof ApiError && profile.error.status === 404;
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={member?.name ?? 'Member'}
+      {...(member?.handle && { eyebrow: `@${member.handle}` })}
+      footer={member && member.id !== viewerId && <FollowButton member={member} />}
+    >
+      {isGone ? (
+        <EmptyState level={3} title="This member is not here any more" text="Close this panel to go on." />
+      ) : (
+        <Loaded
+          from={profile}
+          skeleton={<ProfileSkeleton />}
+          errorText="An error occurred while fetching user data..."
+        >
+          {(loaded) => <Profile member={loaded} onOpenCigar={onOpenCigar} />}
+        </Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function factsOf({ location, created_at, followers, following }: MemberProfile): string[] {
+  return [
+    memberPlace(location),
+    created_at === null ? '' : `Member since ${monthAndYear(created_at)}`,
+    `${counted(followers, 'follower')} · ${counted(following, 'member')} followed`,
+  ].filter(Boolean);
+}
+
+function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: (entryId: number) => void }) {
+  return (
+    <div className="space-y-8">
+      <div className="flex items-center gap-6">
+        <Avatar name={member.name} src={member.picture} size="large" />
+        <ul className="space-y-1 text-small text-muted">
+          {factsOf(member).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {member.bio && (
+        <p className="border-l border-brass pl-5 font-serif text-lead whitespace-pre-line italic wrap-anywhere">
+          {member.bio}
+        </p>
+      )}
+      <section>
+        <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Badges</h3>
+        {member.badges.length === 0 ? (
+          <p className="py-4 text-body text-muted">No badges yet.</p>
+        ) : (
+          <ul className="mt-5 grid grid-cols-3 gap-x-4 gap-y-6">
+            {member.badges.map(({ name, image }) => (
+              <li key={name} className="flex flex-col items-center text-center">
+                <img src={image} alt="" width={72} height={72} loading="lazy" className="size-18" />
+                <span className="mt-2 text-small">{name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h3 className="flex items-baseline justify-between border-b border-edge pb-2 font-serif text-lead font-semibold">
+          Cigars
+          {member.cigars !== null && (
+            <span className="font-sans text-small font-normal text-muted">
+              {`${counted(member.cigars, 'cigar')} logged`}
+            </span>
+          )}
+        </h3>
+        {member.cigars === null ? (
+          <p className="py-4 text-body text-muted">{`${member.first_name} keeps the cigars to themselves.`}</p>
+        ) : (
+          <MemberCigars id={member.id} onOpen={onOpenCigar} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading the member">
+      <div className="flex items-center gap-6">
+        <Skeleton shape="circle" className="size-20" />
+        <div className="flex-1">
+          <Skeleton className="w-32" />
+          <Skeleton className="w-44" />
+        </div>
+      </div>
+      <Skeleton shape="block" className="mt-8 h-32" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="my-6" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MemberItem, MemberProfile } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { MEMBERS_PAGE_SIZE, MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+
+export type MemberPage = Answer<'GET /user/all-members/'>;
+
+const members = ['members'] as const;
+const lists = [...members, 'list'] as const;
+
+const pageQuery = (page: number) => ({ page, page_size: MEMBERS_PAGE_SIZE });
+
+/** Members by name, or those found under what was typed. */
+export const membersPage = (page: number, filter: string) =>
+  queryOptions({
+    queryKey: [...lists, 'all', filter, page],
+    queryFn: ({ signal }) =>
+      call('GET /user/all-members/', { query: { ...pageQuery(page), filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type Follows = 'followers' | 'following';
+
+/** Who follows the member, or whom the member follows; newest first. */
+export const followsPage = (kind: Follows, page: number) =>
+  queryOptions({
+    queryKey: [...lists, kind, page],
+    queryFn: ({ signal }) =>
+      call(
+        kind === 'followers' ? 'GET /followers/user/followers/' : 'GET /followers/user/following/',
+        { query: pageQuery(page) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+const profileKey = (id: number) => [...members, 'profile', id] as const;
+
+export const memberProfile = (id: number) =>
+  queryOptions({
+    queryKey: profileKey(id),
+    queryFn: ({ signal }) => call('GET /user/member/{id}/', { params: { id } }, { signal }),
+    retry: false,
+  });
+
+/** A member's cigars, page after page as one reads on. */
+export const memberCigars = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...members, 'cigars', id],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /user/member/{id}/cigars/', { params: { id }, query: pageQuery(pageParam) }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+  });
+
+/** Shows a follow at once wherever the member stands. */
+function showFollowing(client: QueryClient, id: number, is_follower: boolean): void {
+  client.setQueriesData<MemberPage>(
+    { queryKey: lists },
+    (page) =>
+      page && {
+        ...page,
+        results: page.results.map((one: MemberItem) => (one.id === id ? { ...one, is_follower } : one)),
+      },
+  );
+  client.setQueryData<MemberProfile>(
+    profileKey(id),
+    (profile) =>
+      profile && {
+        ...profile,
+        followers: profile.followers + (is_follower === profile.is_follower ? 0 : is_follower ? 1 : -1),
+        is_follower,
+      },
+  );
+}
+
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields['follow_to'] : undefined;
+
+/** Follows or unfollows. The change is on screen before the server answers, and taken back when it refuses. */
+export function useFollow() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, follow }: { id: number; follow: boolean }): Promise<void> => {
+      if (follow) await call('POST /followers/user/following/', { body: { follow_to: id } });
+      else await call('DELETE /followers/user/following/{id}/', { params: { id } });
+    },
+    onMutate: async ({ id, follow }) => {
+      await client.cancelQueries({ queryKey: members });
+      showFollowing(client, id, follow);
+    },
+    onSuccess: (_nothing, { follow }) => {
+      toast.success(follow ? MEMBERS_TEXTS.followed : MEMBERS_TEXTS.unfollowed);
+      // A first follow earns a badge, and its points move the figures.
+      void client.invalidateQueries();
+    },
+    onError: (error, { id, follow }) => {
+      showFollowing(client, id, !follow);
+      toast.error(refusalOf(error) ?? (follow ? MEMBERS_TEXTS.followFailed : MEMBERS_TEXTS.unfollowFailed));
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../features/accounts/member.ts';
+import { MemberList } from '../features/members/MemberList.tsx';
+import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
+import { type Follows as FollowsKind, followsPage } from '../features/members/members.queries.ts';
+import { RemoveButton } from '../features/members/RemoveButton.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { MemberPage } from './MemberPage.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+import { useOpened } from './use-opened.ts';
+import { usePageNumber } from './use-page-number.ts';
+
+interface FollowsProps {
+  name: string;
+  lead: string;
+  empty: string;
+  emptyText: string;
+  /** Only whom one follows can be removed: among followers there is no such button (product.md §2). */
+  kind: FollowsKind;
+}
+
+function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
+  const viewerId = useMember().id;
+  const [page, showPage] = usePageNumber();
+  const [, open] = useOpened('member');
+  const members = useQuery(followsPage(kind, page));
+
+  return (
+    <MemberPage name={name}>
+      <PageTitle eyebrow="Your company" lead={lead}>
+        {name}
+      </PageTitle>
+      <Loaded
+        from={members}
+        skeleton={<MemberListSkeleton />}
+        errorText={MEMBERS_TEXTS.fetchFailed}
+        onFirstPage={() => showPage(1)}
+      >
+        {(found) =>
+          found.results.length === 0 ? (
+            <EmptyState
+              title={empty}
+              text={emptyText}
+              action={
+                <ButtonLink variant="quiet" to="/dashboard/members">
+                  Meet the members
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <MemberList
+              label={name}
+              from={found}
+              viewerId={viewerId}
+              isStale={members.isPlaceholderData}
+              onOpen={open}
+              onPage={showPage}
+              {...(kind === 'following' && { Action: RemoveButton })}
+            />
+          )
+        }
+      </Loaded>
+      <MemberPanel />
+    </MemberPage>
+  );
+}
+
+/** /dashboard/account/followers */
+export function FollowersPage() {
+  return (
+    <Follows
+      name="Followers"
+      lead="Who reads along in your journal."
+      empty={MEMBERS_TEXTS.noFollowers}
+      emptyText="Follow others, and share what you smoke: company comes by itself."
+      kind="followers"
+    />
+  );
+}
+
+/** /dashboard/account/following */
+export function FollowingPage() {
+  return (
+    <Follows
+      name="Following"
+      lead="Whose evenings you follow."
+      empty={MEMBERS_TEXTS.noFollowing}
+      emptyText="Follow a member to hear of their cigars."
+      kind="following"
+    />
+  );
+}

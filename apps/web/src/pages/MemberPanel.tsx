@@ -1,0 +1,33 @@
+import { useMember } from '../features/accounts/member.ts';
+import { EntrySheet } from '../features/journal/EntrySheet.tsx';
+import { MemberSheet } from '../features/members/MemberSheet.tsx';
+import { useOpened } from './use-opened.ts';
+
+const nothing = () => undefined;
+
+/** The member who is open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
+export function MemberPanel() {
+  const viewer = useMember();
+  const [memberId, , closeMember] = useOpened('member');
+  const [cigarId, openCigar, closeCigar] = useOpened('cigar');
+  const [photo, openPhoto, closePhoto, turnToPhoto] = useOpened('photo');
+
+  return (
+    <>
+      {memberId !== null && (
+        <MemberSheet id={memberId} viewerId={viewer.id} onClose={closeMember} onOpenCigar={openCigar} />
+      )}
+      {cigarId !== null && (
+        <EntrySheet
+          id={cigarId}
+          viewerId={viewer.id}
+          home={viewer.location}
+          photos={{ photo, onOpen: openPhoto, onTurn: turnToPhoto, onClose: closePhoto }}
+          onClose={closeCigar}
+          onEdit={nothing}
+          onDelete={nothing}
+        />
+      )}
+    </>
+  );
+}

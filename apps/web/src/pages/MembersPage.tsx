@@ -1,0 +1,84 @@
+import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
+import { FollowButton } from '../features/members/FollowButton.tsx';
+import { MemberList } from '../features/members/MemberList.tsx';
+import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
+import { MemberSearch } from '../features/members/MemberSearch.tsx';
+import { membersPage } from '../features/members/members.queries.ts';
+import { counted } from '../lib/figures.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { MemberPage } from './MemberPage.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+import { useOpened } from './use-opened.ts';
+import { usePageNumber } from './use-page-number.ts';
+
+/** /dashboard/members */
+export function MembersPage() {
+  const viewerId = useMember().id;
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const [, open] = useOpened('member');
+  const search = query.get('search') ?? '';
+  const members = useQuery(membersPage(page, search));
+
+  const searchFor = useCallback(
+    (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
+    [setQuery],
+  );
+
+  return (
+    <MemberPage name="Members">
+      <PageTitle eyebrow="The company" lead={leadOf(search, members.data?.count)}>
+        Members
+      </PageTitle>
+      <div className="space-y-6">
+        <div className="max-w-narrow">
+          <MemberSearch value={search} onSearch={searchFor} />
+        </div>
+        <Loaded
+          from={members}
+          skeleton={<MemberListSkeleton />}
+          errorText="An error occurred while fetching data. Please try again."
+          onFirstPage={() => showPage(1)}
+        >
+          {(found) =>
+            found.results.length === 0 ? (
+              <EmptyState
+                title={MEMBERS_TEXTS.empty}
+                text="Try the beginning of a name or a handle."
+                action={
+                  <Button variant="quiet" onClick={() => searchFor('')}>
+                    Show all members
+                  </Button>
+                }
+              />
+            ) : (
+              <MemberList
+                label="Members"
+                from={found}
+                viewerId={viewerId}
+                isStale={members.isPlaceholderData}
+                onOpen={open}
+                onPage={showPage}
+                Action={FollowButton}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+      <MemberPanel />
+    </MemberPage>
+  );
+}
+
+/** One line in every state, so that the list below it never moves. */
+function leadOf(search: string, count: number | undefined): string {
+  if (count === undefined) return 'Who else sits on the porch.';
+  return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;
+}

@@ -1,0 +1,85 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test('a member finds another, reads their profile, follows and unfollows them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/members');
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const first = page.getByRole('list', { name: 'Members' }).getByRole('button').first();
+  const name = (await first.textContent()) ?? '';
+  await page.getByLabel('Search members').fill(name.slice(0, 4).toUpperCase());
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText(/found\.$/)).toBeVisible();
+  await page.getByLabel('Search members').fill('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'No Members Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all members' }).click();
+
+  const follow = page.getByRole('button', { name: /^Follow / }).first();
+  const followed = ((await follow.textContent()) ?? '').replace('Follow ', '');
+  await follow.click();
+  await expect(page.getByText('User followed successfully')).toBeVisible();
+  await page.getByRole('button', { name: followed, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: followed });
+  await expect(panel.getByRole('button', { name: `Unfollow ${followed}` })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Badges' })).toBeVisible();
+  await expect(page.getByText('User followed successfully')).toBeHidden();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+
+  await page.goto('/dashboard/account/following');
+  await page.getByRole('button', { name: `Remove ${followed}` }).click();
+  await expect(page.getByText('User unfollowed successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: followed, exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.goto('/dashboard/account/followers');
+  await expect(page.getByRole('heading', { name: 'Followers', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Follow|Unfollow|Remove) / })).toHaveCount(0);
+});
+
+test('a follow that the server refuses is taken back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/members');
+  await page.route('**/followers/user/following/', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const follow = page.getByRole('button', { name: /^Follow / }).first();
+  const name = ((await follow.textContent()) ?? '').replace('Follow ', '');
+  await follow.click();
+  await expect(page.getByText('Error following user')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
+});
+
+test('the boards lead to the members who stand on them', async ({ page }) => {
+  await signIn(page);
+  for (const name of ['All Time Leaderboard', 'Last 30 Days']) {
+    await expect(page.getByRole('list', { name }).getByText('1st').first()).toBeVisible();
+  }
+  const leader = page.getByRole('list', { name: 'All Time Leaderboard' }).getByRole('button').first();
+  const name = ((await leader.textContent()) ?? '').replace(/You$/, '');
+  await leader.click();
+  const profile = page.getByRole('dialog', { name });
+  await expect(profile).toBeVisible();
+  await expectAccessible(page);
+  const cigar = profile.getByRole('list').last().getByRole('button').first();
+  const smoked = (await cigar.textContent()) ?? '';
+  await cigar.click();
+  await expect(page.getByRole('dialog', { name: smoked })).toContainText('journal');
+  await page.goBack();
+  await expect(profile).toBeVisible();
+});
+
+test('somebody new has neither followers nor anybody to follow', async ({ page }) => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/account/followers');
+  await expect(page.getByRole('heading', { name: 'No Followers' })).toBeVisible();
+  await page.goto('/dashboard/account/following');
+  await expect(page.getByRole('heading', { name: 'Not Following Anyone' })).toBeVisible();
+  await expectAccessible(page);
+});
