@@ -93,7 +93,7 @@ export const localMoment = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2
 
 /** A day of the calendar, as sent. */
 export const day = z.iso
-  .date('This must be a day, such as 2026-05-01.')
+  .date({ error: 'This must be a day, such as 2026-05-01.', abort: true })
   .refine((value) => value >= '1900-01-01', 'Please choose a day after 1900.');
 
 /** Both ends of a period, inclusive, each of them optional. */

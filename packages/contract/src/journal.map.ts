@@ -17,6 +17,7 @@ export const mapCigar = z.object({
   picture: z.string().nullable(),
   in_progress: z.boolean(),
   smoked_local: localMoment,
+  is_own: z.boolean(),
   user_id: id,
   user_name: z.string(),
   city: z.string(),

@@ -41,7 +41,8 @@ export interface Point {
 
 /** Radius around the owner's home inside which a public place is not told, metres (decisions §4). */
 export const HOME_RADIUS_M = 500;
-const EARTH_M = 6_371_000;
+/** Radius of the sphere that distances are measured on, metres. */
+export const EARTH_M = 6_371_000;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -7,8 +7,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { journalPage } from './journal-page.queries.ts';
 import { entryDetail } from './journal.queries.ts';
+import { mapItems } from './map.queries.ts';
+import { onThisDay } from './on-this-day.queries.ts';
+import { suggestNames } from './suggest-names.queries.ts';
 import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
 
+/** Somebody who types, and somebody who drags a map; not somebody who collects. */
+const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
+const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 };
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
 /** One key, sent with two entries by mistake, stays two keys. */
@@ -29,6 +35,15 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
     return addCigar(platform, caller.memberId, body, files, repeat);
   });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => journalPage(db, caller.memberId, query));
+  mount(app, 'GET /cigars/on_this_day/', ({ caller, query }) => onThisDay(db, caller.memberId, query.day));
+  mount(app, 'GET /cigars/suggest_names/', async ({ caller, query }) => {
+    await limits.take(SUGGESTED_NAMES, caller.memberId);
+    return suggestNames(db, caller.memberId, query.q);
+  });
+  mount(app, 'GET /cigars/list_cigars_for_map/', async ({ caller, query }) => {
+    await limits.take(MAP_SECTIONS, caller.memberId);
+    return mapItems(db, caller.memberId, query);
+  });
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
     entryDetail(db, caller.memberId, params.id),
   );

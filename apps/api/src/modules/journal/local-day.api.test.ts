@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+const NEW_YORK = { ...AUSTIN, city: 'New York', state: 'NY', latitude: 40.7506, longitude: -73.9972 };
+const TOKYO = { ...AUSTIN, city: 'Tokyo', state: '', country: 'Japan', latitude: 35.68, longitude: 139.76 };
+
+describe('the day of a cigar', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member({ location: NEW_YORK });
+  });
+  afterAll(() => app.close());
+
+  const placeOf = async (place: object, who = member) =>
+    (await who.send('POST', '/address/', { ...place, type: 'cigar' })).body['id'];
+  const add = async (values: Record<string, unknown>, who = member) => {
+    const { status, body } = await who.send('POST', '/cigars/add_cigar/', {
+      name: 'Corona',
+      description: 'x',
+      rating: 4,
+      ...values,
+    });
+    expect(status).toBe(201);
+    return body;
+  };
+  const change = async (id: unknown, values: Record<string, unknown>) =>
+    (await member.send('PUT', `/cigars/${String(id)}/update_cigar/`, values)).body['smoked_local'];
+  const idsOf = async (path: string, who = member) =>
+    ((await who.send('GET', path)).body['results'] as { id: unknown }[]).map(({ id }) => id);
+
+  it('is that of the place, summer and winter', async () => {
+    const location = await placeOf(NEW_YORK);
+    for (const [smoked_at, local] of [
+      ['2025-07-05T03:30:00Z', '2025-07-04T23:30:00'],
+      ['2025-01-05T04:30:00Z', '2025-01-04T23:30:00'],
+      // The hour before and after the clock is put forward, and the hour that comes twice.
+      ['2025-03-09T06:59:59Z', '2025-03-09T01:59:59'],
+      ['2025-03-09T07:00:00Z', '2025-03-09T03:00:00'],
+      ['2025-11-02T05:30:00Z', '2025-11-02T01:30:00'],
+      ['2025-11-02T06:30:00Z', '2025-11-02T01:30:00'],
+      // What the client says of its offset does not matter where the place is known.
+      ['2025-07-05T12:30:00+09:00', '2025-07-04T23:30:00'],
+    ]) {
+      expect((await add({ location, smoked_at }))['smoked_local']).toBe(local);
+    }
+    const { id } = await add({ location: await placeOf(TOKYO), smoked_at: '2024-07-05T03:30:00Z' });
+    expect(await idsOf('/cigars/list_cigars/?from=2024-07-05&to=2024-07-05')).toEqual([id]);
+    expect(await idsOf('/cigars/list_cigars/?from=2025-07-04&to=2025-07-04')).toHaveLength(2);
+    expect(await idsOf('/cigars/list_cigars/?from=2025-07-05&to=2025-07-05')).toEqual([]);
+  });
+
+  it('is the sent offset’s without a place, else the home’s, else UTC’s', async () => {
+    const nobody = await app.member({ location: { ...AUSTIN, latitude: null, longitude: null } });
+    const at = (smoked_at: string, who = member) =>
+      add({ smoked_at }, who).then((body) => body['smoked_local']);
+    expect(await at('2025-07-05T03:30:00+05:45')).toBe('2025-07-05T03:30:00');
+    expect(await at('2025-07-05T03:30:00-11:00')).toBe('2025-07-05T03:30:00');
+    expect(await at('2025-07-05T03:30:00Z')).toBe('2025-07-04T23:30:00');
+    expect(await at('2025-07-05T03:30:00Z', nobody)).toBe('2025-07-05T03:30:00');
+    expect(await at('1901-07-05T03:30:00Z', nobody)).toBe('1901-07-05T03:30:00');
+  });
+
+  it('is worked out again when place or moment change, and not when anything else does', async () => {
+    const { id } = await add({ smoked_at: '2025-07-05T03:30:00+02:00' });
+    expect(await change(id, { location: await placeOf(TOKYO) })).toBe('2025-07-05T10:30:00');
+    expect(await change(id, { smoked_at: '2025-07-06T00:00:00Z' })).toBe('2025-07-06T09:00:00');
+    const place = await placeOf(AUSTIN);
+    expect(await change(id, { location: place })).toBe('2025-07-05T19:00:00');
+    await member.send('PUT', `/address/${String(place)}/`, TOKYO);
+    expect(await change(id, { experience_note: 'Better' })).toBe('2025-07-06T09:00:00');
+    expect(await change(id, { location: null })).toBe('2025-07-05T20:00:00');
+    await member.send('PUT', '/user/me/', { location: TOKYO });
+    expect(await change(id, { experience_note: 'Best' })).toBe('2025-07-05T20:00:00');
+  });
+
+  it('is now for a clock that runs a little ahead', async () => {
+    const ahead = new Date(app.clock.now().getTime() + 4 * 60_000).toISOString();
+    const body = await add({ smoked_at: ahead });
+    expect(body['smoked_at']).toBe(body['created_at']);
+  });
+
+  it('comes back in later years, the newest first, ten at most', async () => {
+    const who = await app.member();
+    const location = await placeOf(NEW_YORK, who);
+    const on = async (smoked_at: string, values: object = {}) =>
+      (await add({ smoked_at, location, ...values }, who))['id'];
+    const [older, newer] = [await on('2019-05-02T03:30:00Z'), await on('2023-05-01T20:00:00Z')];
+    await on('2023-05-02T20:00:00Z');
+    await on('2024-05-01T20:00:00Z', { rating: null });
+    await on('2025-05-01T20:00:00Z');
+    const path = '/cigars/on_this_day/?day=';
+    expect(await idsOf(`${path}2025-05-01`, who)).toEqual([newer, older]);
+    expect(await idsOf(`${path}2019-05-01`, who)).toEqual([]);
+    expect(await idsOf(`${path}2025-05-01`)).toEqual([]);
+    const leap = await on('2020-02-29T20:00:00Z');
+    expect(await idsOf(`${path}2024-02-29`, who)).toEqual([leap]);
+    expect(await idsOf(`${path}2025-02-28`, who)).toEqual([]);
+    for (let year = 2000; year < 2012; year += 1) await on(`${year}-08-01T20:00:00Z`);
+    expect(await idsOf(`${path}2025-08-01`, who)).toHaveLength(10);
+    for (const day of ['', '2025-02-29', '05-01']) {
+      const { status, body } = await who.send('GET', `${path}${day}`);
+      expect([status, body['day']]).toEqual([400, [body.error]]);
+    }
+  });
+
+  it('does not tell others the zone of a private place', async () => {
+    const other = await app.member();
+    const location = await placeOf(TOKYO);
+    const seen = async (is_location_public: boolean) => {
+      const { id } = await add({ location, is_location_public });
+      return (await other.send('GET', `/cigars/${String(id)}/get_cigar_detail/`)).body['smoked_local'];
+    };
+    await member.send('PUT', '/user/me/', { location: NEW_YORK });
+    expect(await seen(false)).toBeNull();
+    expect(await seen(true)).toMatch(/^2/);
+  });
+});

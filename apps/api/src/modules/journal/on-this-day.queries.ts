@@ -1,0 +1,35 @@
+import type { Entry } from '@stoa/contract';
+import { ON_THIS_DAY_MAX } from '@stoa/contract/journal.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { entriesOf } from './journal.queries.ts';
+
+/** The ids behind `onThisDay`, by an index of days without their years. */
+export const anniversaryIds = (db: Db, memberId: number, day: string) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return db
+    .selectFrom('entry')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is not', null)
+    .where(
+      sql`extract(month from smoked_local) * 100 + extract(day from smoked_local)`,
+      '=',
+      month * 100 + date,
+    )
+    .where(sql`smoked_local`, '<', sql`make_timestamp(${year}::int, 1, 1, 0, 0, 0)`)
+    .orderBy(sql`smoked_local`, 'desc')
+    .limit(ON_THIS_DAY_MAX);
+};
+
+/** The member's completed cigars of earlier years on this local month and day, the newest year first. */
+export const onThisDay = async (db: Db, memberId: number, day: string): Promise<{ results: Entry[] }> => {
+  const rows = await anniversaryIds(db, memberId, day).execute();
+  const results = await entriesOf(
+    db,
+    memberId,
+    rows.map(({ id }) => id),
+  );
+  return { results };
+};
