@@ -78,6 +78,15 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
   expect(await storedNames(page, id)).toEqual(['three.jpg', 'one.jpg', 'two.jpg', 'four.jpg']);
+
+  await openEntry(page, id);
+  await page.getByRole('button', { name: 'Move photo 4 earlier' }).click();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await pick(page, 'five.jpg');
+  await expect(tiles(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
+  expect(await storedNames(page, id)).toEqual(['one.jpg', 'four.jpg', 'two.jpg', 'five.jpg']);
 });
 
 test('a photo is dragged to another place by its grip', async ({ page }) => {

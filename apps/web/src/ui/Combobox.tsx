@@ -18,6 +18,12 @@ export interface ComboboxProps<Option> extends FieldTexts {
   status: 'idle' | 'ready' | 'loading' | 'error';
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
+  /** A second line of an option: what tells it from others of its name. */
+  optionNote?: (option: Option) => string;
+  /** Pressing the field shows its list, whatever is typed: for lists short enough to look through. */
+  browsable?: boolean;
+  /** The text counts as it stands; the options only help. */
+  freeText?: boolean;
   /** Shown instead of a list when there is nothing to show. */
   emptyText: string;
   errorText: string;
@@ -36,10 +42,14 @@ export interface ComboboxProps<Option> extends FieldTexts {
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { value, onChange, query, onQueryChange, options, status, optionKey, optionLabel } = props;
   const listId = useId();
-  const list = useListbox(options.length, (at) => {
-    const option = options[at];
-    if (option !== undefined) choose(option);
-  });
+  const list = useListbox(
+    options.length,
+    (at) => {
+      const option = options[at];
+      if (option !== undefined) choose(option);
+    },
+    props.freeText ? -1 : 0,
+  );
   const hasOptions = list.open && options.length > 0;
   const optionId = (at: number) => `${listId}-${at}`;
 
@@ -76,6 +86,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             spellCheck={false}
             className={inputStyle}
             onKeyDown={list.onKeyDown}
+            onClick={() => {
+              if (props.browsable && !list.open) list.show();
+            }}
             onChange={(event) => {
               onQueryChange(event.target.value);
               if (value !== null) onChange(null);
@@ -102,6 +115,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
                       key={optionKey(option)}
                       id={optionId(at)}
                       label={optionLabel(option)}
+                      note={props.optionNote?.(option)}
                       active={at === list.active}
                       chosen={value !== null && optionKey(value) === optionKey(option)}
                       onPoint={() => list.setActive(at)}

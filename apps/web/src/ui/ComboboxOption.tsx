@@ -5,6 +5,7 @@ import { popupItemStyle } from './overlay-style.ts';
 interface ComboboxOptionProps {
   id: string;
   label: string;
+  note?: string | undefined;
   active: boolean;
   chosen: boolean;
   onPoint: () => void;
@@ -12,7 +13,7 @@ interface ComboboxOptionProps {
 }
 
 /** One choice in the list of a combobox. The focus stays in the text field throughout. */
-export function ComboboxOption({ id, label, active, chosen, onPoint, onChoose }: ComboboxOptionProps) {
+export function ComboboxOption({ id, label, note, active, chosen, onPoint, onChoose }: ComboboxOptionProps) {
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -32,7 +33,10 @@ export function ComboboxOption({ id, label, active, chosen, onPoint, onChoose }:
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      {label}
+      <span className="min-w-0">
+        {label}
+        {note !== undefined && note !== '' && <span className="block text-small text-muted">{note}</span>}
+      </span>
       {chosen && <Check aria-hidden size={16} className="shrink-0 text-brass" />}
     </div>
   );

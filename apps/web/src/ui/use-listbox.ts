@@ -10,10 +10,13 @@ interface Listbox {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The keyboard of a text field with a list of choices. Source: ARIA Authoring Practices, editable combobox. */
-export function useListbox(count: number, choose: (at: number) => void): Listbox {
+/**
+ * The keyboard of a text field with a list of choices. Source: ARIA Authoring Practices, editable combobox.
+ * @param first the option that is highlighted as the list opens; -1 where Enter is to take the text as it stands
+ */
+export function useListbox(count: number, choose: (at: number) => void, first: 0 | -1 = 0): Listbox {
   const [open, setOpen] = useState(false);
-  const [wanted, setActive] = useState(0);
+  const [wanted, setActive] = useState<number>(first);
   // The list may have shrunk since the arrow was pressed.
   const active = open ? Math.min(wanted, count - 1) : -1;
 
@@ -24,7 +27,8 @@ export function useListbox(count: number, choose: (at: number) => void): Listbox
         event.preventDefault();
         const step = event.key === 'ArrowDown' ? 1 : -1;
         if (!open) setOpen(true);
-        else if (count > 0) setActive((active + step + count) % count);
+        else if (count > 0)
+          setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
         break;
       }
       case 'Enter':
@@ -52,7 +56,7 @@ export function useListbox(count: number, choose: (at: number) => void): Listbox
     setActive,
     show: () => {
       setOpen(true);
-      setActive(0);
+      setActive(first);
     },
     hide: () => setOpen(false),
     onKeyDown,

@@ -49,7 +49,10 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
   const [keys] = useState(() => new AttemptKeys());
   const [percent, setPercent] = useState(0);
   const save = useSaveEntry();
-  const [removed, order, photos] = useWatch({ control, name: ['remove_images', 'photo_order', 'photos'] });
+  const [removed, order, photos, place] = useWatch({
+    control,
+    name: ['remove_images', 'photo_order', 'photos', 'place'],
+  });
 
   // Only once the guard below is gone may anyone leave the page.
   const tellSaved = useEffectEvent(onSaved);
@@ -159,7 +162,12 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
             control={control}
             name="retailer_id"
             render={({ field }) => (
-              <RetailerField value={field.value} valueName={entry.retailer_name} onChange={field.onChange} />
+              <RetailerField
+                value={field.value}
+                valueName={entry.retailer_name}
+                onChange={field.onChange}
+                near={place}
+              />
             )}
           />
         </div>

@@ -1,9 +1,10 @@
 import { SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { inputStyle } from '../../ui/input-style.ts';
 import { sliderStyle } from '../../ui/slider-style.ts';
+import { isSmokingTime, SMOKING_TIME_FAULT } from './entry-form.ts';
 
 interface SmokingTimeFieldProps {
   /** Minutes; NaN while the field is empty. */
@@ -15,6 +16,9 @@ interface SmokingTimeFieldProps {
 
 /** Minutes, drawn along a rule or written to the minute. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
+  const [left, setLeft] = useState(false);
+  // On the way to 45 there is a 4: too little is a fault only once the field is left, too much at once.
+  const fault = !isSmokingTime(value) && (left || value > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
   const onRule = Number.isNaN(value)
     ? SMOKING_TIME_MIN
     : Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, value));
@@ -23,7 +27,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
     <Field
       label="Smoking time in minutes"
       hint={`${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`}
-      error={error}
+      error={error ?? fault}
     >
       {(control) => (
         <div className="flex items-center gap-6">
@@ -54,6 +58,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
                 'figures appearance-[textfield] text-lead! [&::-webkit-inner-spin-button]:appearance-none',
               )}
               onChange={(event) => onChange(event.target.valueAsNumber)}
+              onBlur={() => setLeft(true)}
             />
           </span>
         </div>

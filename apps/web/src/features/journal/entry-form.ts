@@ -47,6 +47,9 @@ export interface FormFault<Field extends string> {
 
 export const SMOKING_TIME_FAULT = `Smoking time is a whole number of minutes, ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX}.`;
 
+export const isSmokingTime = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX;
+
 export const EMPTY_IDENTITY: IdentityValues = { name: '', brand_name: '', vitola: '', description: '' };
 
 /** A finished non-stoic entry may be renamed; in-progress entries hide these fields (product.md §4). */
@@ -67,8 +70,7 @@ export function entryFaults(values: EntryValues, entry: Entry) {
   const faults: FormFault<'name' | 'description' | 'smoking_time'>[] = showsIdentity(entry)
     ? identityFaults(values)
     : [];
-  const { smoking_time: minutes } = values;
-  if (!Number.isInteger(minutes) || minutes < SMOKING_TIME_MIN || minutes > SMOKING_TIME_MAX) {
+  if (!isSmokingTime(values.smoking_time)) {
     faults.push({ field: 'smoking_time', text: SMOKING_TIME_FAULT });
   }
   return faults;

@@ -12,6 +12,8 @@ export interface EntryParts {
     /** The name of the one that is chosen, before the list of all is there. */
     valueName: string | null;
     onChange: (id: number | null) => void;
+    /** Where the cigar was smoked: what is sold nearby comes first. */
+    near: EntryPlace | null;
   }>;
   /** The member's last choice of showing a place. */
   lastPlacePublic: boolean;

@@ -1,50 +1,86 @@
+import type { Retailer } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
-import { allRetailers } from './retailers.queries.ts';
+import { allRetailers, type NearPoint, retailerSearch } from './retailers.queries.ts';
+
+/** Milliseconds without a key before the search is sent. */
+const TYPING_PAUSE = 250;
+/** The search takes no more. */
+const LONGEST = 100;
 
 export interface RetailerChoiceProps {
   value: number | null;
-  /** The name of the one that is chosen, before the list of all is there. */
+  /** The name of the one that is chosen, before any list is there. */
   valueName: string | null;
   onChange: (id: number | null) => void;
+  /** Where the cigar was smoked: shops nearby are offered first. */
+  near: NearPoint | null;
 }
 
-/** Where it was bought: type a few letters of the shop's name or street, then choose. */
-export function RetailerChoice({ value, valueName, onChange }: RetailerChoiceProps) {
-  const retailers = useQuery(allRetailers);
+type Found = Retailer & { distance_miles?: number | null };
+
+const miles = (distance: number) => (distance < 10 ? distance.toFixed(1) : Math.round(distance).toString());
+
+/** Address, and how far it is from where the cigar was smoked. */
+const noteOf = ({ address, distance_miles: distance }: Found) =>
+  typeof distance === 'number' ? `${address} · ${miles(distance)} miles` : address;
+
+/** Where it was bought: the shops near the place, or a few letters of the shop's name or street. */
+export function RetailerChoice({ value, valueName, onChange, near }: RetailerChoiceProps) {
   const [text, setText] = useState(value === null ? '' : (valueName ?? ''));
-  const all = retailers.data ?? [];
-  const chosen = all.find(({ id }) => id === value) ?? null;
-  const wanted = text.trim().toLowerCase();
-  const found = all.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted));
+  const [asked, setAsked] = useState('');
+  const [touched, setTouched] = useState(false);
+  // What is written because it was chosen is no search: the list shows what else there is.
+  const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
+  const point = near ?? { latitude: null, longitude: null };
+  const search = useQuery({ ...retailerSearch(asked, point), enabled: touched });
+  const away = search.isError || search.fetchStatus === 'paused';
+  // Without a connection, from the list that is at hand.
+  const all = useQuery({ ...allRetailers, enabled: touched && away });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const atHand = (all.data ?? []).filter(({ name, address }) =>
+    `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  const options: readonly Found[] = away ? atHand : (search.data ?? []);
+  const chosen = options.find(({ id }) => id === value) ?? null;
 
   function status() {
-    if (retailers.data) return 'ready';
-    return retailers.isError || retailers.fetchStatus === 'paused' ? 'error' : 'loading';
+    if (away) return all.data ? 'ready' : 'error';
+    return search.data ? 'ready' : 'loading';
   }
 
   return (
-    <Combobox
-      label="Bought at"
-      hint="Optional: begin with the name of the shop"
-      placeholder="Start typing"
-      value={chosen}
-      onChange={(retailer) => onChange(retailer?.id ?? null)}
-      query={text}
-      onQueryChange={(typed) => {
-        setText(typed);
-        // The combobox only knows of a choice once the list is there.
-        if (!chosen && value !== null) onChange(null);
-      }}
-      options={found}
-      status={status()}
-      optionKey={({ id }) => String(id)}
-      optionLabel={({ name, address }) => (chosen ? name : `${name}, ${address}`)}
-      emptyText="No retailers found. Leave it empty if yours is missing."
-      errorText={JOURNAL_TEXTS.retailersFailed}
-      onRetry={() => void retailers.refetch()}
-    />
+    <div onFocus={() => setTouched(true)}>
+      <Combobox
+        label="Bought at"
+        hint={near ? 'Optional: the nearest shops come first' : 'Optional: begin with the name of the shop'}
+        placeholder="Start typing"
+        browsable
+        value={chosen}
+        onChange={(retailer) => onChange(retailer?.id ?? null)}
+        query={text}
+        onQueryChange={(typed) => {
+          setText(typed);
+          // The combobox only knows of a choice once a list has it.
+          const isChoice = options.some(({ name }) => name === typed);
+          if (!chosen && value !== null && !isChoice) onChange(null);
+        }}
+        options={options}
+        status={status()}
+        optionKey={({ id }) => String(id)}
+        optionLabel={({ name }) => name}
+        optionNote={noteOf}
+        emptyText="No retailers found. Leave it empty if yours is missing."
+        errorText={JOURNAL_TEXTS.retailersFailed}
+        onRetry={() => void search.refetch()}
+      />
+    </div>
   );
 }
