@@ -116,6 +116,14 @@ describe('the emblems', () => {
   });
 });
 
+describe('a small lion', () => {
+  it('is a seal of few strokes, that run together at no size', () => {
+    expect(emblem('courage', 18).length).toBeLessThan(emblem('courage', 64).length / 4);
+    expect(emblem('courage', 18)).not.toMatch(/\sid=|#|NaN/);
+    expect(emblem('wisdom', 18)).toBe(emblem('wisdom'));
+  });
+});
+
 describe('the medals', () => {
   it('are fourteen, no two alike', () => {
     expect(badgeNames).toHaveLength(14);

@@ -2,13 +2,28 @@ import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
-/** The shell before anybody knows whose it is. */
+/** Widths of the words in the side bar, so that it looks written and not ruled. */
+const rows = ['w-14', 'w-18', 'w-24', 'w-16', 'w-28'];
+
+/** The shell before anybody knows whose it is: what stands in every page's place, in the same places. */
 export function ShellSkeleton() {
   return (
     <div className="lg:flex">
       <title>Stoa</title>
-      <header className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-hairline bg-ink-raised px-6 py-10 lg:block">
-        <Wordmark />
+      <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col border-r border-hairline bg-ink-raised py-8 lg:flex">
+        <div className="px-6 py-2">
+          <Wordmark />
+        </div>
+        <Skeleton shape="block" className="mx-6 mt-8 h-11" />
+        <div className="mt-8 flex-1 space-y-1 px-6">
+          {rows.map((width) => (
+            <Row key={width} width={width} />
+          ))}
+        </div>
+        <div className="space-y-1 border-t border-hairline px-6 pt-4">
+          <Row width="w-20" />
+          <Row width="w-16" />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto max-w-page px-5 pt-10 sm:px-10 lg:pt-16">
@@ -16,10 +31,46 @@ export function ShellSkeleton() {
           <Loading label="Loading">
             <Skeleton className="w-24" />
             <Skeleton shape="title" className="mt-4 h-10 w-3/4 max-w-narrow" />
+            <Skeleton className="w-1/2 max-w-narrow" />
+            <div className="mt-12 space-y-10 border-t border-hairline pt-10">
+              {[1, 2, 3].map((part) => (
+                <Part key={part} />
+              ))}
+            </div>
           </Loading>
         </div>
       </main>
-      <div className="fixed inset-x-0 bottom-0 h-14 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden" />
+      <div className="fixed inset-x-0 bottom-0 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
+        <div className="mx-auto flex h-14 max-w-text items-center justify-around">
+          {rows.map((width) => (
+            <Skeleton key={width} shape="circle" className="size-6" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One way on in the side bar. */
+function Row({ width }: { width: string }) {
+  return (
+    <div className="flex min-h-11 items-center gap-4">
+      <Skeleton shape="circle" className="size-6 shrink-0" />
+      <Skeleton className={width} />
+    </div>
+  );
+}
+
+/** A picture and a few words about it, as most pages begin. */
+function Part() {
+  return (
+    <div className="flex items-start gap-5 sm:gap-8">
+      <Skeleton shape="block" className="size-20 shrink-0 sm:size-28" />
+      <div className="min-w-0 flex-1">
+        <Skeleton shape="title" className="w-2/3 max-w-narrow" />
+        <Skeleton className="w-1/3 max-w-narrow" />
+        <Skeleton className="mt-5 w-full max-w-text" />
+      </div>
     </div>
   );
 }

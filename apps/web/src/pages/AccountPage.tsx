@@ -64,7 +64,9 @@ export function AccountPage() {
       >
         <SignIns />
         <p className="mt-6">
-          <TextLink to="/dashboard/account/password">Change your password</TextLink>
+          <TextLink roomy to="/dashboard/account/password">
+            Change your password
+          </TextLink>
         </p>
       </Chapter>
       <Chapter title="Your data" note="It is yours: take it with you, or have it erased.">
@@ -75,7 +77,9 @@ export function AccountPage() {
           <ExportLink />
         </div>
         <p className="mt-6">
-          <TextLink to="/dashboard/account/delete">Delete account</TextLink>
+          <TextLink roomy to="/dashboard/account/delete">
+            Delete account
+          </TextLink>
         </p>
       </Chapter>
     </MemberPage>

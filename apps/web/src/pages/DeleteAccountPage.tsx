@@ -66,7 +66,10 @@ export function DeleteAccountPage() {
           </div>
         )}
         <p className="mt-8 text-body text-muted">
-          Changed your mind? <TextLink to="/dashboard/account">Back to your account</TextLink>
+          Changed your mind?{' '}
+          <TextLink roomy to="/dashboard/account">
+            Back to your account
+          </TextLink>
         </p>
       </Chapter>
     </MemberPage>

@@ -21,7 +21,9 @@ export function PasswordPage() {
           sign-in.
         </p>
         <p className="mt-4">
-          <TextLink to="/dashboard/account">Back to your account</TextLink>
+          <TextLink roomy to="/dashboard/account">
+            Back to your account
+          </TextLink>
         </p>
       </Chapter>
     </MemberPage>

@@ -29,6 +29,8 @@ export interface ComboboxProps<Option> extends FieldTexts {
   errorText: string;
   onRetry: () => void;
   placeholder?: string;
+  /** Whose the options are, where that must be said. */
+  credit?: string;
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -123,6 +125,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
                     />
                   ))}
                 </div>
+              )}
+              {hasOptions && props.credit && (
+                <p className="border-t border-hairline px-4 py-1.5 text-right text-small text-muted">
+                  {props.credit}
+                </p>
               )}
             </div>
           )}

@@ -7,17 +7,17 @@ export interface EmblemProps {
   virtue: Virtue;
   /** Width and height in pixels. */
   size?: number;
-  /** Drawn in the virtue's own tint, or in the colour of the text around it. */
+  /** Drawn in the virtue's own colour, or in the colour of the text around it. */
   tinted?: boolean;
   /** Said aloud when the virtue's name is not written beside it. */
   label?: string;
 }
 
-const tints: Record<Virtue, string> = {
-  wisdom: 'text-wisdom-tint',
-  courage: 'text-courage-tint',
-  justice: 'text-justice-tint',
-  moderation: 'text-moderation-tint',
+const marks: Record<Virtue, string> = {
+  wisdom: 'text-wisdom-mark',
+  courage: 'text-courage-mark',
+  justice: 'text-justice-mark',
+  moderation: 'text-moderation-mark',
 };
 
 /** The drawing of a virtue: owl, lion, scales or two vessels. */
@@ -28,10 +28,9 @@ export function Emblem({ virtue, size = 32, tinted = false, label }: EmblemProps
       width={size}
       height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={classNames('shrink-0', tinted && tints[virtue])}
-      // The markup is the project's own drawing, never a member's text.
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: emblem(virtue) }}
+      className={classNames('shrink-0', tinted && marks[virtue])}
+      // oxlint-disable-next-line react/no-danger -- the house's own drawing, never a member's text
+      dangerouslySetInnerHTML={{ __html: emblem(virtue, size) }}
     />
   );
 }

@@ -12,7 +12,7 @@ export function TextLink({ roomy = false, ...link }: TextLinkProps) {
     <Link
       {...link}
       className={classNames(
-        'text-brass underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass',
+        'text-brass underline focus-visible:outline-offset-1 decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass',
         roomy && 'inline-flex min-h-11 min-w-11 items-center',
       )}
     />

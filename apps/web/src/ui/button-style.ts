@@ -10,7 +10,7 @@ const variants: Record<ButtonVariant, string> = {
   quiet:
     'border border-edge px-7 py-2.5 text-ivory not-disabled:hover:border-brass not-disabled:hover:text-brass-bright',
   danger: 'border border-ember bg-ember-deep px-7 py-2.5 text-ivory not-disabled:hover:border-ember-text',
-  link: 'text-brass underline decoration-edge decoration-1 underline-offset-[0.4em] not-disabled:hover:text-brass-bright not-disabled:hover:decoration-brass',
+  link: 'min-w-11 text-brass underline decoration-edge decoration-1 underline-offset-[0.4em] not-disabled:hover:text-brass-bright not-disabled:hover:decoration-brass',
 };
 
 /** The one look of an action, shared by buttons and by links that look like them. */

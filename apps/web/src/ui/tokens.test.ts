@@ -25,14 +25,14 @@ function contrast(one: string, other: string): number {
 const surfaces = ['ink', 'ink-raised', 'ink-floating'];
 const virtues = ['wisdom', 'courage', 'justice', 'moderation'];
 const texts = ['ivory', 'muted', 'brass', 'brass-bright', 'ember-text', ...virtues.map((v) => `${v}-tint`)];
-const controls = ['edge', 'brass', 'ember', 'ember-bright'];
+const controls = ['edge', 'brass', 'ember', 'ember-bright', ...virtues.map((v) => `${v}-mark`)];
 
 describe.each(surfaces)('on %s', (surface) => {
   test.each(texts)('%s can be read (4.5:1)', (text) => {
     expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controls)('%s can be seen as a control (3:1)', (control) => {
+  test.each(controls)('%s can be seen as a control or a drawing (3:1)', (control) => {
     expect(contrast(control, surface)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-import { burin, cut, disc, each, onEllipse, pt } from '../geometry.ts';
+import { box, burin, cut, disc, each, onEllipse, pt } from '../geometry.ts';
 
 /** The outline of the face, grown about its centre by `k`: once as the face, once as the gap around it. */
 function face(k: number): string {
@@ -45,6 +45,28 @@ function features(s: 1 | -1): string {
   );
 }
 
+/** The features as bold as a seal's: what a graver cuts is lost below a few millimetres. */
+function seal(): string {
+  const eye = (s: 1 | -1): string => burin(32 - 10 * s, 23, 32 - 3 * s, 28.4, 2.6, 0.8 * s);
+  return (
+    eye(1) +
+    eye(-1) +
+    'M25.4 33.4L38.6 33.4L32 40.4Z' +
+    box(31, 39, 2, 6) +
+    burin(24.6, 45.6, 39.4, 45.6, 1.7, -1.4)
+  );
+}
+
+/** The mane as a star of twelve points. */
+function star(): string {
+  const points = each(
+    24,
+    (i) =>
+      `${i === 0 ? 'M' : 'L'}${pt(...onEllipse(32, 32, i % 2 === 0 ? 31.6 : 24.4, i % 2 === 0 ? 31.8 : 26, i * 15))}`,
+  );
+  return `${points}Z`;
+}
+
 const locks = 22;
 
 /** How far a lock's tip is swept from its root: away from the crown on both sides. */
@@ -88,6 +110,11 @@ function hair(): string {
     const bend = a === 0 || a === 180 ? 0 : a < 180 ? -0.9 : 0.9;
     return burin(x1, y1, x2, y2, long ? 0.62 : 0.5, bend);
   });
+}
+
+/** The lion for sizes at which its engraving would run together: a mane, a face, and nothing between. */
+export function smallLion(): string {
+  return cut(star(), face(1.36)) + cut(face(1.14), seal());
 }
 
 /** Courage: the lion's head, full face, with its mane about it. */

@@ -42,7 +42,7 @@ export function SetupForm({ Place }: { Place: PlaceField }) {
   });
 
   return (
-    <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <Controller
         control={control}
         name="location"

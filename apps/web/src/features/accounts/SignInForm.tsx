@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
+    <form noValidate className="space-y-5" onSubmit={submit}>
       <TextInput
         label="Email"
         name="email"

@@ -25,7 +25,7 @@ export function SignUpForm({ Place, ...steps }: SignUpFormProps) {
   const onEdit = (field: SignUpField) => clearErrors(field);
 
   return (
-    <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       {steps.step === 1 ? (
         <>
           <NameFields register={register} errors={errors} onEdit={onEdit} />

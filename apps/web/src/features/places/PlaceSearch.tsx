@@ -62,8 +62,8 @@ export function PlaceSearch({ value, error, onBlur, ...field }: PlaceSearchProps
         errorText="The search could not be reached."
         onRetry={() => void search.refetch()}
         placeholder="Start typing"
+        credit="Places © GeoNames"
       />
-      <p className="text-right text-small text-muted">© GeoNames</p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function WaitlistForm() {
         )}
       </div>
       {!joining.isSuccess && (
-        <form noValidate className="space-y-4" onSubmit={submit}>
+        <form noValidate className="space-y-5" onSubmit={submit}>
           <TextInput
             label="Email Address"
             type="email"

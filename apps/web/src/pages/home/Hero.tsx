@@ -22,7 +22,7 @@ export function Hero() {
     <section className="relative flex min-h-dvh flex-col overflow-hidden">
       <Drawing
         svg={colonnade(tall ? 'tall' : 'wide')}
-        className="absolute inset-x-0 top-0 h-[64%] mask-b-from-60% lg:left-[24%] lg:h-full lg:mask-b-from-70% lg:mask-l-from-60%"
+        className="absolute inset-x-0 top-0 h-[56%] mask-b-from-50% lg:left-[24%] lg:h-full lg:mask-b-from-70% lg:mask-l-from-60% landscape:left-[24%] landscape:h-full landscape:mask-l-from-60%"
       />
       <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8">
         <Wordmark />

@@ -42,8 +42,8 @@ export function Lines() {
             <Emblem virtue={virtue} size={104} tinted />
             <h3 className="mt-6 font-serif text-title font-medium">{name}</h3>
             <p className="text-small text-muted">{emblem}</p>
-            <p className="mt-4 mb-3 text-body text-pretty text-muted">{text}</p>
-            <TextLink to={`/lines/${virtue}`}>{`Learn more about ${name}`}</TextLink>
+            <p className="mt-4 text-body text-pretty text-muted">{text}</p>
+            <TextLink roomy to={`/lines/${virtue}`}>{`Learn more about ${name}`}</TextLink>
           </li>
         ))}
       </ul>

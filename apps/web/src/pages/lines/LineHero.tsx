@@ -35,8 +35,8 @@ export function LineHero({ virtue, line }: { virtue: Virtue; line: LineText }) {
             </ButtonLink>
           </div>
         </div>
-        <span className="[&>svg]:size-44 lg:[&>svg]:size-104">
-          <Emblem virtue={virtue} size={416} tinted />
+        <span className="text-ivory [&>svg]:size-44 lg:[&>svg]:size-104">
+          <Emblem virtue={virtue} size={416} />
         </span>
       </div>
     </section>

@@ -58,7 +58,7 @@ export function PasswordForm() {
     <form
       noValidate
       aria-label="Password"
-      className="max-w-narrow space-y-3"
+      className="max-w-narrow space-y-5"
       onSubmit={(event) => void submit(event)}
     >
       {/* Password managers look for whose password it is. */}

@@ -21,8 +21,8 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
   const field = (name: ProfileField) => register(name, { onChange: () => clearErrors(name) });
 
   return (
-    <div className="space-y-3">
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <div className="space-y-5">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <TextInput
           label="First name"
           autoComplete="given-name"

@@ -51,7 +51,7 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
   }
 
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
+    <form noValidate className="space-y-5" onSubmit={submit}>
       <TextInput
         label="Reset code"
         ref={field}

@@ -44,7 +44,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   }
 
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
+    <form noValidate className="space-y-5" onSubmit={submit}>
       <TextInput
         label="Email"
         type="email"

@@ -50,7 +50,7 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
   });
 
   return (
-    <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       {/* Password managers look for whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
