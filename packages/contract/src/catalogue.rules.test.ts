@@ -32,6 +32,15 @@ describe('a cigar code', () => {
     expect(plainCode('io-l')).toBe('101');
   });
 
+  it('is forgiven the dashes and invisible characters that come along when it is pasted', () => {
+    for (const code of codes.slice(0, 5)) {
+      const [head, tail] = [code.slice(0, 4), code.slice(4)];
+      for (const between of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00a0\u200b\u200d\u2060\ufeff\u00ad\uff0d') {
+        expect([between, readCode(`\ufeff${head}${between}${tail}\u200b`)]).toEqual([between, code]);
+      }
+    }
+  });
+
   it('notices every single wrong character', () => {
     for (const code of codes) {
       for (let position = 0; position < code.length; position += 1) {

@@ -37,12 +37,15 @@ const product = (a: number, b: number): number => {
 const checkValue = (data: readonly number[]): number =>
   data.reduce((sum, value, index) => sum ^ product(value, POWERS[index + 1] ?? 0), 0);
 
-/** What a hand may write for a printed character: case, spaces and dashes do not matter; O, I, L are 0, 1, 1. */
+/**
+ * What a hand may write for a printed character: case, spaces and dashes do not matter; O, I, L are 0, 1, 1.
+ * Neither do the dashes, minus signs and invisible characters that come along when a code is pasted.
+ */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[\s\-‐-―]/g, '')
+    .replaceAll(/[\s\p{Dash_Punctuation}\p{Format}\u2212]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 

@@ -60,6 +60,7 @@ export const catalogueRoutes = routesOf({
     summary: 'Check a code; uses nothing up',
     access: 'member',
     body: z.object({ code: text(200).default('') }),
+    refusedWith: { is_valid: false },
     answers: { 200: codeCheck },
   },
 });

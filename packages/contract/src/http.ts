@@ -24,6 +24,8 @@ export interface Route {
   readonly repeatable?: true;
   /** The media type of an answer that is a file instead of JSON; its schema is `z.file()`. */
   readonly file?: string;
+  /** Fields of every 400 of this call, whatever was wrong. */
+  readonly refusedWith?: Readonly<Record<string, unknown>>;
   readonly answers: Readonly<Record<number, z.ZodType>>;
 }
 

@@ -86,11 +86,14 @@ export const addressFaults = (type: AddressType, value: PlaceInput): readonly Fa
   return isSomewhere(value) ? [] : [{ field: 'city', text: 'Please name a city or a point.' }];
 };
 
+const NOT_HOME = 'Your home is set in your account. Please change it there, or send type shipping or cigar.';
+
 const addressBody = z
   .object({ ...parts, type: addressType.default('shipping') })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip)
   .superRefine((value, context) => {
+    if (value.type === 'user') context.addIssue({ code: 'custom', message: NOT_HOME, path: ['type'] });
     for (const { field, text: message } of addressFaults(value.type, value)) {
       context.addIssue({ code: 'custom', message, path: [field] });
     }

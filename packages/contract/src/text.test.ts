@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretText, text } from './text.ts';
+import { secretText, shortText, text } from './text.ts';
 
 describe('a text', () => {
   it('is kept as sent, trimmed at the ends, in NFC', () => {
@@ -15,6 +15,20 @@ describe('a text', () => {
   it.each(['a\0b', '\ud800', 'a\udc00b'])('is refused where no database could keep it (%j)', (value) => {
     expect(text().safeParse(value).success).toBe(false);
     expect(secretText.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it.each(['\u200b', ' \u200d\ufeff ', '\u0001\u0002', '\u3164', '\u2800', '\u00ad\u2060'])(
+    'that nobody could see is none (%j)',
+    (value) => {
+      expect(shortText().parse(value)).toBe('');
+      expect(shortText().min(1, 'Missing.').safeParse(value).error?.issues[0]?.message).toBe('Missing.');
+    },
+  );
+
+  it('keeps the invisible characters that belong to what is seen', () => {
+    expect(shortText().parse('👩\u200d👧 Ana')).toBe('👩\u200d👧 Ana');
   });
 });
 

@@ -24,8 +24,11 @@ export const text = (max: number = MAX_TEXT) =>
       `Please use at most ${max.toLocaleString('en-US')} characters.`,
     );
 
-/** A person's or a product's name. */
-export const shortText = (max = 80) => text(max);
+/** Nothing that anybody could see: spaces, control and zero-width characters, fillers, the empty Braille cell. */
+const INVISIBLE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** A person's or a product's name; one that nobody could see is none. */
+export const shortText = (max = 80) => text(max).overwrite((value) => (INVISIBLE.test(value) ? '' : value));
 
 /** A password is taken to the letter: not trimmed, not normalised. */
 export const secretText = z

@@ -54,6 +54,18 @@ describe('a cigar code', () => {
     }
   });
 
+  it('that is no text is no valid one either', async () => {
+    for (const code of [5, null, ['7KQ2M9XA'], { a: 1 }, 'x'.repeat(201), 'a\0b']) {
+      const { status, body } = await check(code);
+      expect([status, body['is_valid'], body['code']]).toEqual([400, false, [body.error]]);
+    }
+  });
+
+  it('of no product is not made', async () => {
+    const made = await app.operator().send('POST', '/operator/codes/', { product_id: 999_999_999, count: 1 });
+    expect([made.status, made.body['product_id']]).toEqual([400, [made.body.error]]);
+  });
+
   it('is answered alike whether it is unknown, mistyped or somebody else’s', async () => {
     const { codes } = await app.codes(2);
     const stranger = await app.member();

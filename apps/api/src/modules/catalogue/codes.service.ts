@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_TEXTS, codeFrom, readCode } from '@stoa/contract/cata
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { notFound, refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { ProductTable } from './catalogue.tables.ts';
 
 /** A code that the member may log now. */
@@ -90,7 +90,9 @@ export const makeCodes = (db: Db, batch: NewBatch, at: Date) =>
       .select('name')
       .where('id', '=', batch.productId)
       .executeTakeFirst();
-    if (product === undefined) throw notFound();
+    if (product === undefined) {
+      throw refuseField('product_id', 'There is no such product. Please choose one of the catalogue.');
+    }
     const made = await tx
       .insertInto('code_batch')
       .values({

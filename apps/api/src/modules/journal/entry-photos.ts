@@ -98,5 +98,8 @@ export const removePhotos = async (
   if (ids !== 'all' && ids.length === 0) return [];
   const query = tx.deleteFrom('entry_photo').where('entry_id', '=', entryId);
   const removed = await (ids === 'all' ? query : query.where('id', 'in', ids)).returning('media').execute();
+  if (ids !== 'all' && removed.length !== new Set(ids).size) {
+    throw refuseField('remove_images', 'Please remove only photos that this entry has.');
+  }
   return removed.flatMap(({ media }) => photoKeys(media));
 };

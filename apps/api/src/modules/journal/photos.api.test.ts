@@ -111,10 +111,17 @@ describe('photos of an entry', () => {
     const stranger = await app.member();
     const { body: theirs } = await stranger.call('POST /cigars/add_cigar/', { body: form(OWN) });
     const remove_images = mine.journal_images.map(({ id }) => id);
-    await stranger.call('PUT /cigars/{id}/update_cigar/', {
+    for (const ids of [remove_images, [999_999_999]]) {
+      const { status, body } = await stranger.call('PUT /cigars/{id}/update_cigar/', {
+        params: { id: theirs.id },
+        body: { remove_images: ids, experience_note: 'Not kept' },
+      });
+      expect([status, body['remove_images' as never]]).toEqual([400, [body.error]]);
+    }
+    const { body: unchanged } = await stranger.call('GET /cigars/{id}/get_cigar_detail/', {
       params: { id: theirs.id },
-      body: { remove_images },
     });
+    expect(unchanged.experience_note).toBe('');
     const { body } = await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: mine.id } });
     expect(body.journal_images).toHaveLength(1);
   });

@@ -68,6 +68,14 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([address.status, address.body.type, again.body]).toEqual([201, 'cigar', address.body]);
   });
 
+  it('is known by up to 64 characters, whatever their bytes', async () => {
+    // A header carries bytes: written as the characters that they would be one by one.
+    const key = (length: number) => Buffer.from('é'.repeat(length)).toString('latin1');
+    const [first, second] = [await add(OWN, key(64)), await add(OWN, key(64))];
+    expect([first.status, second.body]).toEqual([201, first.body]);
+    expect((await add(OWN, key(65))).status).toBe(400);
+  });
+
   it('is refused with a key that is too long, and stores nothing', async () => {
     const before = await rowCounts(app);
     const { status, body } = await add(form(OWN, [['journal_images', await photo()]]), 'k'.repeat(65));

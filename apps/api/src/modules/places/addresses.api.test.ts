@@ -54,6 +54,12 @@ describe('addresses', () => {
     ]);
   });
 
+  it('of the home are set in the account, not beside it', async () => {
+    const { status, body } = await post({ ...AUSTIN, type: 'user' });
+    expect([status, body['type']]).toEqual([400, [body.error]]);
+    expect(body.error).toMatch(/in your account/);
+  });
+
   it('are listed home first, then for parcels, without the places of cigars', async () => {
     const owner = await app.member();
     await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });

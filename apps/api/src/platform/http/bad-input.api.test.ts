@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { routes, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -70,7 +74,7 @@ describe('bad input', () => {
   it.each(WITH_BODY)('is refused as the whole body of %s', async (call, route) => {
     const [method = '', who] = [call.split(' ')[0], caller(route)] as const;
     await storesNothing(async () => {
-      const bodies = ['', '{', '[]', 'null', '5', '"text"', '{"a":1}}', '{"__proto__":{"a":1}}', '\u0000'];
+      const bodies = ['', '{', '[]', 'null', '5', '"text"', '{"a":1}}', '\u0000'];
       for (const body of bodies) await json(who, call, body === '' ? ' ' : body);
       const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x', 'a/b; c'];
       for (const type of types) {
@@ -109,6 +113,64 @@ describe('bad input', () => {
       const twice = await caller(route).fetch(`${pathOf(call)}?${name}=1&${name}=2`);
       expect(twice.status).toBe(400);
     }
+  });
+
+  it('under the names of every object is ignored like any unknown key', async () => {
+    const hostile = '"__proto__":{"admin":true},"constructor":{"prototype":{"a":1}}';
+    const body = `{"name":"Corona","description":"x",${hostile},"more":{${hostile}}}`;
+    const response = await member.fetch('/api/v1/cigars/add_cigar/', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(201);
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+
+  it('that is no UTF-8 is refused, and not stored with its gaps filled', async () => {
+    await storesNothing(async () => {
+      const body = Buffer.from('{"name":"Coron\u00e9","description":"x"}', 'latin1');
+      const type = 'application/json';
+      expect(await refused(member, 'POST', '/api/v1/cigars/add_cigar/', { body, type })).toBe(400);
+    });
+  });
+
+  it('that is packed is refused with 415', async () => {
+    const body = gzipSync('{"name":"Corona","description":"x"}');
+    const headers = { 'content-encoding': 'gzip' };
+    const sent = { body, type: 'application/json', headers };
+    expect(await refused(member, 'POST', '/api/v1/cigars/add_cigar/', sent)).toBe(415);
+  });
+
+  it.each([
+    ['no HTTP', 'HELLO\r\n\r\n', 400],
+    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['a broken chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n', 400],
+    ['an endless address', `GET /${'x'.repeat(40_000)}`, 414],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('that is %s is answered in the agreed shape, and the connection closed', async (_, bytes, status) => {
+    const { port, hostname } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(bytes);
+    const answer = (await buffer(socket)).toString();
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+    const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { error: unknown; detail: unknown };
+    expect(body).toEqual({ error: expect.any(String), detail: body.error });
+  });
+
+  it('that takes too long to arrive is answered with 408', async () => {
+    const { port, hostname } = new URL(app.url);
+    const arrived = once(app.app.http.server, 'connection') as Promise<[Socket]>;
+    const socket = connect(Number(port), hostname);
+    socket.write('GET / HTTP/1.1\r\n');
+    const [served] = await arrived;
+    // The server looks for such connections twice a minute; this is what it does then.
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.app.http.server.emit('clientError', late, served);
+    const answer = (await buffer(socket)).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"error":"The request took too long/);
   });
 
   it('from another site is refused with 403 before anything is read', async () => {

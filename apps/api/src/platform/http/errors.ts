@@ -64,7 +64,10 @@ export const answerError = (
   }
   if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused for now');
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
-  return reply.status(refusal.status).send({ error: refusal.message, ...refusal.body });
+  const { refusedWith } = request.routeOptions.config;
+  return reply
+    .status(refusal.status)
+    .send({ error: refusal.message, ...(refusal.status === 400 && refusedWith), ...refusal.body });
 };
 
 export const answerUnknownCall = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -49,7 +49,14 @@ describe('a form', () => {
       retailer_id: '',
     };
     const sent = await send(form({ ...texts, unknown: 'ignored' }));
-    const { id: _a, created_at: _b, smoked_at: _c, completed_at: _d, ...fromJson } = json.body;
+    const {
+      id: _a,
+      created_at: _b,
+      smoked_at: _c,
+      smoked_local: _d,
+      completed_at: _e,
+      ...fromJson
+    } = json.body;
     expect([json.status, sent.status]).toEqual([201, 201]);
     expect(sent.body).toMatchObject(fromJson);
     const typed = await sendWritten([
@@ -60,9 +67,33 @@ describe('a form', () => {
     expect([typed.status, typed.body['name'], typed.body['rating']]).toEqual([201, 'Corona', 4]);
   });
 
-  it('with a value twice takes the last one', async () => {
-    const parts = [field('name', 'First'), field('name', 'Last'), field('description', 'x')];
-    expect((await sendWritten(parts)).body['name']).toBe('Last');
+  it('with a value twice is refused under its name', async () => {
+    await storesNothing(async () => {
+      const parts = [field('name', 'First'), field('name', 'Last'), field('description', 'x')];
+      const { status, body } = await sendWritten(parts);
+      expect([status, body['name']]).toEqual([400, [body['error']]]);
+    });
+  });
+
+  it('with bytes that are no UTF-8 is refused under the name', async () => {
+    await storesNothing(async () => {
+      const parts = [field('name', 'Coron\u00e9'), field('description', 'x')];
+      const bytes = Buffer.from(written(parts), 'latin1');
+      const { status, body } = await send(bytes, 'multipart/form-data; boundary=x');
+      expect([status, body['name']]).toEqual([400, [body['error']]]);
+    });
+  });
+
+  it('is where files go: JSON with something in a file’s place is refused under its name', async () => {
+    await storesNothing(async () => {
+      for (const value of ['x', ['x'], { a: 1 }, 5]) {
+        const sent = JSON.stringify({ ...OWN, journal_images: value });
+        const { status, body } = await send(sent, 'application/json');
+        expect([status, body['journal_images']]).toEqual([400, [body['error']]]);
+      }
+    });
+    const nothing = JSON.stringify({ ...OWN, journal_images: [], picture: null });
+    expect((await send(nothing, 'application/json')).status).toBe(201);
   });
 
   it.each([

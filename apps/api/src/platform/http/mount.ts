@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
@@ -5,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { JSON_ONLY } from './json.ts';
-import { readForm, type UploadedFiles, shapeOf } from './multipart.ts';
+import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
 import { refuse, refuseField } from './refusal.ts';
 
 /** Largest JSON body, bytes. */
@@ -55,12 +56,22 @@ declare module 'fastify' {
     caller: SignedIn | null;
     uploads: UploadedFiles;
   }
+  interface FastifyContextConfig {
+    refusedWith?: Readonly<Record<string, unknown>>;
+  }
 }
 
+/** A header's text: Node reads each byte as one character, clients send UTF-8. */
+const headerText = (value: string): string => {
+  const bytes = Buffer.from(value, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : value;
+};
+
 const repeatOf = (request: FastifyRequest, call: string): Repeat | null => {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || request.caller === null) return null;
-  if (key.length > MAX_KEY_LENGTH) {
+  const sent = request.headers['idempotency-key'];
+  if (typeof sent !== 'string' || sent === '' || request.caller === null) return null;
+  const key = headerText(sent);
+  if (Array.from(key).length > MAX_KEY_LENGTH) {
     throw refuseField(
       'idempotency_key',
       `The Idempotency-Key may have at most ${MAX_KEY_LENGTH} characters.`,
@@ -84,7 +95,10 @@ const guard = (app: FastifyInstance, route: Route) => async (request: FastifyReq
 };
 
 const formReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (!request.isMultipart()) return;
+  if (!request.isMultipart()) {
+    if (route.files !== undefined) refuseFilesInJson(request.body, route.files);
+    return;
+  }
   if (route.body === undefined || route.files === undefined) throw refuse(415, JSON_ONLY);
   const { body, files } = await readForm(request, reply, route.body, route.files);
   request.body = body;
@@ -126,6 +140,7 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
       ...(route.access === 'member' && { security: [{ session: [] }] }),
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
+    ...(route.refusedWith && { config: { refusedWith: route.refusedWith } }),
     onRequest: guard(app, route),
     preValidation: formReader(route),
     handler: async (request, reply) => {

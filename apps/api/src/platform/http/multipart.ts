@@ -3,6 +3,7 @@ import type { FileField } from '@stoa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createFormMemory } from './form-memory.ts';
+import { UTF8_ONLY } from './json.ts';
 import { Refusal, refuse, refuseField, refuseForm, unavailable } from './refusal.ts';
 
 /** A file of a form, whole. */
@@ -23,6 +24,22 @@ const memory = createFormMemory(384 * 1024 * 1024);
 
 const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
 const TOO_LARGE_FORM = 'These photos are too large together. Please send fewer at a time.';
+
+const FILE_BELONGS_HERE =
+  'A file belongs here. Please send it in a form (multipart/form-data), with its file name.';
+
+/**
+ * Refuses a JSON body that has something where a form would have a file; nothing there (null, an empty text or
+ * list) is fine.
+ */
+export const refuseFilesInJson = (body: unknown, accepted: Readonly<Record<string, FileField>>): void => {
+  if (typeof body !== 'object' || body === null) return;
+  for (const name of Object.keys(accepted)) {
+    const value: unknown = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : null;
+    const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isNothing) throw refuseField(name, FILE_BELONGS_HERE);
+  }
+};
 
 /** Looks through optional, nullable, default and piped wrappers for the kind of value a field takes. */
 const kindOf = (schema: z.ZodType | undefined): string => {
@@ -62,8 +79,7 @@ const decode = (value: string, schema: z.ZodType | undefined): unknown => {
 
 /** Repeated fields of a list's name make the list, as forms send it. */
 const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): unknown => {
-  const last = values.at(-1) ?? '';
-  if (kindOf(schema) !== 'array') return decode(last, schema);
+  if (kindOf(schema) !== 'array') return decode(values[0] ?? '', schema);
   const items = values.flatMap((value) => jsonOr(value));
   return items.length === 1 && items[0] === '' ? [] : items;
 };
@@ -134,12 +150,17 @@ export const readForm = async (
 
   const keepText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
     if (Object.hasOwn(accepted, fieldname) && value !== '') {
-      refusal ??= refuseField(fieldname, 'A file belongs here. Please send it with its file name.');
+      refusal ??= refuseField(fieldname, FILE_BELONGS_HERE);
     }
     if (!Object.hasOwn(shape, fieldname)) return;
     if (valueTruncated) refusal ??= refuseField(fieldname, 'This text is too long. Please shorten it.');
     // A part that says it is JSON comes read.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
+    // The form's parser puts this character where bytes are no UTF-8; hardly anybody writes it.
+    if (text.includes('\ufffd')) refusal ??= refuseField(fieldname, UTF8_ONLY);
+    if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
+      refusal ??= refuseField(fieldname, 'This field was sent twice. Please send it once.');
+    }
     texts.set(fieldname, [...(texts.get(fieldname) ?? []), text]);
   };
 

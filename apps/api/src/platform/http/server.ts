@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
 import { protect, type Site } from './protection.ts';
@@ -31,6 +32,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // Ten photos from a phone with little signal take minutes; a client that says nothing is cut by its headers' limit.
     requestTimeout: 600_000,

@@ -1,0 +1,47 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+
+/** Whether the request's first line had no end yet: then it is the address that is too long. */
+const isInFirstLine = (error: ConnectionError): boolean => {
+  // Fastify's type describes the packet as JSON would have it.
+  const packet: unknown = error.rawPacket;
+  return Buffer.isBuffer(packet) && !packet.includes('\n');
+};
+
+const refusalOf = (error: ConnectionError): readonly [number, string] => {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return [408, 'The request took too long to arrive. Please send it again.'];
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    return isInFirstLine(error)
+      ? [414, 'The address of the request is too long. Please shorten it.']
+      : [431, 'The headers of the request are too large. Please send fewer or shorter ones.'];
+  }
+  return [400, 'The request is not valid HTTP. Please correct it.'];
+};
+
+/**
+ * Answers what never became a request, because the HTTP parser refused it, in the agreed shape; then the
+ * connection is closed, since nobody knows where the next request would begin.
+ */
+export const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // An answer that is on its way cannot take another one into itself.
+  const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
+  if (socket.writable && current?.headersSent !== true) {
+    const [status, text] = refusalOf(error);
+    const body = JSON.stringify({ error: text, detail: text });
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'X-Content-Type-Options: nosniff',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroySoon();
+};
