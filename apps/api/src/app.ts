@@ -66,7 +66,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     minFreeDisk: config.minFreeDisk,
   });
   const { db } = database;
-  await migrate(db);
+  await migrate(database);
   const jobs = createJobs(database, (error) => http.log.warn({ err: error }, 'the job queue had trouble'));
   const mailer = await openMailer({
     url: config.mailUrl,

@@ -23,6 +23,8 @@ export interface Database {
   readonly db: Db;
   /** The same database as the job queue sees it. */
   readonly forJobs: NonNullable<ConstructorOptions['db']>;
+  /** A connection without the limits of requests, for work that takes the time it takes: migrations. */
+  unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Answers within 3 seconds, or throws `DatabaseUnavailable`. */
   check(): Promise<void>;
   /** The embedded database's: changes how many bytes of disk must stay free for writes. */

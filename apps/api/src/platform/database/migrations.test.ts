@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { openDatabase } from './database.ts';
-import { isMigrated, migrate } from './migrations.ts';
+import { isMigrated, migrate, migrations } from './migrations.ts';
 
 describe('migrations', () => {
   let postgres: PostgresServer;
@@ -11,6 +15,13 @@ describe('migrations', () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
+
+  const freshDatabase = async (name: string): Promise<string> => {
+    const pool = new Pool({ connectionString: postgres.url });
+    await pool.query(`create database ${name}`);
+    await pool.end();
+    return postgres.url.replace(/postgres$/, name);
+  };
 
   it('run once when three servers start at once on an empty database', async () => {
     const settings = { databaseUrl: postgres.url };
@@ -40,17 +51,63 @@ describe('migrations', () => {
                    where table_schema = 'public' order by 1, 2`.execute(database.db)
       ).rows;
     const before = await schema();
-    await migrate(database.db);
+    await migrate(database);
     expect([await isMigrated(database.db), await schema()]).toEqual([true, before]);
     await sql`delete from schema_migration where name = (select max(name) from schema_migration)`.execute(
       database.db,
     );
     expect(await isMigrated(database.db)).toBe(false);
     // What has run already cannot run again: the failure keeps nothing of it and says which one it was.
-    await expect(migrate(database.db)).rejects.toThrow(
-      /^Migration \d{4}-[\w-]+ failed; nothing of it was kept/,
-    );
+    await expect(migrate(database)).rejects.toThrow(/^Migration \d{4}-[\w-]+ failed; nothing of it was kept/);
     expect(await schema()).toEqual(before);
     await database.close();
   });
+
+  /** The migrations of this version and one more. */
+  const withOneMore = (up: (db: Kysely<never>) => Promise<void>) => async () => ({
+    ...(await migrations()),
+    '9999-one-more': { up },
+  });
+
+  it('may take longer than a request may, for the server that waits its turn too', async () => {
+    const settings = { url: await freshDatabase('slow'), dataDir: '', minFreeDisk: 1 };
+    const [first, second] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
+    const slow = withOneMore(async (db) => {
+      await sql`select pg_sleep(7)`.execute(db);
+      await sql`create table made (id bigint)`.execute(db);
+    });
+    await Promise.all([migrate(first, slow), migrate(second, slow)]);
+    expect((await sql`select * from made`.execute(first.db)).rows).toEqual([]);
+    await Promise.all([first.close(), second.close()]);
+  }, 60_000);
+
+  it.each(['embedded', 'server'])(
+    'that fail half-way leave nothing, and can be run again (%s)',
+    async (engine) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'stoa-migrations-'));
+      const url = engine === 'server' ? await freshDatabase('halfway') : null;
+      const database = await openDatabase({ url, dataDir, minFreeDisk: 1 });
+      try {
+        await migrate(database);
+        const halfway = withOneMore(async (db) => {
+          await sql`create table half (id bigint)`.execute(db);
+          await sql`insert into half values ('no number')`.execute(db);
+        });
+        const tables = async () =>
+          (await sql`select 1 from pg_tables where tablename = 'half'`.execute(database.db)).rows;
+        await expect(migrate(database, halfway)).rejects.toThrow(
+          /^Migration 9999-one-more failed; nothing of it was kept: invalid input syntax .* Mend this/,
+        );
+        expect(await tables()).toEqual([]);
+        await migrate(
+          database,
+          withOneMore(async (db) => void (await sql`create table half (id bigint)`.execute(db))),
+        );
+        expect(await tables()).toHaveLength(1);
+      } finally {
+        await database.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  );
 });

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { Migrator, type Migration } from 'kysely/migration';
 import { causeOf, StartFault } from '../start-fault.ts';
-import type { Db } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
-/** Forward-only: files run in the order of their names, each in one transaction, and are never changed. */
-const load = async (): Promise<Record<string, Migration>> => {
+/** Forward-only: files run in the order of their names, in one transaction, and are never changed. */
+export const migrations = async (): Promise<Record<string, Migration>> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
   const loaded = await Promise.all(
     names.map(async (name) => [
@@ -17,7 +17,7 @@ const load = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(loaded) as Record<string, Migration>;
 };
 
-const migrator = (db: Db) =>
+const migrator = (db: Db, load = migrations) =>
   new Migrator({
     db,
     provider: { getMigrations: load },
@@ -25,9 +25,13 @@ const migrator = (db: Db) =>
     migrationLockTableName: 'schema_migration_lock',
   });
 
-/** Brings the schema up to date; several servers starting at once take turns. */
-export const migrate = async (db: Db): Promise<void> => {
-  const { error, results } = await migrator(db).migrateToLatest();
+/**
+ * Brings the schema up to date; several servers starting at once take turns.
+ *
+ * @throws StartFault naming the migration that failed; nothing of it was kept, so it can be run again
+ */
+export const migrate = async (database: Database, load = migrations): Promise<void> => {
+  const { error, results } = await database.unhurried((db) => migrator(db, load).migrateToLatest());
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const what =

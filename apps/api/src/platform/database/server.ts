@@ -40,6 +40,22 @@ const lending = (pool: Pool): PostgresPool => ({
   options: pool.options,
 });
 
+/** A migration may rewrite a large table, and a second server waits for the first one's; a table's lock is not waited for so long. */
+const unhurriedPool = (url: string): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 0,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 0,
+    keepAlive: true,
+    application_name: 'stoa migrations',
+  });
+  pool.on('error', () => undefined);
+  return pool;
+};
+
 /** Why the server of DATABASE_URL cannot be used, by what it said. Never with the password. */
 const refusalOf = (error: unknown, url: string): string => {
   const { host: named, username, pathname } = new URL(url);
@@ -86,6 +102,10 @@ export const openServer = async (url: string): Promise<Database> => {
         const all: QueryResult[] = Array.isArray(answer) ? answer : [answer];
         return { rows: all.flatMap((result) => result.rows) };
       },
+    },
+    unhurried: async (work) => {
+      const own = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurriedPool(url) }) });
+      return work(own).finally(() => own.destroy());
     },
     check: async () => {
       try {

@@ -56,6 +56,7 @@ export const openEmbedded = async (options: Omit<DatabaseOptions, 'url'>): Promi
     engine: 'embedded',
     db,
     forJobs: forJobs(client),
+    unhurried: (work) => work(db),
     check: async () => {
       await sql`select 1`.execute(db);
     },
