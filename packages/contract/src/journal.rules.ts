@@ -5,6 +5,8 @@ export const RATING_MAX = 5;
 export const SMOKING_TIME_MIN = 5;
 export const SMOKING_TIME_MAX = 300;
 export const SMOKING_TIME_DEFAULT = 5;
+/** Minutes at which the bars of smoking times begin; the last one ends at the maximum. */
+export const SMOKING_TIME_STEPS = [5, 30, 45, 60, 75, 90, 120] as const;
 export const LIKELIHOOD_DEFAULT = 1;
 export const JOURNAL_PAGE_SIZE = 10;
 export const PHOTOS_PER_ENTRY = 10;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepBoards } from './board-upkeep.ts';
+import { journalFigures, journalYears } from './journal-figures.queries.ts';
+import { journalYear } from './journal-year.queries.ts';
 import { leaderboard } from './leaderboards.ts';
 import { membersPerCity } from './locations.queries.ts';
 import { statsOf } from './stats.queries.ts';
@@ -16,5 +18,10 @@ export const statsRoutes = (app: FastifyInstance, { db, clock }: Platform): void
     await keepBoards(db, clock.now());
     return leaderboard(db, caller.memberId, 'last_30');
   });
+  mount(app, 'GET /user-stats/journal/', ({ caller, query }) => journalFigures(db, caller.memberId, query));
+  mount(app, 'GET /user-stats/years/', ({ caller }) => journalYears(db, caller.memberId));
+  mount(app, 'GET /user-stats/years/{year}/', ({ caller, params }) =>
+    journalYear(db, caller.memberId, params.year, clock.now()),
+  );
   mount(app, 'GET /user-stats/locations/', () => membersPerCity(db));
 };

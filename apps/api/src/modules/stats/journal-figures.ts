@@ -1,0 +1,192 @@
+import type { JournalFigures } from '@stoa/contract';
+import {
+  LINE_FILTERS,
+  type RatingName,
+  SMOKING_TIME_MAX,
+  SMOKING_TIME_STEPS,
+} from '@stoa/contract/journal.rules';
+import { plainWords } from '../../platform/words.ts';
+
+/** How many names a table of figures has before the rest becomes one. */
+const TOP = 10;
+
+/** Cigars of one name, with what their ratings add up to. */
+export interface Named {
+  readonly name: string;
+  readonly cigars: number;
+  readonly rated: number;
+  readonly stars: number;
+}
+
+/** What the database adds up; everything else is made of it. */
+export interface Sums {
+  readonly cigars: number;
+  readonly stoic: number;
+  readonly smoking_minutes: number;
+  readonly ratings: Readonly<Record<RatingName, { rated: number; stars: number }>>;
+  readonly months: readonly { month: string; cigars: number; stoic: number }[];
+  readonly lines: readonly Named[];
+  readonly vitolas: readonly Named[];
+  readonly places: readonly { city: string; state: string; cigars: number }[];
+  readonly retailers: readonly { id: number; name: string; cigars: number }[];
+  readonly stars: readonly { at: number; cigars: number }[];
+  readonly hours: readonly { at: number; cigars: number }[];
+  readonly weekdays: readonly { at: number; cigars: number }[];
+  readonly minutes: readonly { at: number; cigars: number }[];
+}
+
+/** An average with two decimals; null of nothing. */
+export const averageOf = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum * 100) / count) / 100;
+
+const monthAfter = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** Every month from the first to the last, those without a cigar too. */
+export const withoutGaps = (months: Sums['months']): JournalFigures['by_month'] => {
+  const known = new Map(months.map((entry) => [entry.month, entry]));
+  const [last] = months.slice(-1);
+  const all: JournalFigures['by_month'] = [];
+  for (
+    let month = months[0]?.month;
+    month !== undefined && month <= (last?.month ?? '');
+    month = monthAfter(month)
+  ) {
+    all.push(known.get(month) ?? { month, cigars: 0, stoic: 0 });
+  }
+  return all;
+};
+
+/** Counts by position, zero where there is none. */
+const series = (counts: Sums['hours'], first: number, length: number): number[] =>
+  Array.from({ length }, (_, index) => counts.find(({ at }) => at === first + index)?.cigars ?? 0);
+
+interface Counted {
+  readonly cigars: number;
+}
+
+const mostFirst = (a: Counted, b: Counted) => b.cigars - a.cigars;
+
+/** Spellings of one name together, under the one that is used most. */
+const joined = <T extends Counted>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  sum: (a: T, b: T) => T,
+): T[] => {
+  const groups = new Map<string, T>();
+  for (const row of rows.toSorted(mostFirst)) {
+    const known = groups.get(keyOf(row));
+    groups.set(keyOf(row), known === undefined ? row : sum(known, row));
+  }
+  return Array.from(groups.values()).toSorted(mostFirst);
+};
+
+const keyOf = (...names: string[]): string => names.map((name) => plainWords(name).join(' ')).join('|');
+
+/** The first ten, then all others as one. */
+const topAnd = <T extends Counted>(rows: readonly T[], others: (rest: readonly T[]) => T): T[] => {
+  const rest = rows.slice(TOP);
+  return [...rows.slice(0, TOP), ...(rest.length === 0 ? [] : [others(rest)])];
+};
+
+const total = (rows: readonly Counted[]) => rows.reduce((sum, { cigars }) => sum + cigars, 0);
+
+const addNamed = (a: Named, b: Named): Named => ({
+  name: a.name,
+  cigars: a.cigars + b.cigars,
+  rated: a.rated + b.rated,
+  stars: a.stars + b.stars,
+});
+
+const byVitola = (vitolas: readonly Named[]): JournalFigures['by_vitola'] => {
+  const groups = joined(vitolas, ({ name }) => keyOf(name), addNamed);
+  const shown = topAnd<Omit<Named, 'name'> & { readonly name: string | null }>(groups, (rest) => ({
+    name: null,
+    cigars: total(rest),
+    rated: rest.reduce((sum, { rated }) => sum + rated, 0),
+    stars: rest.reduce((sum, { stars }) => sum + stars, 0),
+  }));
+  return shown.map(({ name, cigars, rated, stars }) => ({
+    name,
+    cigars,
+    average_rating: averageOf(stars, rated),
+  }));
+};
+
+const byPlace = (places: Sums['places']): JournalFigures['by_place'] =>
+  topAnd<JournalFigures['by_place'][number]>(
+    joined(
+      places,
+      ({ city, state }) => keyOf(city, state),
+      (a, b) => ({ ...a, cigars: a.cigars + b.cigars }),
+    ),
+    (rest) => ({ city: null, state: null, cigars: total(rest) }),
+  );
+
+const byRetailer = (retailers: Sums['retailers']): JournalFigures['by_retailer'] =>
+  topAnd<JournalFigures['by_retailer'][number]>(retailers.toSorted(mostFirst), (rest) => ({
+    id: null,
+    name: null,
+    cigars: total(rest),
+  }));
+
+const smokingTimes = (minutes: Sums['minutes']): JournalFigures['smoking_times'] =>
+  SMOKING_TIME_STEPS.map((from_minutes, index) => {
+    const to_minutes = (SMOKING_TIME_STEPS[index + 1] ?? SMOKING_TIME_MAX + 1) - 1;
+    const inside = minutes.filter(({ at }) => at >= from_minutes && at <= to_minutes);
+    return { from_minutes, to_minutes, cigars: total(inside) };
+  });
+
+/** The figures that screens show, all but the favourites. */
+export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
+  const rating = (name: RatingName) => averageOf(sums.ratings[name].stars, sums.ratings[name].rated);
+  return {
+    cigars: sums.cigars,
+    stoic: sums.stoic,
+    smoking_minutes: sums.smoking_minutes,
+    average_smoking_time: averageOf(sums.smoking_minutes, sums.cigars),
+    average_rating: rating('overall_rating'),
+    by_month: withoutGaps(sums.months),
+    by_line: LINE_FILTERS.flatMap((line) => {
+      const found = sums.lines.find(({ name }) => name === line);
+      return found === undefined
+        ? []
+        : [{ line, cigars: found.cigars, average_rating: averageOf(found.stars, found.rated) }];
+    }).toSorted(mostFirst),
+    by_vitola: byVitola(sums.vitolas),
+    by_place: byPlace(sums.places),
+    by_retailer: byRetailer(sums.retailers),
+    ratings: {
+      flavour_rating: rating('flavour_rating'),
+      aroma_rating: rating('aroma_rating'),
+      draw_rating: rating('draw_rating'),
+      burn_rating: rating('burn_rating'),
+      appearance_rating: rating('appearance_rating'),
+      overall_rating: rating('overall_rating'),
+    },
+    rating_counts: series(sums.stars, 1, 5),
+    hours: series(sums.hours, 0, 24),
+    weekdays: series(sums.weekdays, 1, 7),
+    smoking_times: smokingTimes(sums.minutes),
+  };
+};
+
+/** The longest run of days that follow each other; `days` are distinct and in order. */
+export const longestStreak = (days: readonly string[]): number => {
+  let [longest, run, before] = [0, 0, Number.NaN];
+  for (const day of days) {
+    const at = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+    run = at === before + 1 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    before = at;
+  }
+  return longest;
+};
+
+/** How many of these names none of the earlier ones is. */
+export const newNames = (names: readonly string[], earlier: readonly string[]): number => {
+  const known = new Set(earlier.map((name) => keyOf(name)));
+  return new Set(names.map((name) => keyOf(name)).filter((key) => key !== '' && !known.has(key))).size;
+};

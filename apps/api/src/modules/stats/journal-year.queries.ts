@@ -1,0 +1,129 @@
+import { BADGES } from '@stoa/contract/badges.rules';
+import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import { entriesOf, startOfDay, zoneOf } from '../journal/index.ts';
+import { photoUrls } from '../media/index.ts';
+import { longestStreak, newNames } from './journal-figures.ts';
+import { bestIds, figuresIn, mineOf, type Period } from './journal-figures.queries.ts';
+
+type Year = Answer<'GET /user-stats/years/{year}/'>;
+
+const FIRST_YEAR = 1900;
+const PHOTOS = 6;
+
+/** The year on the member's own clock: points and badges have moments only, the home says what year they are in. */
+const borders = async (db: Db, memberId: number, year: number) => {
+  const home = await db
+    .selectFrom('member')
+    .innerJoin('address', 'address.id', 'member.home_id')
+    .select(['address.latitude', 'address.longitude'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  const zone = zoneOf(home ?? null);
+  return { start: startOfDay(`${year}-01-01`, zone), end: startOfDay(`${year + 1}-01-01`, zone) };
+};
+
+const earnedIn = async (
+  db: Db,
+  memberId: number,
+  year: number,
+): Promise<Pick<Year, 'points_earned' | 'badges_earned'>> => {
+  const { start, end } = await borders(db, memberId, year);
+  const { points } = await db
+    .selectFrom('ledger_line')
+    .select(sql<number>`coalesce(sum(earned), 0)::int`.as('points'))
+    .where('member_id', '=', memberId)
+    .where('earned', '>', 0)
+    .where('created_at', '>=', start)
+    .where('created_at', '<', end)
+    .executeTakeFirstOrThrow();
+  const badges = await db
+    .selectFrom('badge_earned')
+    .select(['badge', 'earned_at'])
+    .where('member_id', '=', memberId)
+    .where('earned_at', '>=', start)
+    .where('earned_at', '<', end)
+    .orderBy('earned_at')
+    .orderBy('badge')
+    .execute();
+  return {
+    points_earned: points,
+    badges_earned: badges.map(({ badge, earned_at }) => ({
+      name: badge,
+      display_name: BADGES.find(({ name }) => name === badge)?.display_name ?? badge,
+      earned_at: earned_at.toISOString(),
+    })),
+  };
+};
+
+interface Days {
+  readonly days: string[];
+  readonly first: number | null;
+  readonly last: number | null;
+  readonly vitolas: string[];
+  readonly brands: string[];
+}
+
+const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> => {
+  const { rows } = await sql<Days>`
+    with ${mineOf(memberId, period)}
+    select (select coalesce(json_agg(day order by day), '[]')
+              from (select distinct to_char(smoked_local, 'YYYY-MM-DD') as day from mine) as days) as days,
+           (select id from mine order by smoked_local, id limit 1) as first,
+           (select id from mine order by smoked_local desc, id desc limit 1) as last,
+           (select coalesce(json_agg(distinct vitola), '[]') from mine) as vitolas,
+           (select coalesce(json_agg(distinct brand_name), '[]') from mine) as brands`.execute(db);
+  return rows[0] as Days;
+};
+
+/** One photo of each entry before the second of any, those of the best liked entries first. */
+const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year['photos']> => {
+  const { rows } = await sql<Omit<Year['photos'][number], 's3_url'> & { media: string }>`
+    with ${mineOf(memberId, period)}
+    select photo.id, photo.entry_id, photo.name, photo.media, photo.width, photo.height
+      from mine join entry_photo photo on photo.entry_id = mine.id
+     order by row_number() over (partition by photo.entry_id order by photo.position, photo.id),
+              mine.overall_rating desc nulls last, mine.smoked_local desc, photo.id
+     limit ${PHOTOS}`.execute(db);
+  return rows.map(({ id, entry_id, name, media, width, height }) => ({
+    id,
+    entry_id,
+    name,
+    ...photoUrls(media),
+    width,
+    height,
+  }));
+};
+
+/**
+ * One local year of the member's own journal; a year without entries is all zeros.
+ *
+ * @throws Refusal 400 for a year before 1900 or after the next one
+ */
+export const journalYear = async (db: Db, memberId: number, year: number, now: Date): Promise<Year> => {
+  if (year < FIRST_YEAR || year > now.getUTCFullYear() + 1) {
+    throw refuseField('year', 'Please choose a year from 1900 to next year.');
+  }
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const { days, first, last, vitolas, brands } = await daysOf(db, memberId, period);
+  const earlier = await daysOf(db, memberId, { to: `${year - 1}-12-31` });
+  const [best] = await bestIds(db, memberId, period, 1);
+  const shown = [first, last, best].flatMap((id) => id ?? []);
+  const entries = await entriesOf(db, memberId, [...new Set(shown)]);
+  const entryOf = (id: number | null | undefined) => entries.find((entry) => entry.id === id) ?? null;
+  return {
+    year,
+    ...(await figuresIn(db, memberId, period)),
+    first_entry: entryOf(first),
+    last_entry: entryOf(last),
+    best_entry: entryOf(best),
+    new_vitolas: newNames(vitolas, earlier.vitolas),
+    new_brands: newNames(brands, earlier.brands),
+    in_total_days: days.length,
+    longest_streak_days: longestStreak(days),
+    ...(await earnedIn(db, memberId, year)),
+    photos: await photosOf(db, memberId, period),
+  };
+};
