@@ -119,6 +119,10 @@ export const openServer = async (url: string): Promise<Database> => {
         );
       }
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      // Kysely ends only a pool that it has used; the job queue may have been the only one.
+      if (!pool.ended) await pool.end();
+    },
   };
 };
