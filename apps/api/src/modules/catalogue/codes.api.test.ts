@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { statuses } from '../../../test/browser.ts';
+import { rowCounts } from '../../../test/stored.ts';
 
 const INVALID = { is_valid: false, error: 'Invalid cigar code', code: ['Invalid cigar code'] };
 
@@ -64,6 +66,42 @@ describe('a cigar code', () => {
   it('of no product is not made', async () => {
     const made = await app.operator().send('POST', '/operator/codes/', { product_id: 999_999_999, count: 1 });
     expect([made.status, made.body['product_id']]).toEqual([400, [made.body.error]]);
+  });
+
+  it('is made with others in between, so that a large batch keeps nobody waiting', async () => {
+    const { productId } = await app.codes(1);
+    const made = async () =>
+      (
+        await sql<{ count: number }>`
+          select count(*)::int as count from code where product_id = ${productId}`.execute(
+          app.app.platform.db,
+        )
+      ).rows[0]?.count ?? 0;
+    let isDone = false;
+    const seen = new Set<number>();
+    const batch = app.operator().send('POST', '/operator/codes/', { product_id: productId, count: 30_000 });
+    void batch.finally(() => (isDone = true));
+    while (!isDone) seen.add(await made());
+    const { status, body } = await batch;
+    expect([status, (body['codes'] as string[]).length, await made()]).toEqual([201, 30_000, 30_001]);
+    expect(Array.from(seen).filter((count) => count > 1 && count < 30_001)).not.toEqual([]);
+  });
+
+  it('leaves none of its batch behind when one of them cannot be kept', async () => {
+    const { productId } = await app.codes(1);
+    const { db } = app.app.platform;
+    const before = await rowCounts(app);
+    await sql`create function no_more() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from code where product_id = ${sql.lit(productId)}) > 3000 then raise 'no more'; end if;
+        return null;
+      end $$`.execute(db);
+    await sql`create trigger no_more after insert on code execute function no_more()`.execute(db);
+    const { status } = await app
+      .operator()
+      .send('POST', '/operator/codes/', { product_id: productId, count: 5000 });
+    await sql`drop trigger no_more on code`.execute(db);
+    expect([status, await rowCounts(app)]).toEqual([500, before]);
   });
 
   it('is answered alike whether it is unknown, mistyped or somebody else’s', async () => {

@@ -74,7 +74,8 @@ export const claimCode = (tx: Tx, memberId: number, code: string, at: Date): Pro
 /** Five random bits a character: the low bits of random bytes are as random as the rest. */
 const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
 
-const CHUNK = 5_000;
+/** Codes of one transaction: a moment's work, then the embedded database's one connection is anybody's again. */
+const CHUNK = 1_000;
 
 export interface NewBatch {
   readonly productId: number;
@@ -82,8 +83,7 @@ export interface NewBatch {
   readonly name: string | undefined;
 }
 
-/** Makes a batch of codes that nobody can guess, all or none. A code that exists already is drawn again. */
-export const makeCodes = (db: Db, batch: NewBatch, at: Date) =>
+const openBatch = (db: Db, batch: NewBatch, at: Date) =>
   db.transaction().execute(async (tx) => {
     const product = await tx
       .selectFrom('product')
@@ -93,7 +93,7 @@ export const makeCodes = (db: Db, batch: NewBatch, at: Date) =>
     if (product === undefined) {
       throw refuseField('product_id', 'There is no such product. Please choose one of the catalogue.');
     }
-    const made = await tx
+    return tx
       .insertInto('code_batch')
       .values({
         name: batch.name ?? `${product.name} ${at.toISOString().slice(0, 10)}`,
@@ -103,15 +103,41 @@ export const makeCodes = (db: Db, batch: NewBatch, at: Date) =>
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const codes: string[] = [];
-    while (codes.length < batch.count) {
-      const drawn = Array.from({ length: Math.min(CHUNK, batch.count - codes.length) }, randomCode);
-      const kept = await sql<{ code: string }>`
-        insert into code (code, batch_id, product_id)
-        select drawn, ${made.id}::bigint, ${batch.productId}::bigint from unnest(${drawn}::text[]) as drawn
-        on conflict do nothing
-        returning code`.execute(tx);
-      codes.push(...kept.rows.map(({ code }) => code));
-    }
-    return { batch: made, codes };
   });
+
+/** Keeps up to so many new codes; one that exists already is left out, to be drawn again. */
+const keepChunk = async (db: Db, batchId: number, productId: number, count: number): Promise<string[]> => {
+  const drawn = Array.from({ length: count }, randomCode);
+  const kept = await sql<{ code: string }>`
+    insert into code (code, batch_id, product_id)
+    select drawn, ${batchId}::bigint, ${productId}::bigint from unnest(${drawn}::text[]) as drawn
+    on conflict do nothing
+    returning code`.execute(db);
+  return kept.rows.map(({ code }) => code);
+};
+
+const dropBatch = (db: Db, id: number): Promise<unknown> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('code').where('batch_id', '=', id).execute();
+    await tx.deleteFrom('code_batch').where('id', '=', id).execute();
+  });
+
+/**
+ * Makes a batch of codes that nobody can guess, all or none. It is made in chunks with other work in between. A
+ * server that is killed meanwhile leaves codes that were never told to anybody.
+ */
+export const makeCodes = async (db: Db, batch: NewBatch, at: Date) => {
+  const made = await openBatch(db, batch, at);
+  const codes: string[] = [];
+  try {
+    while (codes.length < batch.count) {
+      const missing = Math.min(CHUNK, batch.count - codes.length);
+      codes.push(...(await keepChunk(db, made.id, batch.productId, missing)));
+    }
+  } catch (error) {
+    // Where the database is away too, what was kept belongs to nobody.
+    await dropBatch(db, made.id).catch(() => undefined);
+    throw error;
+  }
+  return { batch: made, codes };
+};
