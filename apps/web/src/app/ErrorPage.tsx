@@ -1,7 +1,20 @@
 import { useRouteError } from 'react-router';
+import { sessionMark } from '../lib/session-mark.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { isChunkFailure, isReloading } from './chunk-failures.ts';
+
+/**
+ * Makes ready to load the page anew. What broke it may be an answer that this device keeps: with those the page would
+ * open and break again. Without a connection they stay, for there are no others.
+ */
+async function forgetAnswers(error: unknown): Promise<void> {
+  const member = sessionMark.memberId();
+  if (member !== null && navigator.onLine && !isChunkFailure(error)) {
+    const { forgetMember } = await import('../lib/device-store.ts');
+    await forgetMember(member, ['answers']);
+  }
+}
 
 /** Shown in place of a page that broke. */
 export function ErrorPage() {
@@ -21,7 +34,15 @@ export function ErrorPage() {
           : 'Something of ours broke. Your journal is safe: load the page again to go on.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-4">
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button
+          onClick={() =>
+            void forgetAnswers(error)
+              .catch(() => undefined)
+              .then(() => location.reload())
+          }
+        >
+          Load again
+        </Button>
         <Button variant="quiet" onClick={() => location.assign('/')}>
           Go back Home
         </Button>
