@@ -16,7 +16,8 @@ async function askWho() {
     const { restoreAnswers } = await import('./kept-answers.ts');
     await restoreAnswers(queryClient, member);
   }
-  void queryClient.prefetchQuery(me);
+  // Whatever this device remembers: on start the member is asked for (product.md §2, Protected routes).
+  void queryClient.prefetchQuery({ ...me, staleTime: 0 });
   return null;
 }
 
