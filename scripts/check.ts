@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromium } from './machine/chromium.ts';
 import { say } from './machine/command.ts';
 import { postgresBinaries } from './machine/postgres.ts';
+import { redisServer } from './machine/redis.ts';
 import { stampWebApp } from './web-build.ts';
 
 interface Step {
@@ -29,6 +30,7 @@ const STEPS: readonly Step[] = [
 
 say(`Chromium: ${chromium()}`);
 say(`PostgreSQL: ${postgresBinaries()}`);
+say(`Redis: ${redisServer()}`);
 
 const only = process.argv.slice(2);
 let failed = 0;

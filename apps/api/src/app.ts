@@ -84,7 +84,11 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     jobs,
     mail,
     mailer,
-    limits: createLimits(config.rateLimits),
+    limits: createLimits({
+      on: config.rateLimits,
+      redisUrl: config.redisUrl,
+      onAway: (error) => http.log.warn({ err: error }, 'Redis is away; this server counts its own limits'),
+    }),
     storage: await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
     geocoder: await openGeocoder({
       url: config.geocoderUrl,
@@ -152,6 +156,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clearTimeout(cut);
       await jobs.stop();
       mailer.close();
+      platform.limits.close();
       await database.close();
     },
   };

@@ -86,6 +86,8 @@ export interface Config {
   readonly mailUrl: string | null;
   readonly mailFrom: string;
   readonly storageUrl: string | null;
+  /** Where several servers count their limits together. */
+  readonly redisUrl: string | null;
   readonly geocoderUrl: string | null;
   readonly googleClientId: string | null;
   readonly googleJwksUrl: string;
@@ -167,6 +169,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Stoa <journal@stoa.example>',
     storageUrl: values.STORAGE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     geocoderUrl: values.GEOCODER_URL ?? null,
     googleClientId: values.GOOGLE_CLIENT_ID ?? null,
     googleJwksUrl: values.GOOGLE_JWKS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',

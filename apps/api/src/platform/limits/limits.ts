@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../http/refusal.ts';
+import { openCounter } from './counter.ts';
 
 /** So many times in so many seconds, per key. */
 export interface Limit {
@@ -16,6 +17,7 @@ export interface Limits {
   giveBack(limit: Limit, key: string | number): Promise<void>;
   /** Forgets a key: somebody proved to be who they are. */
   forget(limit: Limit, key: string | number): Promise<void>;
+  close(): void;
 }
 
 const refusal = (milliseconds: number): Refusal => {
@@ -40,13 +42,33 @@ export const callerOf = (address: string): string => {
     .join(':');
 };
 
-/** Limits kept in this process; `off` (load tests) lets everything through. */
-export const createLimits = (on: boolean): Limits => {
-  const limiters = new Map<string, RateLimiterMemory>();
-  const limiterOf = ({ name, times, seconds }: Limit): RateLimiterMemory => {
+export interface LimitsOptions {
+  /** Off (load tests) lets everything through. */
+  readonly on: boolean;
+  /** `redis://…` of a server where several servers count together, or null: each counts for itself. */
+  readonly redisUrl: string | null;
+  /** Hears once of a Redis that is away; meanwhile this process counts for itself. */
+  readonly onAway: (error: Error) => void;
+}
+
+/** Limits counted in Redis where it is named, and in this process otherwise and while Redis is away. */
+export const createLimits = ({ on, redisUrl, onAway }: LimitsOptions): Limits => {
+  const counter = redisUrl === null ? null : openCounter(redisUrl, onAway);
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+  const limiterOf = ({ name, times, seconds }: Limit): RateLimiterMemory | RateLimiterRedis => {
     const known = limiters.get(name);
     if (known) return known;
-    const made = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds });
+    const settings = { keyPrefix: `stoa:${name}`, points: times, duration: seconds };
+    const here = new RateLimiterMemory(settings);
+    const made =
+      counter === null
+        ? here
+        : new RateLimiterRedis({
+            ...settings,
+            storeClient: counter,
+            rejectIfRedisNotReady: true,
+            insuranceLimiter: here,
+          });
     limiters.set(name, made);
     return made;
   };
@@ -65,5 +87,6 @@ export const createLimits = (on: boolean): Limits => {
     forget: async (limit, key) => {
       await limiterOf(limit).delete(String(key));
     },
+    close: () => counter?.disconnect(),
   };
 };

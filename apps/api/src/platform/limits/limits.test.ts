@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startRedis, type RedisServer } from '../../../../../scripts/machine/redis.ts';
+import { startTestApp } from '../../../test/app.ts';
+import { createLimits, type Limits } from './limits.ts';
+
+const outcome = (taken: Promise<void>) =>
+  taken.then(
+    () => 'granted',
+    (error: { status?: number }) => error.status,
+  );
+
+/** A limit of its own for each test, far longer than any test. */
+let tests = 0;
+const limitOf = (times: number) => {
+  tests += 1;
+  return { name: `test-${tests}`, times, seconds: 3600 };
+};
+
+describe('limits of several servers with one Redis', () => {
+  let redis: RedisServer;
+  let away: string[];
+  let servers: Limits[];
+  beforeAll(async () => {
+    redis = await startRedis();
+    away = [];
+    const settings = {
+      on: true,
+      redisUrl: redis.url,
+      onAway: (error: Error) => void away.push(error.message),
+    };
+    servers = [createLimits(settings), createLimits(settings)];
+    await isShared();
+  });
+  afterAll(async () => {
+    for (const server of servers) server.close();
+    await redis.remove();
+  });
+
+  const take = async (server: number, limit: ReturnType<typeof limitOf>, key = 'x') =>
+    outcome(servers[server]?.take(limit, key) ?? Promise.reject(new Error('no such server')));
+
+  /** Waits until what one server counts is known to the other. */
+  const isShared = () =>
+    vi.waitFor(
+      async () => {
+        const probe = limitOf(1);
+        expect([await take(0, probe), await take(1, probe)]).toEqual(['granted', 429]);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+
+  it('are counted together, given back and forgotten', async () => {
+    const limit = limitOf(3);
+    const taken = [await take(0, limit), await take(1, limit), await take(0, limit), await take(1, limit)];
+    expect(taken).toEqual(['granted', 'granted', 'granted', 429]);
+    expect(await take(1, limit, 'somebody else')).toBe('granted');
+    await servers[0]?.giveBack(limit, 'x');
+    await servers[0]?.giveBack(limit, 'x');
+    expect([await take(1, limit), await take(0, limit)]).toEqual(['granted', 429]);
+    await servers[1]?.forget(limit, 'x');
+    expect(await take(0, limit)).toBe('granted');
+  });
+
+  it('hold in each server by itself while Redis is away, say so once, and come together again', async () => {
+    away.length = 0;
+    await redis.kill();
+    const limit = limitOf(2);
+    const taken = [await take(0, limit), await take(0, limit), await take(0, limit), await take(1, limit)];
+    expect(taken).toEqual(['granted', 'granted', 429, 'granted']);
+    await servers[0]?.giveBack(limit, 'x');
+    await servers[0]?.forget(limit, 'x');
+    await expect.poll(() => away.length, { timeout: 10_000 }).toBe(servers.length);
+    await redis.start();
+    await isShared();
+    expect(away).toHaveLength(servers.length);
+  });
+
+  it('go on while Redis says nothing', async () => {
+    redis.freeze();
+    const limit = limitOf(1);
+    expect([await take(0, limit), await take(0, limit)]).toEqual(['granted', 429]);
+    redis.resume();
+    await isShared();
+  });
+
+  it('do not keep a server from starting and answering when Redis was never there', async () => {
+    const app = await startTestApp({ redisUrl: 'redis://127.0.0.1:1', rateLimits: true, logLevel: 'warn' });
+    try {
+      expect((await (await app.member()).send('GET', '/cigars/list_cigars/')).status).toBe(200);
+      const warnings = () => app.logLines.filter((line) => line.includes('Redis is away'));
+      await expect.poll(() => warnings().length).toBe(1);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackages, onPath } from './command.ts';
+import { freePort } from './free-port.ts';
+
+const find = (): string | null => {
+  const named = process.env['REDIS_SERVER_PATH'];
+  if (named !== undefined && existsSync(named)) return named;
+  return onPath('redis-server', 'valkey-server');
+};
+
+/** A Redis (or Valkey) server for the tests: named by REDIS_SERVER_PATH, found on the PATH, or installed. */
+export const redisServer = (): string => {
+  const found = find() ?? (installPackages('The tests need a Redis server', 'redis-server') ? find() : null);
+  if (found === null) {
+    throw new Error(
+      'The tests need Redis. Install it (apt-get install redis-server), or set REDIS_SERVER_PATH to redis-server or valkey-server.',
+    );
+  }
+  return found;
+};
+
+export interface RedisServer {
+  /** `redis://…` of this server. */
+  readonly url: string;
+  /** Ends it as a machine that loses its power does; it can be started again on the same port. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Neither answers nor hangs up until `resume`. */
+  freeze(): void;
+  resume(): void;
+  remove(): Promise<void>;
+}
+
+/** Starts a Redis server of our own on a free port of this machine; it keeps nothing on disk. */
+export const startRedis = async (): Promise<RedisServer> => {
+  const program = redisServer();
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-redis-'));
+  const port = await freePort();
+  const run = async () => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn(program, [...args, '--dir', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('eady to accept connections')) resolve();
+      });
+      child.once('exit', () => reject(new Error(`${program} ended. Check that it works on this machine.`)));
+    });
+    return child;
+  };
+  let child = await run();
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start: async () => void (child = await run()),
+    freeze: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    remove: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
