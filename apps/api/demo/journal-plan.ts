@@ -1,9 +1,10 @@
 import { dice, type Dice } from '@stoa/art/random';
-import type { Calendar } from './calendar.ts';
+import { minutesAfter, type Calendar } from './calendar.ts';
 import { CITIES, type City } from './cities.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 import { noteWriter } from './notes.ts';
 import { OTHER_CIGARS, type OtherCigar } from './other-houses.ts';
+import { privateNote } from './private-notes.ts';
 import { PRODUCTS, type DemoProduct } from './products.ts';
 import { RETAILERS, type DemoRetailer } from './retailers.ts';
 
@@ -36,6 +37,7 @@ export interface PlannedEntry {
   /** Null while in progress. */
   readonly ratings: PlannedRatings | null;
   readonly note: string;
+  readonly privateNote: string;
   readonly place: PlannedPlace | null;
   readonly photos: number;
 }
@@ -110,6 +112,14 @@ const cigarOf = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
   return { product: PRODUCTS[d.whole(0, PRODUCTS.length - 1)] ?? null, other: null };
 };
 
+/** Away from home it is evening there, not at home. */
+const onTheClockOf = (place: PlannedPlace | null, { home }: DemoMember, at: Date, now: Date): Date => {
+  if (place === null || place.kind === 'home') return at;
+  const { longitude } = place.kind === 'shop' ? place.shop.town : place.town;
+  const there = minutesAfter(at, (CITIES[home].longitude - longitude) * 4);
+  return there > now ? at : there;
+};
+
 /** A member's journal, the earliest evening first. Every evening has its own dice, so a change stays small. */
 export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntry[] => {
   const isDemo = member.handle === demoAccount.handle;
@@ -131,10 +141,11 @@ export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntr
     const photos = d.chance(0.17) ? d.pick([1, 1, 2]) : 0;
     return {
       ...cigar,
-      at,
+      at: onTheClockOf(place, member, at, calendar.now),
       minutes: Math.round((usual + d.between(-12, 14)) / 5) * 5,
       ratings,
       note: ratings === null ? '' : write(cigar.product?.line ?? 'other', ratings.overall),
+      privateNote: privateNote(member.handle, index, isDemo),
       place,
       photos: isDemo ? (DEMO_PHOTOS[index] ?? 0) : photos,
     };

@@ -52,7 +52,7 @@ export const logCigar = async (
   premises: Premises,
   gallery: Gallery,
 ): Promise<void> => {
-  const { at, place, minutes, note } = planned;
+  const { at, place, minutes, note, privateNote } = planned;
   const shop = place?.kind === 'shop' ? premises.retailers.get(place.shop.name) : undefined;
   const added = await addCigar(
     platform,
@@ -61,6 +61,7 @@ export const logCigar = async (
       ...cigarOf(planned, premises),
       ...ratingsOf(planned),
       experience_note: note,
+      private_note: privateNote,
       smoking_time: minutes,
       smoked_at: minutesAfter(at, -minutes).toISOString(),
       location: await addressOf(tx, resident, place, at),

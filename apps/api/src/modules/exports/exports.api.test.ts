@@ -88,7 +88,15 @@ describe('a member’s export', () => {
   it('brings odd texts out unharmed, as data and never as markup or formula', async () => {
     const member = await app.member({ first_name: '=cmd()', last_name: '<i>O’Brien</i>' });
     await member.call('POST /cigars/add_cigar/', {
-      body: { name: '@SUM(A1)', brand_name: '+1', vitola: '-2', description: ODD, experience_note: ODD },
+      body: {
+        name: '@SUM(A1)',
+        brand_name: '+1',
+        vitola: '-2',
+        description: ODD,
+        experience_note: ODD,
+        private_note: 'For me alone',
+        smoked_at: '2026-01-02T23:30:00-05:00',
+      },
     });
     const files = await download(member);
     expect(journalOf(files).entries[0]).toMatchObject({
@@ -96,6 +104,8 @@ describe('a member’s export', () => {
       brand_name: '+1',
       description: ODD,
       experience_note: ODD,
+      private_note: 'For me alone',
+      smoked_local: '2026-01-02T23:30:00',
     });
     const script = textOf(files, 'data/journal.js');
     expect(script).toMatch(/^window\.STOA_JOURNAL = \{/);
@@ -105,6 +115,7 @@ describe('a member’s export', () => {
     expect(data.entries[0]?.['experience_note']).toBe(ODD);
     const table = textOf(files, 'data/entries.csv');
     expect(table).toContain(`,'@SUM(A1),'+1,'-2,,"${ODD.replaceAll('"', '""')}",`);
+    expect(table).toContain(',For me alone,');
     expect(textOf(files, 'index.html')).not.toContain('O’Brien');
   });
 

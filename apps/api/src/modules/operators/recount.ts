@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
+import { recountJournal } from '../journal/index.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
@@ -117,6 +118,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
     differences.push(...found.rows);
   }
   for (const figures of [LINES, BOARDS, RUNNING]) differences.push(...(await figures.execute(db)).rows);
+  differences.push(...(await recountJournal(db)));
   const { members } = await db
     .selectFrom('member')
     .select((select) => select.fn.countAll<number>().as('members'))

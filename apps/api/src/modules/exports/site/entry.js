@@ -68,7 +68,7 @@ const fullAddress = ({ place }) =>
   /** One entry, whole. */
   window.Stoa.entryById = (id) => entries.get(id);
   window.Stoa.entryContent = (entry) => [
-    element('p', { class: 'eyebrow' }, date(entry.smoked_at)),
+    element('p', { class: 'eyebrow' }, date(entry.smoked_local)),
     element('h2', { id: 'sheet-title', tabindex: '-1' }, entry.name),
     element('p', { class: 'maker' }, [entry.brand_name, entry.vitola].filter(Boolean).join(' · ')),
     element(
@@ -80,6 +80,9 @@ const fullAddress = ({ place }) =>
     ),
     ...photos(entry),
     ...(entry.experience_note === '' ? [] : [element('blockquote', {}, entry.experience_note)]),
+    ...(entry.private_note === ''
+      ? []
+      : [element('h3', {}, 'Private note'), element('p', { class: 'told' }, entry.private_note)]),
     ...(entry.description === '' ? [] : [element('p', { class: 'told' }, entry.description)]),
     ...list('Ratings', ratings(entry)),
     ...list('Would you', likelihoods(entry)),

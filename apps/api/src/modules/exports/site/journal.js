@@ -28,8 +28,8 @@
       element(
         'p',
         { class: 'date' },
-        element('span', { class: 'day' }, day(entry.smoked_at)),
-        month(entry.smoked_at),
+        element('span', { class: 'day' }, day(entry.smoked_local)),
+        month(entry.smoked_local),
       ),
       picture(entry),
       element(

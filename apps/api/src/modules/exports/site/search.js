@@ -11,7 +11,14 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
   const textOf = (entry) => {
     const place = entry.place ?? {};
     const where = [place.street, place.city, place.state, place.zip_code, place.country];
-    const what = [entry.name, entry.brand_name, entry.vitola, entry.description, entry.experience_note];
+    const what = [
+      entry.name,
+      entry.brand_name,
+      entry.vitola,
+      entry.description,
+      entry.experience_note,
+      entry.private_note,
+    ];
     return fold([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
   };
 

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { underivedEntries } from './derived.ts';
+import { localText } from './journal.queries.ts';
+import { localTime, zoneOf } from './local-time.ts';
+import { cigarNameKey, entryLexemes } from './search-words.ts';
+
+/** A kept figure that differs from what a recount finds. */
+interface Difference {
+  readonly subject: string;
+  readonly figure: string;
+  readonly kept: number;
+  readonly counted: number;
+}
+
+const BATCH = 500;
+
+const isSame = (kept: readonly string[], expected: readonly string[]): boolean =>
+  kept.length === expected.length && expected.every((lexeme) => kept.includes(lexeme));
+
+/** Entries whose words or whose clock are not those that their own columns give. */
+const derivedDifferences = async (db: Db): Promise<Difference[]> => {
+  const wrong = new Map<string, number>();
+  const found = (subject: string) => wrong.set(subject, (wrong.get(subject) ?? 0) + 1);
+  for (let last = 0; ;) {
+    const rows = await underivedEntries(db)
+      .select([localText.as('local'), sql<string[]>`tsvector_to_array(entry.words)`.as('lexemes')])
+      .where('entry.id', '>', last)
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      if (!isSame(row.lexemes, entryLexemes(row.member_id, row))) found('entries with wrong search words');
+      // A clock that was taken from the home stays as it was when the home moves.
+      if (zoneOf(row) === null && row.smoked_offset === null) continue;
+      const local = localTime(row.smoked_at, { place: row, offset: row.smoked_offset, home: null });
+      if (local !== row.local) found('entries with a wrong local time');
+    }
+    if (rows.length < BATCH) break;
+    last = rows.at(-1)?.id ?? last;
+  }
+  return Array.from(wrong, ([figure, kept]) => ({ subject: 'journals', figure, kept, counted: 0 }));
+};
+
+const addTo = (counts: Map<string, number>, key: string, by: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + by);
+
+/** Names of other houses' cigars: how often each member has finished one, and how many members have. */
+const nameDifferences = async (db: Db): Promise<Difference[]> => {
+  const written = await db
+    .selectFrom('entry')
+    .select(['member_id', 'name', 'brand_name', 'vitola'])
+    .select((select) => select.fn.countAll<number>().as('entries'))
+    .where('product_id', 'is', null)
+    .where('completed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .groupBy(['member_id', 'name', 'brand_name', 'vitola'])
+    .execute();
+  const entries = new Map<string, number>();
+  const members = new Map<string, number>();
+  for (const row of written) {
+    const key = cigarNameKey(row);
+    if (key === null) continue;
+    const own = `member ${row.member_id}: ${key}`;
+    if (!entries.has(own)) addTo(members, key, 1);
+    addTo(entries, own, row.entries);
+  }
+  const named = await db.selectFrom('named_cigar').select(['key', 'members']).execute();
+  const owned = await db
+    .selectFrom('named_cigar_member')
+    .innerJoin('named_cigar', 'named_cigar.id', 'named_cigar_member.named_cigar_id')
+    .select(['named_cigar.key', 'named_cigar_member.member_id', 'named_cigar_member.entries'])
+    .execute();
+  const compare = (figure: string, kept: Map<string, number>, counted: Map<string, number>): Difference[] =>
+    Array.from(new Set([...kept.keys(), ...counted.keys()])).flatMap((subject) => {
+      const [is, should] = [kept.get(subject) ?? 0, counted.get(subject) ?? 0];
+      return is === should ? [] : [{ subject, figure, kept: is, counted: should }];
+    });
+  return [
+    ...compare(
+      'members who finished it',
+      new Map(named.map(({ key, members: kept }) => [key, kept])),
+      members,
+    ),
+    ...compare(
+      'entries of its name',
+      new Map(owned.map(({ key, member_id, entries: kept }) => [`member ${member_id}: ${key}`, kept])),
+      entries,
+    ),
+  ];
+};
+
+/** Recounts what the journal keeps beside its entries: search words, local times and names that members share. */
+export const recountJournal = async (db: Db): Promise<Difference[]> => [
+  ...(await derivedDifferences(db)),
+  ...(await nameDifferences(db)),
+];
