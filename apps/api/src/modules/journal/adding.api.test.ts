@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { form, photo } from '../../../test/photos.ts';
 import { rowCounts } from '../../../test/stored.ts';
 
 describe('adding a cigar', () => {
@@ -85,6 +86,49 @@ describe('adding a cigar', () => {
     expect([back.status, back.body['overall_rating']]).toEqual([400, [back.body.error]]);
     expect((await add({ ...own, rating: 2, overall_rating: 3 })).status).toBe(400);
     expect((await add({ ...own, rating: 3, overall_rating: 3 })).body['rating']).toBe(3);
+  });
+
+  it('is whole in one call: rated, with photos, place, shop, notes and time', async () => {
+    const owner = await app.member();
+    const { codes } = await app.codes(1, 'wisdom', 40);
+    const { body: address } = await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
+    const { status, body } = await owner.call('POST /cigars/add_cigar/', {
+      body: form(
+        {
+          cigar_code: codes[0] ?? '',
+          rating: '5',
+          flavour_rating: '4',
+          location: String(address['id']),
+          is_location_public: 'true',
+          experience_note: 'Cedar',
+          private_note: 'For me alone',
+          smoking_time: '70',
+          smoked_at: '2026-01-02T03:30:00Z',
+        },
+        [
+          ['journal_images', await photo()],
+          ['journal_images', await photo('png')],
+        ],
+      ),
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      in_progress: false,
+      rating: 5,
+      flavour_rating: 4,
+      private_note: 'For me alone',
+      smoked_at: '2026-01-02T03:30:00.000Z',
+      smoked_local: '2026-01-01T21:30:00',
+      location: { city: 'Austin' },
+      earned: { points: 95, badges: ['Wise Stoic'] },
+    });
+    expect(body.completed_at).toBe(body.created_at);
+    expect(body.journal_images).toHaveLength(2);
+    const refused = await owner.send('POST', '/cigars/add_cigar/', {
+      ...own,
+      private_note: 'x'.repeat(10_001),
+    });
+    expect([refused.status, refused.body['private_note']]).toEqual([400, [refused.body.error]]);
   });
 
   it('counts at once, in progress or not', async () => {

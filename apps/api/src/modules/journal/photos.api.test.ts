@@ -106,6 +106,45 @@ describe('photos of an entry', () => {
     await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(before.length - 6 + 9), 10_000);
   });
 
+  it('are put into the sent order, those not named behind them and new ones last', async () => {
+    const { body: entry } = await member.call('POST /cigars/add_cigar/', {
+      body: form(OWN, [
+        ['journal_images', await photo()],
+        ['journal_images', await photo()],
+        ['journal_images', await photo()],
+      ]),
+    });
+    const kept = await fileKeys(app);
+    const [a = 0, b = 0, c = 0] = entry.journal_images.map(({ id }) => id);
+    const change = async (body: Record<string, unknown> | FormData) => {
+      const changed = await member.call('PUT /cigars/{id}/update_cigar/', {
+        params: { id: entry.id },
+        body,
+      });
+      return changed.status === 200
+        ? changed.body.journal_images.map(({ id }) => id)
+        : [changed.status, Object.keys(changed.body)];
+    };
+    expect(await change({ photo_order: [c, a, b] })).toEqual([c, a, b]);
+    expect(await change({ photo_order: [b] })).toEqual([b, c, a]);
+    const [first, second, third] = await change(
+      form({ photo_order: JSON.stringify([a, b]), remove_images: String(c) }, [
+        ['journal_images', await photo()],
+      ]),
+    );
+    expect([first, second]).toEqual([a, b]);
+    expect([a, b, c]).not.toContain(third);
+    await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(kept.length), 10_000);
+    const { body: foreign } = await member.call('POST /cigars/add_cigar/', {
+      body: form(OWN, [['journal_images', await photo()]]),
+    });
+    const refused = [400, ['error', 'photo_order']];
+    expect(await change({ photo_order: [foreign.journal_images[0]?.id] })).toEqual(refused);
+    expect(await change({ photo_order: [a], remove_images: [a] })).toEqual(refused);
+    expect(await change({ photo_order: [a, a] })).toEqual(refused);
+    expect(await change({})).toEqual([a, b, third]);
+  });
+
   it('cannot be removed from another entry', async () => {
     const { body: mine } = await add([['journal_images', await photo()]]);
     const stranger = await app.member();

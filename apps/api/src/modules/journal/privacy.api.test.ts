@@ -90,6 +90,43 @@ describe('the place of an entry', () => {
     expect(await seenBy(member, kept['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
   });
 
+  it('tells others nothing of a private note, in any call', async () => {
+    const owner = await app.member();
+    const place = { ...AUSTIN, latitude: AUSTIN.latitude + 1, type: 'cigar' };
+    const { body: address } = await owner.send('POST', '/address/', place);
+    const { body: added } = await owner.send('POST', '/cigars/add_cigar/', {
+      name: 'Viernes',
+      description: 'x',
+      rating: 5,
+      location: address['id'],
+      is_location_public: true,
+      private_note: 'Zanzibar',
+    });
+    const calls = [
+      `/cigars/${String(added['id'])}/get_cigar_detail/`,
+      '/cigars/list_cigars/?filter_by=all',
+      '/cigars/list_cigars_for_map/?filter_by=all',
+      '/cigars/list_cigars_for_map/?filter_by=all&bbox=-180,-90,180,90&zoom=20',
+      '/cigars/suggest_names/?q=zanz',
+      '/cigars/list_cigars/?search=zanzibar',
+      '/user-stats/journal/',
+      '/user-stats/timeline/',
+      '/notifications/',
+    ];
+    for (const path of calls) {
+      const { status, body } = await other.send('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(JSON.stringify(body)).not.toContain('Zanzibar');
+    }
+    expect((await seenBy(other, added['id']))['private_note']).toBeNull();
+    expect((await seenBy(owner, added['id']))['private_note']).toBe('Zanzibar');
+    const { body: found } = await owner.send('GET', '/cigars/list_cigars/?search=zanzibar');
+    expect(found['count']).toBe(1);
+    expect(
+      (await owner.send('PUT', `/cigars/${String(added['id'])}/update_cigar/`, { private_note: '' })).body,
+    ).toMatchObject({ private_note: '' });
+  });
+
   it('tells others neither street nor zip anywhere in the answer', async () => {
     const entry = await entryAt(2, true);
     expect(JSON.stringify(await seenBy(other, entry['id']))).not.toMatch(/1 Main|78701/);

@@ -83,6 +83,31 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
+  it('changes an entry once: photos that are sent again are added once', async () => {
+    const { body: entry } = await add(OWN, '');
+    const change = async (key: string, id = entry.id) =>
+      member.call(
+        'PUT /cigars/{id}/update_cigar/',
+        {
+          params: { id },
+          body: form({ experience_note: 'Cocoa' }, [
+            ['journal_images', await photo()],
+            ['journal_images', await photo('png')],
+          ]),
+        },
+        { 'idempotency-key': key },
+      );
+    const before = await fileKeys(app);
+    const first = await change('the answer was lost');
+    expect([first.status, first.body.journal_images.length]).toEqual([200, 2]);
+    const again = await Promise.all([change('the answer was lost'), change('the answer was lost')]);
+    for (const { status, body } of again) expect([status, body]).toEqual([200, first.body]);
+    expect(await fileKeys(app)).toHaveLength(before.length + 6);
+    const { body: other } = await add(OWN, '');
+    expect((await change('the answer was lost', other.id)).body.id).toBe(other.id);
+    expect((await change('a new change')).body.journal_images).toHaveLength(4);
+  });
+
   it('without a key is another cigar', async () => {
     const [first, second] = [await add(OWN, ''), await add(OWN, '')];
     expect(second.body.id).not.toBe(first.body.id);
