@@ -77,11 +77,13 @@ describe('a cigar code', () => {
           app.app.platform.db,
         )
       ).rows[0]?.count ?? 0;
-    let isDone = false;
+    const making = { isDone: false };
     const seen = new Set<number>();
     const batch = app.operator().send('POST', '/operator/codes/', { product_id: productId, count: 30_000 });
-    void batch.finally(() => (isDone = true));
-    while (!isDone) seen.add(await made());
+    void batch.finally(() => {
+      making.isDone = true;
+    });
+    while (!making.isDone) seen.add(await made());
     const { status, body } = await batch;
     expect([status, (body['codes'] as string[]).length, await made()]).toEqual([201, 30_000, 30_001]);
     expect(Array.from(seen).filter((count) => count > 1 && count < 30_001)).not.toEqual([]);

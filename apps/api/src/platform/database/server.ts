@@ -105,7 +105,11 @@ export const openServer = async (url: string): Promise<Database> => {
     },
     unhurried: async (work) => {
       const own = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurriedPool(url) }) });
-      return work(own).finally(() => own.destroy());
+      try {
+        return await work(own);
+      } finally {
+        await own.destroy();
+      }
     },
     check: async () => {
       try {
