@@ -6,15 +6,17 @@ import { accountsRoutes } from './modules/accounts/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
 import { journalRoutes, placeChanged } from './modules/journal/index.ts';
-import { mediaRoutes } from './modules/media/index.ts';
+import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
+import { challengesRoutes } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
-import { notificationsRoutes } from './modules/notifications/index.ts';
+import { createNotify, notificationsRoutes } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { upkeepRoutes } from './modules/upkeep/index.ts';
+import { storeRoutes } from './modules/store/index.ts';
 import { waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -125,6 +127,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     vapid_public_key: null,
     map_style_url: config.mapStyleUrl,
   }));
+  const notify = createNotify(platform);
+  const house = { ...platform, notify, removeFiles: removeFilesJob(platform.storage) };
   accountsRoutes(http, platform);
   membersRoutes(http, platform);
   placesRoutes(http, platform, placeChanged);
@@ -132,12 +136,14 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   journalRoutes(http, platform);
   retailersRoutes(http, platform);
   pointsRoutes(http, platform);
+  storeRoutes(http, house);
+  challengesRoutes(http, house);
   statsRoutes(http, platform);
   notificationsRoutes(http, platform);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);
-  operatorsRoutes(http, platform);
+  operatorsRoutes(http, house);
   upkeepRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
   // Before the jobs begin: the load holds the embedded database's one connection for some seconds.

@@ -2,6 +2,7 @@ import { profileRoutes } from './accounts.profile.ts';
 import { recoveryRoutes } from './accounts.recovery.ts';
 import { accountsRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { challengesRoutes } from './challenges.ts';
 import { exportsRoutes } from './exports.ts';
 import { followersRoutes } from './followers.ts';
 import { journalListRoutes } from './journal.lists.ts';
@@ -9,6 +10,7 @@ import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
 import { pointsRoutes } from './points.ts';
@@ -16,6 +18,7 @@ import { retailersRoutes } from './retailers.ts';
 import { journalStatsRoutes } from './stats.journal.ts';
 import { statsRoutes } from './stats.ts';
 import { statusRoutes } from './status.ts';
+import { storeRoutes } from './store.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
 /** Every call of the API. */
@@ -38,7 +41,10 @@ export const routes = {
   ...journalStatsRoutes,
   ...notificationsRoutes,
   ...exportsRoutes,
+  ...storeRoutes,
+  ...challengesRoutes,
   ...operatorsRoutes,
+  ...operatorsStoreRoutes,
 };
 
 export type Routes = typeof routes;
@@ -47,6 +53,7 @@ export type Call = keyof Routes;
 export * from './accounts.profile.ts';
 export * from './accounts.ts';
 export * from './catalogue.ts';
+export * from './challenges.ts';
 export * from './followers.ts';
 export * from './http.ts';
 export * from './journal.lists.ts';
@@ -54,10 +61,12 @@ export * from './journal.map.ts';
 export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.ts';
+export * from './operators.store.ts';
 export * from './operators.ts';
 export * from './places.ts';
 export * from './points.ts';
 export * from './retailers.ts';
 export * from './stats.journal.ts';
 export * from './stats.ts';
+export * from './store.ts';
 export * from './text.ts';

@@ -6,7 +6,7 @@ export interface ChallengeTable {
   description: string;
   target_value: number;
   metric: 'points' | 'cigars';
-  /** The community's sum over the window, kept. */
+  /** The community's sum over the window, without what waits in `challenge_change`. */
   current_value: Generated<number>;
   starts_at: Date;
   ends_at: Date;
@@ -21,9 +21,27 @@ export interface ChallengePictureTable {
   picture: string;
 }
 
+/** What of a challenge's sum is a member's. */
+export interface ChallengeShareTable {
+  challenge_id: number;
+  member_id: number;
+  amount: number;
+}
+
+/** Written by triggers as points are earned and cigars logged; folded into sum and shares. */
+export interface ChallengeChangeTable {
+  id: Generated<number>;
+  challenge_id: number;
+  member_id: number;
+  amount: number;
+  at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Schema {
     challenge: ChallengeTable;
     challenge_picture: ChallengePictureTable;
+    challenge_share: ChallengeShareTable;
+    challenge_change: ChallengeChangeTable;
   }
 }

@@ -67,10 +67,14 @@ export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: strin
   return { media, width: sizes[1920].width, height: sizes[1920].height };
 };
 
-/** Keeps a catalogue picture (long edge 960 at most) and answers its key. */
-export const keepPicture = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
+/** Keeps a catalogue picture (long edge 960 at most), sent under a field, and answers its key. */
+export const keepPicture = async (
+  storage: Storage,
+  bytes: Uint8Array,
+  field = 'picture',
+): Promise<string> => {
   const key = `pictures/${randomUUID()}.jpg`;
-  const { bytes: jpeg } = await picture(bytes).catch(inField('picture'));
+  const { bytes: jpeg } = await picture(bytes).catch(inField(field));
   await storage.put(key, jpeg, JPEG);
   return key;
 };

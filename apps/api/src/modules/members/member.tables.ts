@@ -23,6 +23,8 @@ export interface MemberTable {
   terms_accepted_at: Date | null;
   over_21_at: Date | null;
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
+  /** When the store's question was answered, before the first redemption. */
+  over_21_confirmed_at: Generated<Date | null>;
   /** Set by operators, and for ever when the member leaves: nobody sees them, they cannot sign in. */
   suspended_at: Date | null;
   deleted_at: Generated<Date | null>;

@@ -10,6 +10,8 @@ export interface NotificationTable {
   image: string | null;
   related_user_id: number | null;
   related_badge_id: string | null;
+  /** What it is about, unique per member. Null for what was written before causes were kept. */
+  cause: Generated<string | null>;
   created_at: Date;
   read_at: Date | null;
 }

@@ -1,38 +1,23 @@
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
-import { dropFiles, keepPicture } from '../media/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
+import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
+import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts';
 
-export const operatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
+export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { db, clock, storage } = platform;
   auditOperatorCalls(app, platform);
-
-  /** Keeps a sent picture for the work, and drops it where the work is refused. */
-  const withPicture = async <T>(
-    files: UploadedFiles,
-    work: (key: string | null) => Promise<T>,
-  ): Promise<T> => {
-    const [sent] = files?.['picture'] ?? [];
-    const key = sent === undefined ? null : await keepPicture(storage, sent.bytes);
-    try {
-      return await work(key);
-    } catch (error) {
-      if (key !== null) await dropFiles(storage, [key]);
-      throw error;
-    }
-  };
+  operatorsStoreRoutes(app, platform);
 
   mount(app, 'GET /operator/products/', ({ query }) => listProducts(db, query));
   mount(app, 'POST /operator/products/', ({ body, files }) =>
-    withPicture(files, (picture) => addProduct(db, body, picture, clock.now())),
+    withPicture(storage, files, (picture) => addProduct(db, body, picture, clock.now())),
   );
   mount(app, 'PATCH /operator/products/{id}/', ({ params, body, files }) =>
-    withPicture(files, (picture) => changeProduct(db, params.id, body, picture)),
+    withPicture(storage, files, (picture) => changeProduct(db, params.id, body, picture)),
   );
 
   mount(app, 'POST /operator/codes/', async ({ body, request, reply }) => {

@@ -91,6 +91,32 @@ const BOARDS = sql<Difference>`
       on (counted.city, counted.state, counted.country) = (kept.city, kept.state, kept.country)
    where coalesce(kept.members, 0) <> coalesce(counted.members, 0)`;
 
+/** Challenges' sums with what waits to be folded in, and what of them is whose. */
+const CHALLENGES = sql<Difference>`
+  with counted as (
+    select challenge.id, member_id, sum(earned) as amount
+      from challenge join ledger_line on ledger_line.created_at >= starts_at and ledger_line.created_at < ends_at
+     where metric = 'points' and earned > 0 and cause <> 'correction' group by challenge.id, member_id
+    union all
+    select challenge.id, member_id, count(*)
+      from challenge join entry on entry.created_at >= starts_at and entry.created_at < ends_at
+     where metric = 'cigars' and deleted_at is null group by challenge.id, member_id),
+  kept as (
+    select challenge_id, member_id, sum(amount) as amount
+      from (select challenge_id, member_id, amount from challenge_share
+            union all select challenge_id, member_id, amount from challenge_change) as parts
+     group by challenge_id, member_id)
+  select 'challenge ' || coalesce(challenge_id, counted.id) as subject,
+         'share of member ' || coalesce(kept.member_id, counted.member_id) as figure,
+         coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
+    from kept full join counted on counted.id = challenge_id and counted.member_id = kept.member_id
+   where coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)
+  union all
+  select 'challenge ' || id, 'sum', kept::int, sum::int from (
+    select id, current_value + coalesce((select sum(amount) from challenge_change where challenge_id = id), 0) as kept,
+           coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
+   where kept <> sum`;
+
 /** The balance that each ledger line left, beside the sum up to it. */
 const RUNNING = sql<Difference>`
   select 'ledger line ' || id as subject, 'balance' as figure, balance as kept, counted::int
@@ -117,7 +143,9 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINES, BOARDS, RUNNING]) differences.push(...(await figures.execute(db)).rows);
+  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING]) {
+    differences.push(...(await figures.execute(db)).rows);
+  }
   differences.push(...(await recountJournal(db)));
   const { members } = await db
     .selectFrom('member')

@@ -122,6 +122,15 @@ export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'G
   return { results: rows.map(asLocation) };
 };
 
+/** An address of the member's own, or undefined. */
+export const ownAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('address')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
 /** Whether an address is the member's own. */
 export const ownsAddress = async (db: Db, memberId: number, id: number): Promise<boolean> => {
   const row = await db

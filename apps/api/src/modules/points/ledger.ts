@@ -55,3 +55,47 @@ export const credit = async (tx: Tx, line: Credit): Promise<boolean> => {
     .execute();
   return true;
 };
+
+interface RedemptionLine {
+  readonly memberId: number;
+  readonly redemptionId: number;
+  /** What the reward costs, 0 or more. */
+  readonly points: number;
+  readonly title: string;
+  readonly at: Date;
+}
+
+/** Writes a line that changes the balance and not the total; the caller has locked the member's row. */
+const moveBalance = async (
+  tx: Tx,
+  cause: 'redemption' | 'refund',
+  line: RedemptionLine,
+  by: number,
+): Promise<void> => {
+  await tx
+    .insertInto('ledger_line')
+    .values({
+      member_id: line.memberId,
+      cause,
+      cause_key: String(line.redemptionId),
+      points: by,
+      earned: 0,
+      balance: sql`(select balance + ${by} from member where id = ${line.memberId})`,
+      title: line.title,
+      created_at: line.at,
+    })
+    .execute();
+  await tx
+    .updateTable('member')
+    .set({ balance: sql`balance + ${by}` })
+    .where('id', '=', line.memberId)
+    .execute();
+};
+
+/** Takes the points of a redemption. The database itself refuses a balance below zero. */
+export const spend = (tx: Tx, line: RedemptionLine): Promise<void> =>
+  moveBalance(tx, 'redemption', line, -line.points);
+
+/** Gives the points of a cancelled redemption back, once. */
+export const refund = (tx: Tx, line: RedemptionLine): Promise<void> =>
+  moveBalance(tx, 'refund', line, line.points);

@@ -1,3 +1,4 @@
+import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import type { Generated } from 'kysely';
 
 export interface RewardTable {
@@ -12,8 +13,33 @@ export interface RewardTable {
   active: Generated<boolean>;
 }
 
+export interface RedemptionTable {
+  id: Generated<number>;
+  member_id: number;
+  reward_id: number;
+  /** As the reward was when it was redeemed. */
+  reward_name: string;
+  description: string;
+  picture: string | null;
+  points: number;
+  /** Where the parcel goes: a copy, an address changed later does not move it. */
+  street: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  country: string;
+  status: RedemptionStatus;
+  tracking_note: Generated<string>;
+  requested_at: Date;
+  processing_at: Generated<Date | null>;
+  shipped_at: Generated<Date | null>;
+  delivered_at: Generated<Date | null>;
+  cancelled_at: Generated<Date | null>;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Schema {
     reward: RewardTable;
+    redemption: RedemptionTable;
   }
 }

@@ -33,7 +33,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
       onClose={onClose}
       title={member?.name ?? 'Member'}
       {...(member?.handle && { eyebrow: `@${member.handle}` })}
-      footer={member && member.id !== viewerId && <FollowButton member={member} />}
+      footer={member && member.id !== viewerId && <FollowButton member={member} isMain />}
     >
       {isGone ? (
         <EmptyState level={3} title="This member is not here any more" text="Close this panel to go on." />

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('a community challenge', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  let one: Member;
+  let other: Member;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [one, other] = [await app.member(), await app.member()];
+  });
+  afterAll(() => app.close());
+
+  const days = (count: number) => new Date(app.clock.now().getTime() + count * DAY).toISOString();
+  const open = async (values: Record<string, unknown>) => {
+    const { status, body } = await app.operator().send('POST', '/operator/challenges/', {
+      name: 'Raise the Colonnade',
+      starts_at: days(-1),
+      ends_at: days(1),
+      ...values,
+    });
+    expect(status).toBe(201);
+    return Number(body['id']);
+  };
+  const seen = async (member: Member, id: number) =>
+    (await member.call('GET /community-rewards/', {})).body.results.find((found) => found.id === id);
+  const log = async (member: Member) => {
+    const { body } = await member.send('POST', '/cigars/add_cigar/', {
+      name: 'C',
+      description: 'd',
+      rating: 3,
+    });
+    return Number(body['id']);
+  };
+
+  it('counts what was earned since its start, and each member’s share of it', async () => {
+    const id = await open({ target_value: 1000, metric: 'points' });
+    // Two accounts were opened, for 50 points each.
+    expect(await seen(one, id)).toMatchObject({ current_points: 100, my_share: 50, progress_percentage: 10 });
+    const { codes } = await app.codes(1, 'wisdom', 40);
+    await one.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
+    // The cigar, and the badge of a first wisdom cigar.
+    expect(await seen(one, id)).toMatchObject({ current_points: 195, my_share: 145 });
+    expect(await seen(other, id)).toMatchObject({ current_points: 195, my_share: 50 });
+  });
+
+  it('does not count corrections', async () => {
+    const id = await open({ target_value: 1000, metric: 'points' });
+    const before = await seen(one, id);
+    await app
+      .operator()
+      .call('POST /operator/points/', { body: { member_id: one.memberId, points: 500, reason: 'A gift' } });
+    expect(await seen(one, id)).toEqual(before);
+  });
+
+  it('unlocks once at its target, stays unlocked when cigars are deleted, and tells everybody once', async () => {
+    const before = await app.app.platform.db
+      .selectFrom('entry')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const id = await open({ name: 'A Hundred Evenings', metric: 'cigars', target_value: before.count + 6 });
+    const logged = (await Promise.all([one, other, one, other, one].map(log))).concat(await log(other));
+    const readings = await Promise.all([one, other, one, other].map((member) => seen(member, id)));
+    for (const reading of readings) expect(reading).toMatchObject({ is_unlocked: true });
+    await one.send('DELETE', `/cigars/${logged[0]}/delete_cigar/`);
+    await other.send('DELETE', `/cigars/${logged[1]}/delete_cigar/`);
+    expect(await seen(one, id)).toMatchObject({ is_unlocked: true, current_points: before.count + 4 });
+    for (const member of [one, other]) {
+      const told = async () =>
+        (await member.call('GET /notifications/', {})).body.notifications.filter(
+          ({ type, header }) => type === 'challenge_unlocked' && header === 'A Hundred Evenings',
+        ).length;
+      await expect.poll(told, { timeout: 20_000 }).toBe(1);
+    }
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('counts only what happens in its window, and then is past', async () => {
+    const id = await open({
+      target_value: 10,
+      metric: 'cigars',
+      starts_at: days(-0.001),
+      ends_at: days(0.01),
+    });
+    const sum = (await seen(one, id))?.current_points ?? 0;
+    await log(one);
+    expect(await seen(one, id)).toMatchObject({ current_points: sum + 1, is_past: false });
+    app.clock.advance(0.02 * DAY);
+    for (const member of [one, other]) {
+      await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+    }
+    await log(one);
+    expect(await seen(one, id)).toMatchObject({ current_points: sum + 1, is_past: true });
+    const { body } = await one.call('GET /community-rewards/', {});
+    expect(body.results.at(-1)?.id).toBe(id);
+  });
+
+  it.each([
+    [{ ends_at: '2020-01-01T00:00:00Z' }, 'ends_at'],
+    [{ target_value: 0 }, 'target_value'],
+    [{ metric: 'smoke' }, 'metric'],
+    [{ name: ' ' }, 'name'],
+    [{ starts_at: 'soon' }, 'starts_at'],
+  ])('is refused with %j', async (values, field) => {
+    const reply = await app.operator().send('POST', '/operator/challenges/', {
+      name: 'N',
+      target_value: 5,
+      starts_at: days(-1),
+      ends_at: days(1),
+      ...values,
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.body[field]).toHaveLength(1);
+  });
+
+  it('is worked out anew when its target or window changes, and never locked again', async () => {
+    const id = await open({ target_value: 1, metric: 'cigars' });
+    expect(await seen(one, id)).toMatchObject({ is_unlocked: true });
+    const changed = await app
+      .operator()
+      .send('PATCH', `/operator/challenges/${id}/`, { target_value: 5000, metric: 'points' });
+    expect(changed.body).toMatchObject({ target_value: 5000, metric: 'points', is_unlocked: true });
+    const wrong = await app.operator().send('PATCH', `/operator/challenges/${id}/`, { ends_at: days(-3) });
+    expect(wrong.status).toBe(400);
+  });
+});

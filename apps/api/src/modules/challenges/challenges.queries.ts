@@ -1,0 +1,94 @@
+import type { Challenge } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { pictureUrl } from '../media/index.ts';
+
+/** Challenges that are answered, the running ones first. */
+const MOST_CHALLENGES = 100;
+
+/** Challenges as the viewer sees them; the operators' view has no share of its own. */
+export const challengesOf = async (
+  db: Db,
+  viewerId: number | null,
+  ids: readonly number[],
+  now: Date,
+): Promise<Challenge[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('challenge')
+    .leftJoin('challenge_share', (join) =>
+      join
+        .onRef('challenge_share.challenge_id', '=', 'challenge.id')
+        .on('challenge_share.member_id', '=', viewerId ?? 0),
+    )
+    .selectAll('challenge')
+    .select('challenge_share.amount')
+    .where('challenge.id', 'in', ids)
+    .execute();
+  const pictures = await db
+    .selectFrom('challenge_picture')
+    .selectAll()
+    .where('challenge_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const told = rows.map((row): Challenge => {
+    const sum = Math.max(0, row.current_value);
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      target_value: row.target_value,
+      metric: row.metric,
+      current_points: sum,
+      progress_percentage: (sum / row.target_value) * 100,
+      is_unlocked: row.unlocked_at !== null,
+      unlocked_at: row.unlocked_at?.toISOString() ?? null,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      is_past: row.ends_at <= now,
+      my_share: row.amount ?? 0,
+      community_reward_pictures: pictures
+        .filter(({ challenge_id }) => challenge_id === row.id)
+        .map(({ id, picture }) => ({ id, picture: pictureUrl(picture) ?? '' })),
+    };
+  });
+  return ids.flatMap((id) => told.find((one) => one.id === id) ?? []);
+};
+
+/** What has begun: the running ones by their end, then the past ones, the newest first. */
+export const begunChallenges = async (
+  db: Db,
+  viewerId: number,
+  now: Date,
+): Promise<Answer<'GET /community-rewards/'>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from challenge where starts_at <= ${now}
+     order by ends_at <= ${now}, case when ends_at > ${now} then ends_at end, ends_at desc, id
+     limit ${MOST_CHALLENGES}`.execute(db);
+  return {
+    results: await challengesOf(
+      db,
+      viewerId,
+      rows.map(({ id }) => id),
+      now,
+    ),
+  };
+};
+
+export const listChallenges = async (
+  db: Db,
+  page: PageQuery,
+  now: Date,
+): Promise<Answer<'GET /operator/challenges/'>> => {
+  const rows = await db
+    .selectFrom('challenge')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return pageBody(page, await challengesOf(db, null, ids, now), await countRows(db.selectFrom('challenge')));
+};

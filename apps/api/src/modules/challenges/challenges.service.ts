@@ -1,0 +1,136 @@
+import type { Challenge, ChallengeChange, NewChallenge } from '@stoa/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Notify } from '../notifications/index.ts';
+import { challengesOf } from './challenges.queries.ts';
+import { foldChallenges } from './fold.ts';
+import { unlockedNotice } from './unlocked-notice.ts';
+
+export type ChallengesPlatform = Platform & {
+  readonly notify: Notify;
+  readonly removeFiles: Job<{ keys: string[] }>;
+};
+
+/** Everything that counted towards a challenge, as (member, amount, when). */
+const COUNTED = {
+  points: sql`select member_id, earned as amount, created_at as at, id from ledger_line
+    where earned > 0 and cause <> 'correction'`,
+  cigars: sql`select member_id, 1 as amount, created_at as at, id from entry where deleted_at is null`,
+};
+
+/**
+ * Works a challenge's sum and shares out from history, in the order in which things happened. Nothing may be
+ * logged meanwhile, so writers wait; an unlocked challenge stays unlocked.
+ *
+ * @returns whether it has been unlocked by this
+ */
+export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
+  await sql`lock table ledger_line, entry in share row exclusive mode`.execute(tx);
+  const challenge = await tx
+    .selectFrom('challenge')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('challenge_change').where('challenge_id', '=', id).execute();
+  await tx.deleteFrom('challenge_share').where('challenge_id', '=', id).execute();
+  await sql`
+    insert into challenge_share (challenge_id, member_id, amount)
+    select ${id}::bigint, member_id, sum(amount) from (${COUNTED[challenge.metric]}) as counted
+     where at >= ${challenge.starts_at} and at < ${challenge.ends_at}
+     group by member_id`.execute(tx);
+  const { rows } = await sql<{ sum: number; reached_at: Date | null }>`
+    select coalesce(max(running), 0)::int as sum, min(at) filter (where running >= ${challenge.target_value}) as reached_at
+      from (select at, sum(amount) over (order by at, id) as running from (${COUNTED[challenge.metric]}) as counted
+             where at >= ${challenge.starts_at} and at < ${challenge.ends_at}) as sums`.execute(tx);
+  const unlocked = challenge.unlocked_at ?? rows[0]?.reached_at ?? null;
+  await tx
+    .updateTable('challenge')
+    .set({ current_value: rows[0]?.sum ?? 0, unlocked_at: unlocked })
+    .where('id', '=', id)
+    .execute();
+  return challenge.unlocked_at === null && unlocked !== null;
+};
+
+const addPictures = async (tx: Tx, challengeId: number, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('challenge_picture')
+    .values(keys.map((picture) => ({ challenge_id: challengeId, picture })))
+    .execute();
+};
+
+const answer = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
+  const [found] = await challengesOf(platform.db, null, [id], platform.clock.now());
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** Opens a challenge; what happened since its start counts already. */
+export const openChallenge = async (
+  platform: ChallengesPlatform,
+  input: NewChallenge,
+  pictures: readonly string[],
+): Promise<Challenge> => {
+  const id = await platform.db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('challenge')
+      .values({
+        ...input,
+        starts_at: new Date(input.starts_at),
+        ends_at: new Date(input.ends_at),
+        unlocked_at: null,
+      })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    await addPictures(tx, made.id, pictures);
+    if (await recountChallenge(tx, made.id)) await platform.notify(tx, unlockedNotice(made));
+    return made.id;
+  });
+  return answer(platform, id);
+};
+
+/** Changes what is sent of a challenge and works its sum out anew; sent pictures take the old ones' place. */
+export const changeChallenge = async (
+  platform: ChallengesPlatform,
+  id: number,
+  change: ChallengeChange,
+  pictures: readonly string[],
+): Promise<Challenge> => {
+  await foldChallenges(platform.db, platform.notify);
+  await platform.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('challenge')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    const { starts_at, ends_at, ...rest } = change;
+    const starts = starts_at === undefined ? before.starts_at : new Date(starts_at);
+    const ends = ends_at === undefined ? before.ends_at : new Date(ends_at);
+    if (ends <= starts) throw refuseField('ends_at', 'The end must be after the start.');
+    const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    await tx
+      .updateTable('challenge')
+      .set({ ...sent, starts_at: starts, ends_at: ends })
+      .where('id', '=', id)
+      .execute();
+    if (pictures.length > 0) {
+      const old = await tx
+        .deleteFrom('challenge_picture')
+        .where('challenge_id', '=', id)
+        .returning('picture')
+        .execute();
+      await addPictures(tx, id, pictures);
+      if (old.length > 0) {
+        await platform.jobs.enqueue(tx, platform.removeFiles, { keys: old.map(({ picture }) => picture) });
+      }
+    }
+    if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id, name: before.name }));
+  });
+  return answer(platform, id);
+};

@@ -1,0 +1,9 @@
+export { listChallenges } from './challenges.queries.ts';
+export { challengesRoutes } from './challenges.routes.ts';
+export {
+  changeChallenge,
+  openChallenge,
+  recountChallenge,
+  type ChallengesPlatform,
+} from './challenges.service.ts';
+export type * from './challenges.tables.ts';

@@ -1,0 +1,19 @@
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { dropFiles, keepPicture } from '../media/index.ts';
+
+/** Keeps a sent picture for the work, and drops it where the work is refused. */
+export const withPicture = async <T>(
+  storage: Storage,
+  files: UploadedFiles,
+  work: (key: string | null) => Promise<T>,
+): Promise<T> => {
+  const [sent] = files?.['picture'] ?? [];
+  const key = sent === undefined ? null : await keepPicture(storage, sent.bytes);
+  try {
+    return await work(key);
+  } catch (error) {
+    if (key !== null) await dropFiles(storage, [key]);
+    throw error;
+  }
+};

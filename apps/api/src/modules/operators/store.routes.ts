@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import {
+  changeChallenge,
+  type ChallengesPlatform,
+  listChallenges,
+  openChallenge,
+} from '../challenges/index.ts';
+import { dropFiles, keepPicture } from '../media/index.ts';
+import { correctPoints } from '../points/index.ts';
+import {
+  addReward,
+  changeReward,
+  listRewards,
+  moveRedemption,
+  parcels,
+  parcelsOf,
+  type StorePlatform,
+} from '../store/index.ts';
+import { withPicture } from './pictures.ts';
+
+/** What the operators' calls need of other modules. */
+export type OperatorsPlatform = StorePlatform & ChallengesPlatform;
+
+/** Rewards, parcels, challenges and points, for the brand's people. */
+export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
+  const { db, clock, storage } = platform;
+
+  /** Keeps sent pictures for the work, and drops them where the work is refused. */
+  const withPictures = async <T>(files: UploadedFiles, work: (keys: string[]) => Promise<T>): Promise<T> => {
+    const keys: string[] = [];
+    try {
+      for (const { bytes } of files?.['pictures'] ?? [])
+        keys.push(await keepPicture(storage, bytes, 'pictures'));
+      return await work(keys);
+    } catch (error) {
+      await dropFiles(storage, keys);
+      throw error;
+    }
+  };
+
+  mount(app, 'GET /operator/rewards/', ({ query }) => listRewards(db, query));
+  mount(app, 'POST /operator/rewards/', ({ body, files }) =>
+    withPicture(storage, files, (picture) => addReward(db, body, picture)),
+  );
+  mount(app, 'PATCH /operator/rewards/{id}/', ({ params, body, files }) =>
+    withPicture(storage, files, (picture) => changeReward(db, params.id, body, picture)),
+  );
+
+  mount(app, 'GET /operator/redemptions/', ({ query }) => parcels(db, query));
+  mount(app, 'PATCH /operator/redemptions/{id}/', async ({ params, body }) => {
+    const { id } = await moveRedemption(platform, params.id, body);
+    const [parcel] = await parcelsOf(db, [id]);
+    if (parcel === undefined) throw notFound();
+    return parcel;
+  });
+
+  mount(app, 'GET /operator/challenges/', ({ query }) => listChallenges(db, query, clock.now()));
+  mount(app, 'POST /operator/challenges/', ({ body, files }) =>
+    withPictures(files, (pictures) => openChallenge(platform, body, pictures)),
+  );
+  mount(app, 'PATCH /operator/challenges/{id}/', ({ params, body, files }) =>
+    withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
+  );
+
+  mount(app, 'POST /operator/points/', ({ body, request }) => correctPoints(platform, body, request.id));
+};

@@ -1,0 +1,59 @@
+import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+
+/**
+ * Corrects a member's points by a line of the ledger. A positive correction counts as earned, a negative one
+ * only lowers the balance, and never below zero (decisions §5).
+ *
+ * @param id of the operator's call, so that the line stands for that call alone
+ */
+export const correctPoints = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  input: { member_id: number; points: number; reason: string },
+  call: string,
+): Promise<Answer<'POST /operator/points/'>> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const member = await tx
+      .selectFrom('member')
+      .select(['balance', 'total_points'])
+      .where('id', '=', input.member_id)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (member === undefined) {
+      throw refuseField('member_id', 'There is no such member. Please look the number up.');
+    }
+    const balance = member.balance + input.points;
+    if (balance < 0) {
+      throw refuseField('points', `The balance is ${member.balance}; it cannot go below zero.`);
+    }
+    const earned = Math.max(0, input.points);
+    const line = await tx
+      .insertInto('ledger_line')
+      .values({
+        member_id: input.member_id,
+        cause: 'correction',
+        cause_key: call,
+        points: input.points,
+        earned,
+        balance,
+        title: input.reason,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const total = member.total_points + earned;
+    await tx
+      .updateTable('member')
+      .set({ balance, total_points: total })
+      .where('id', '=', input.member_id)
+      .execute();
+    await tx
+      .updateTable('community_total')
+      .set({ points: sql`points + ${earned}` })
+      .execute();
+    return { id: line.id, ...input, balance, total_points: total, created_at: now.toISOString() };
+  });

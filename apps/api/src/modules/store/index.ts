@@ -1,0 +1,5 @@
+export { addReward, changeReward, listRewards } from './rewards.ts';
+export { parcels, parcelsOf } from './store.queries.ts';
+export { storeRoutes } from './store.routes.ts';
+export { moveRedemption, type StorePlatform } from './store.service.ts';
+export type * from './store.tables.ts';

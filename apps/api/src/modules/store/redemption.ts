@@ -1,0 +1,40 @@
+import type { Redemption } from '@stoa/contract';
+import { NEXT_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
+import type { Selectable } from 'kysely';
+import { pictureUrl } from '../media/index.ts';
+import type { RedemptionTable } from './store.tables.ts';
+
+export type RedemptionRow = Selectable<RedemptionTable>;
+
+/** Whether a redemption may go from one state to another (decisions §5): forward only. */
+export const mayBecome = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
+  NEXT_STATES[from].includes(to);
+
+/** The column that a state's date stands in. */
+export const dateOf = (status: RedemptionStatus) => `${status}_at` as const;
+
+/** A redemption as its member sees it. */
+export const asRedemption = (row: RedemptionRow): Redemption => ({
+  id: row.id,
+  reward_id: row.reward_id,
+  reward_name: row.reward_name,
+  points: row.points,
+  aquired_on: row.requested_at.toISOString(),
+  picture: pictureUrl(row.picture),
+  description: row.description,
+  status: row.status,
+  tracking_note: row.tracking_note,
+  address: {
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    country: row.country,
+  },
+  requested_at: row.requested_at.toISOString(),
+  processing_at: row.processing_at?.toISOString() ?? null,
+  shipped_at: row.shipped_at?.toISOString() ?? null,
+  delivered_at: row.delivered_at?.toISOString() ?? null,
+  cancelled_at: row.cancelled_at?.toISOString() ?? null,
+  can_cancel: row.status === 'requested',
+});

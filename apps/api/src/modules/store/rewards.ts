@@ -1,0 +1,63 @@
+import type { NewReward, OperatorReward, RewardChange } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { asReward } from './store.queries.ts';
+import type { RewardTable } from './store.tables.ts';
+
+const asOperatorReward = (row: Selectable<RewardTable>): OperatorReward => ({
+  ...asReward(row),
+  active: row.active,
+});
+
+export const listRewards = async (db: Db, page: PageQuery): Promise<Answer<'GET /operator/rewards/'>> => {
+  const rows = await db
+    .selectFrom('reward')
+    .selectAll()
+    .orderBy('id')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  return pageBody(page, rows.map(asOperatorReward), await countRows(db.selectFrom('reward')));
+};
+
+export const addReward = (db: Db, input: NewReward, picture: string | null): Promise<OperatorReward> =>
+  db.transaction().execute(async (tx) =>
+    asOperatorReward(
+      await tx
+        .insertInto('reward')
+        .values({ ...input, picture })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+
+/** Changes what is sent of a reward. What was redeemed before keeps the name and points of its time. */
+export const changeReward = (
+  db: Db,
+  id: number,
+  change: RewardChange,
+  picture: string | null,
+): Promise<OperatorReward> =>
+  db.transaction().execute(async (tx) => {
+    const sent = Object.entries({ ...change, ...(picture !== null && { picture }) });
+    const values = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    const before = await tx
+      .selectFrom('reward')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    if (Object.keys(values).length === 0) return asOperatorReward(before);
+    return asOperatorReward(
+      await tx
+        .updateTable('reward')
+        .set(values)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  });

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { statuses } from '../../../test/browser.ts';
+
+const PARCEL = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
+const INCOMPLETE = 'Please select or enter a complete address.';
+
+describe('the store', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const addReward = async (values: Record<string, unknown> = {}) => {
+    const { status, body } = await app.operator().send('POST', '/operator/rewards/', {
+      name: 'Cutter',
+      description: 'Two blades',
+      points: 100,
+      ...values,
+    });
+    expect(status).toBe(201);
+    return Number(body['id']);
+  };
+  /** A member with so many points beyond the 50 of the first badge, and a complete address. */
+  const rich = async (points: number) => {
+    const member = await app.member();
+    await app
+      .operator()
+      .call('POST /operator/points/', { body: { member_id: member.memberId, points, reason: 'A gift' } });
+    const { body } = await member.send('POST', '/address/', PARCEL);
+    return { member, addressId: Number(body['id']) };
+  };
+  const redeem = (member: Member, id: number, body: unknown, key?: string) =>
+    member.call(
+      'POST /rewards/{id}/redeem/',
+      { params: { id }, body: body as { address_id: number } },
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
+  const me = async (member: Member) => (await member.call('GET /user/me/', {})).body;
+  const stockOf = async (member: Member, id: number) =>
+    (await member.call('GET /rewards/', {})).body.results.find((one) => one.id === id)?.stock;
+  const noDifferences = async () =>
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+
+  it('redeems a reward: points, stock, a copy of the address, a ledger line', async () => {
+    const id = await addReward({ stock: 2 });
+    const { member, addressId } = await rich(150);
+    const reply = await redeem(member, id, { address_id: addressId, over_21: true });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      reward_name: 'Cutter',
+      points: 100,
+      status: 'requested',
+      balance: 100,
+      can_cancel: true,
+      address: { street: '100 Congress Ave', zip_code: '78701' },
+    });
+    expect(await stockOf(member, id)).toBe(1);
+    await member.send('PUT', `/address/${addressId}/`, { ...PARCEL, street: 'Elsewhere 1' });
+    const { body } = await member.call('GET /rewards/history/', {});
+    expect(body).toMatchObject({ count: 1, results: [{ address: { street: '100 Congress Ave' } }] });
+    expect(await me(member)).toMatchObject({ balance: 100, total_points: 200 });
+    const ledger = await member.call('GET /user-stats/ledger/', {});
+    expect(ledger.body.results[0]).toMatchObject({ cause: 'redemption', points: -100, balance: 100 });
+    await noDifferences();
+  });
+
+  it('refuses in the order of the checks, and takes nothing', async () => {
+    const id = await addReward({ points: 240, stock: 0 });
+    const { member, addressId } = await rich(100);
+    const poor = await redeem(member, id, {});
+    expect(poor.status).toBe(400);
+    expect(poor.body.error).toBe(
+      'You do not have enough points to redeem this reward. You need 90 more points to redeem this reward.',
+    );
+    const other = await rich(500);
+    const nowhere = await redeem(other.member, id, {});
+    expect(nowhere).toMatchObject({ status: 400, body: { error: INCOMPLETE, address_id: [INCOMPLETE] } });
+    expect((await redeem(other.member, id, { address_id: addressId })).body.error).toBe(INCOMPLETE);
+    const soldOut = await redeem(other.member, id, { address_id: other.addressId });
+    expect(soldOut.status).toBe(409);
+    expect((await redeem(other.member, 999_999, { address_id: other.addressId })).status).toBe(404);
+    expect(await me(other.member)).toMatchObject({ balance: 550 });
+    await noDifferences();
+  });
+
+  it('does the work once per key, however often it is sent', async () => {
+    const id = await addReward();
+    const { member, addressId } = await rich(950);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => redeem(member, id, { address_id: addressId }, 'one and the same')),
+    );
+    expect(new Set(statuses(replies))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await me(member)).balance).toBe(900);
+  });
+
+  it('lets a balance for one buy one, whoever hurries', async () => {
+    const id = await addReward();
+    const { member, addressId } = await rich(60);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => redeem(member, id, { address_id: addressId })),
+    );
+    expect(statuses(replies).filter((status) => status === 201)).toHaveLength(1);
+    expect((await me(member)).balance).toBe(10);
+    await noDifferences();
+  });
+
+  it('sells a stock of three to three of eight buyers', async () => {
+    const id = await addReward({ stock: 3 });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => rich(100)));
+    const replies = await Promise.all(
+      buyers.map(({ member, addressId }) => redeem(member, id, { address_id: addressId })),
+    );
+    expect(statuses(replies)).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    expect(await stockOf(buyers[0]?.member as Member, id)).toBe(0);
+    await noDifferences();
+  });
+
+  it('gives points and piece back when it is cancelled while requested, and not later', async () => {
+    const id = await addReward({ stock: 5 });
+    const { member, addressId } = await rich(400);
+    const first = (await redeem(member, id, { address_id: addressId })).body.id;
+    const cancel = (redemption: number) =>
+      member.call('POST /rewards/redemptions/{id}/cancel/', { params: { id: redemption } });
+    const cancelled = await cancel(first);
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', balance: 450 } });
+    expect((await cancel(first)).status).toBe(409);
+    expect(await stockOf(member, id)).toBe(5);
+
+    const second = (await redeem(member, id, { address_id: addressId })).body.id;
+    const move = (status: string) =>
+      app.operator().send('PATCH', `/operator/redemptions/${second}/`, { status, tracking_note: 'No. 7' });
+    expect((await move('processing')).status).toBe(200);
+    expect((await cancel(second)).status).toBe(409);
+    expect((await move('shipped')).body).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
+    for (const back of ['requested', 'processing', 'cancelled']) expect((await move(back)).status).toBe(409);
+    expect((await move('delivered')).status).toBe(200);
+    const stranger = await app.member();
+    const foreign = await stranger.call('POST /rewards/redemptions/{id}/cancel/', { params: { id: second } });
+    expect(foreign.status).toBe(404);
+    await expect
+      .poll(async () => (await member.call('GET /notifications/', {})).body.notifications.length, {
+        timeout: 20_000,
+      })
+      .toBe(4);
+    const { body } = await member.call('GET /notifications/', {});
+    expect(body.notifications.every(({ type }) => type === 'reward_status')).toBe(true);
+    await noDifferences();
+  });
+
+  it('pages the history, of all rewards or of one', async () => {
+    const [one, other] = [await addReward(), await addReward({ name: 'Book', points: 10 })];
+    const { member, addressId } = await rich(1000);
+    for (const id of [one, other, other]) await redeem(member, id, { address_id: addressId });
+    const history = async (query: string) => (await member.send('GET', `/rewards/history/?${query}`)).body;
+    expect(await history('page_size=2')).toMatchObject({ count: 3, total_pages: 2 });
+    expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
+    expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
+    expect((await member.send('GET', '/rewards/history/?reward_id=-2')).status).toBe(400);
+  });
+
+  it('corrects points by a line, never below zero', async () => {
+    const { member } = await rich(100);
+    const correct = (points: unknown, reason: unknown = 'A mistake') =>
+      app.operator().send('POST', '/operator/points/', { member_id: member.memberId, points, reason });
+    expect(await correct(-30)).toMatchObject({ status: 201, body: { balance: 120, total_points: 150 } });
+    expect(await correct(-121)).toMatchObject({ status: 400, body: { points: [expect.any(String)] } });
+    for (const wrong of [0, 1.5, 'x', null]) expect((await correct(wrong)).status).toBe(400);
+    expect((await correct(5, '')).status).toBe(400);
+    expect(await me(member)).toMatchObject({ balance: 120, total_points: 150 });
+    await noDifferences();
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ points: -1 }, 'points'],
+    [{ stock: -1 }, 'stock'],
+    [{ points: 1.5 }, 'points'],
+  ])('refuses a reward with %j', async (values, field) => {
+    const reply = await app
+      .operator()
+      .send('POST', '/operator/rewards/', { name: 'Cutter', points: 1, ...values });
+    expect(reply.status).toBe(400);
+    expect(reply.body[field]).toHaveLength(1);
+  });
+});

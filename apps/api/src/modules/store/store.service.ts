@@ -1,0 +1,205 @@
+import type { Redemption } from '@stoa/contract';
+import { shippingFaults } from '@stoa/contract/places.rules';
+import { STORE_TEXTS, tooFewPoints, type RedemptionStatus } from '@stoa/contract/store.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Repeat } from '../../platform/http/mount.ts';
+import { notFound, refuse, refuseField, refuseForm } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Notify } from '../notifications/index.ts';
+import { ownAddress } from '../places/index.ts';
+import { refund, spend } from '../points/index.ts';
+import { asRedemption, dateOf, mayBecome, type RedemptionRow } from './redemption.ts';
+import { statusNotice } from './status-notice.ts';
+
+export type StorePlatform = Platform & { readonly notify: Notify };
+
+type WithBalance = Redemption & { balance: number };
+
+const lockBalance = async (tx: Tx, memberId: number): Promise<number> => {
+  const { balance } = await tx
+    .selectFrom('member')
+    .select('balance')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return balance;
+};
+
+/** An active reward, locked. An inactive one is as good as missing. */
+const lockReward = async (tx: Tx, id: number) => {
+  const reward = await tx
+    .selectFrom('reward')
+    .selectAll()
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (reward === undefined) throw notFound();
+  return reward;
+};
+
+const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null | undefined) => {
+  const address = addressId ? await ownAddress(tx, memberId, addressId) : undefined;
+  const [fault] = address === undefined ? [] : shippingFaults(address);
+  if (address === undefined || fault !== undefined) {
+    throw refuseField('address_id', fault?.text ?? STORE_TEXTS.addressMissing);
+  }
+  const { street, city, state, zip_code, country } = address;
+  return { street, city, state, zip_code, country };
+};
+
+/**
+ * Redeems a reward: points, stock, the copied address and the ledger line in one transaction, once per
+ * idempotency key. Checked in this order: the reward (404), the balance (400), the address (400), the stock (409).
+ */
+export const redeem = (
+  { db, clock }: StorePlatform,
+  memberId: number,
+  rewardId: number,
+  input: { address_id?: number | null | undefined; over_21?: boolean | undefined },
+  repeat: Repeat | null,
+): Promise<WithBalance> =>
+  runOnce(db, repeat, clock.now(), async (tx) => {
+    const now = clock.now();
+    const balance = await lockBalance(tx, memberId);
+    const reward = await lockReward(tx, rewardId);
+    if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
+    const address = await parcelAddress(tx, memberId, input.address_id);
+    if (reward.stock === 0) throw refuse(409, 'This reward is out of stock. Please choose another one.');
+    await tx
+      .updateTable('reward')
+      .set({ stock: sql`stock - 1` })
+      .where('id', '=', rewardId)
+      .execute();
+    const row = await tx
+      .insertInto('redemption')
+      .values({
+        member_id: memberId,
+        reward_id: rewardId,
+        reward_name: reward.name,
+        description: reward.description,
+        picture: reward.picture,
+        points: reward.points,
+        ...address,
+        status: 'requested',
+        requested_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await spend(tx, { memberId, redemptionId: row.id, points: row.points, title: row.reward_name, at: now });
+    if (input.over_21 === true) {
+      await tx
+        .updateTable('member')
+        .set({ over_21_confirmed_at: now })
+        .where('id', '=', memberId)
+        .where('over_21_confirmed_at', 'is', null)
+        .execute();
+    }
+    return { ...asRedemption(row), balance: balance - row.points };
+  });
+
+const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
+  const row = await tx
+    .selectFrom('redemption')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** Gives back what a cancelled redemption took: the points by a ledger line, the piece to the stock. */
+const giveBack = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
+  await tx
+    .updateTable('reward')
+    .set({ stock: sql`stock + 1` })
+    .where('id', '=', row.reward_id)
+    .execute();
+  await refund(tx, {
+    memberId: row.member_id,
+    redemptionId: row.id,
+    points: row.points,
+    title: row.reward_name,
+    at,
+  });
+};
+
+/**
+ * Moves a redemption to a later state, with its date, refund and notice. The member's row is locked.
+ *
+ * @param note what the brand's people say of the parcel; undefined leaves it
+ */
+const advance = async (
+  platform: StorePlatform,
+  tx: Tx,
+  row: RedemptionRow,
+  status: RedemptionStatus,
+  note: string | undefined,
+): Promise<RedemptionRow> => {
+  const now = platform.clock.now();
+  const changed = await tx
+    .updateTable('redemption')
+    .set({ status, [dateOf(status)]: now, ...(note !== undefined && { tracking_note: note }) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (status === 'cancelled') await giveBack(tx, row, now);
+  await platform.notify(tx, statusNotice(changed));
+  return changed;
+};
+
+/** The member takes a redemption back, as long as nobody has begun to process it. */
+export const cancelRedemption = (
+  platform: StorePlatform,
+  memberId: number,
+  id: number,
+): Promise<WithBalance> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockBalance(tx, memberId);
+    const row = await lockRedemption(tx, id);
+    if (row.member_id !== memberId) throw notFound();
+    if (row.status !== 'requested') {
+      throw refuse(
+        409,
+        'This redemption can no longer be cancelled. Please write to us if something is wrong with it.',
+      );
+    }
+    const cancelled = await advance(platform, tx, row, 'cancelled', undefined);
+    return { ...asRedemption(cancelled), balance: await lockBalance(tx, memberId) };
+  });
+
+/** The brand's people move a redemption forward, or cancel it with a refund; the note may change alone. */
+export const moveRedemption = (
+  platform: StorePlatform,
+  id: number,
+  change: { status?: RedemptionStatus | undefined; tracking_note?: string | undefined },
+): Promise<RedemptionRow> =>
+  platform.db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('redemption')
+      .select('member_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (found === undefined) throw notFound();
+    await lockBalance(tx, found.member_id);
+    const row = await lockRedemption(tx, id);
+    if (change.status === undefined || change.status === row.status) {
+      if (change.tracking_note === undefined) return row;
+      return tx
+        .updateTable('redemption')
+        .set({ tracking_note: change.tracking_note })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }
+    if (!mayBecome(row.status, change.status)) {
+      throw refuse(
+        409,
+        `A redemption that is ${row.status} cannot become ${change.status}. States only go forward.`,
+      );
+    }
+    return advance(platform, tx, row, change.status, change.tracking_note);
+  });

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { challenge, CHALLENGE_METRICS } from './challenges.ts';
+import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { redemption, reward } from './store.ts';
+import { REDEMPTION_STATES } from './store.rules.ts';
+import { flag, shortText, text } from './text.ts';
+
+const whole = (what: string, min: number, max: number) => {
+  const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
+  return z.int({ error }).min(min, error).max(max, error);
+};
+const named = shortText().min(1, 'The name must not be empty.');
+
+const rewardFields = {
+  name: named,
+  description: text(),
+  points: whole('Points', 0, 1_000_000),
+  stock: whole('Stock', 0, 1_000_000).nullable(),
+  active: flag,
+};
+
+export const operatorReward = reward.extend({ active: z.boolean() });
+export type OperatorReward = z.infer<typeof operatorReward>;
+
+const newReward = z.object({
+  ...rewardFields,
+  description: text().default(''),
+  stock: rewardFields.stock.default(null),
+  active: flag.default(true),
+});
+export type NewReward = z.output<typeof newReward>;
+
+const rewardChange = z.object(rewardFields).partial();
+export type RewardChange = z.output<typeof rewardChange>;
+
+/** A redemption as the people see it who send the parcel. */
+export const parcel = redemption.extend({
+  member_id: id,
+  member_name: z.string(),
+  member_email: z.string().nullable(),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
+
+const when = z.iso.datetime({
+  offset: true,
+  error: 'This must be a date and time, such as 2026-05-01T00:00:00Z.',
+  abort: true,
+});
+
+const challengeFields = {
+  name: named,
+  description: text(),
+  target_value: whole('The target', 1, 1_000_000_000),
+  metric: z.enum(CHALLENGE_METRICS, { error: 'The metric is points or cigars.' }),
+  starts_at: when,
+  ends_at: when,
+};
+
+const newChallenge = z
+  .object({
+    ...challengeFields,
+    description: text().default(''),
+    metric: challengeFields.metric.default('points'),
+  })
+  .refine(({ starts_at, ends_at }) => Date.parse(ends_at) > Date.parse(starts_at), {
+    message: 'The end must be after the start.',
+    path: ['ends_at'],
+  });
+export type NewChallenge = z.output<typeof newChallenge>;
+
+const challengeChange = z.object(challengeFields).partial();
+export type ChallengeChange = z.output<typeof challengeChange>;
+
+const picture = { picture: { max: 1 } };
+const pictures = { pictures: { max: 6 } };
+const page = z.object(pageQuery(50));
+
+export const operatorsStoreRoutes = routesOf({
+  'GET /operator/rewards/': {
+    summary: 'All rewards, the inactive ones included',
+    access: 'operator',
+    query: page,
+    answers: { 200: pageOf(operatorReward) },
+  },
+  'POST /operator/rewards/': {
+    summary: 'Add a reward to the store',
+    access: 'operator',
+    body: newReward,
+    files: picture,
+    answers: { 201: operatorReward },
+  },
+  'PATCH /operator/rewards/{id}/': {
+    summary: 'Change a reward; what was redeemed before stays as it was',
+    access: 'operator',
+    params: idParams,
+    body: rewardChange,
+    files: picture,
+    answers: { 200: operatorReward },
+  },
+  'GET /operator/redemptions/': {
+    summary: 'Redemptions, the oldest first; of one status, where it is named',
+    access: 'operator',
+    query: z.object({ ...pageQuery(50), status: status.optional() }),
+    answers: { 200: pageOf(parcel) },
+  },
+  'PATCH /operator/redemptions/{id}/': {
+    summary: 'Move a redemption forward, or cancel it with a refund',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ status: status.optional(), tracking_note: text(500).optional() }),
+    answers: { 200: parcel },
+  },
+  'GET /operator/challenges/': {
+    summary: 'All challenges, the newest first',
+    access: 'operator',
+    query: page,
+    answers: { 200: pageOf(challenge) },
+  },
+  'POST /operator/challenges/': {
+    summary: 'Open a challenge; what was earned since its start counts already',
+    access: 'operator',
+    body: newChallenge,
+    files: pictures,
+    answers: { 201: challenge },
+  },
+  'PATCH /operator/challenges/{id}/': {
+    summary: 'Change a challenge; its sum is worked out anew, an unlocked one stays unlocked',
+    access: 'operator',
+    params: idParams,
+    body: challengeChange,
+    files: pictures,
+    answers: { 200: challenge },
+  },
+  'POST /operator/points/': {
+    summary: 'Correct a member’s points by a line in the ledger',
+    access: 'operator',
+    body: z.object({
+      member_id: id,
+      points: whole('Points', -1_000_000, 1_000_000).refine(
+        (value) => value !== 0,
+        'A correction of 0 points corrects nothing.',
+      ),
+      reason: shortText(200).min(1, 'Please say why.'),
+    }),
+    answers: {
+      201: z.object({
+        id,
+        member_id: id,
+        points: z.int(),
+        reason: z.string(),
+        balance: z.int(),
+        total_points: z.int(),
+        created_at: moment,
+      }),
+    },
+  },
+});

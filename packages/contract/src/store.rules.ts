@@ -1,0 +1,41 @@
+/** Constants and texts of the store and the challenges (product.md §2, §4, §8, §9), shared by screen and server. */
+
+export const HISTORY_PAGE_SIZE = 10;
+export const STORE_HISTORY_PAGE_SIZE = 8;
+/** `reward_id` of the history that means every reward. */
+export const ANY_REWARD = -1;
+/** Percent from which a challenge's bar carries its label. */
+export const LABEL_FROM_PERCENT = 30;
+
+/** A redemption's life; it only goes forward, and can be cancelled by its member while it is requested. */
+export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
+
+/** Where a redemption may go from here. Nothing leads back; what is shipped is not cancelled any more. */
+export const NEXT_STATES: Readonly<Record<RedemptionStatus, readonly RedemptionStatus[]>> = {
+  requested: ['processing', 'shipped', 'delivered', 'cancelled'],
+  processing: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+export const STORE_TEXTS = {
+  noRewards: 'No rewards available',
+  noneRedeemed: 'No rewards redeemed yet',
+  redeemed: 'Reward redeemed successfully',
+  redeemFailed: 'An error occurred while redeeming the reward. Please try again.',
+  addressMissing: 'Please select or enter a complete address.',
+  complete: 'Complete!',
+} as const;
+
+/** product.md §8, with the N of it filled in. */
+export const tooFewPoints = (missing: number): string =>
+  `You do not have enough points to redeem this reward. You need ${missing} more points to redeem this reward.`;
+
+/** How much of a challenge is done: the rounded percentage of its target (product.md §9). */
+export const doneCount = (progressPercentage: number, target: number): number =>
+  Math.round((progressPercentage / 100) * target);
+
+export const isComplete = (challenge: { is_unlocked: boolean; progress_percentage: number }): boolean =>
+  challenge.is_unlocked || challenge.progress_percentage >= 100;

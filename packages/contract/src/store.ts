@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, idParams, listOf, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { ANY_REWARD, HISTORY_PAGE_SIZE, REDEMPTION_STATES } from './store.rules.ts';
+import { flag } from './text.ts';
+
+export const reward = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  points: z.int(),
+  picture: z.string().nullable(),
+  stock: z.int().nullable().describe('How many are left; null where there is no limit'),
+});
+export type Reward = z.infer<typeof reward>;
+
+/** Where a parcel goes, as it was when the reward was redeemed. */
+export const parcelAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string(),
+});
+
+/** A redeemed reward in the member's history. */
+export const redemption = z.object({
+  id,
+  reward_id: id,
+  reward_name: z.string(),
+  points: z.int(),
+  aquired_on: moment,
+  picture: z.string().nullable(),
+  description: z.string(),
+  status: z.enum(REDEMPTION_STATES),
+  tracking_note: z.string(),
+  address: parcelAddress,
+  requested_at: moment,
+  processing_at: moment.nullable(),
+  shipped_at: moment.nullable(),
+  delivered_at: moment.nullable(),
+  cancelled_at: moment.nullable(),
+  can_cancel: z.boolean(),
+});
+export type Redemption = z.infer<typeof redemption>;
+
+const withBalance = redemption.extend({ balance: z.int().describe('The member’s balance now') });
+
+const rewardFilter = z
+  .string()
+  .regex(/^(-1|[1-9][0-9]{0,14})$/, 'reward_id is a reward’s id, or -1 for all.')
+  .transform(Number)
+  .default(ANY_REWARD);
+
+export const storeRoutes = routesOf({
+  'GET /rewards/': {
+    summary: 'What points can be redeemed for, the cheapest first',
+    access: 'member',
+    answers: { 200: listOf(reward) },
+  },
+  'POST /rewards/{id}/redeem/': {
+    summary: 'Redeem a reward, to be shipped to an address of one’s own',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      address_id: id.nullish(),
+      over_21: flag.optional().describe('The confirmation that the store asks for once'),
+    }),
+    repeatable: true,
+    answers: { 201: withBalance },
+  },
+  'GET /rewards/history/': {
+    summary: 'The member’s redeemed rewards, newest first',
+    access: 'member',
+    query: z.object({ ...pageQuery(HISTORY_PAGE_SIZE), reward_id: rewardFilter }),
+    answers: { 200: pageOf(redemption) },
+  },
+  'POST /rewards/redemptions/{id}/cancel/': {
+    summary: 'Take back a redemption that nobody has begun to process; the points return',
+    access: 'member',
+    params: idParams,
+    answers: { 200: withBalance },
+  },
+});
