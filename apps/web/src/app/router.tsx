@@ -114,6 +114,14 @@ const memberPages: RouteObject[] = [
     lazy: page(async () => (await import('../pages/FollowsPage.tsx')).FollowingPage),
   },
   {
+    path: 'journal/statistics',
+    lazy: page(async () => (await import('../pages/stats/StatisticsPage.tsx')).StatisticsPage),
+  },
+  {
+    path: 'journal/years/:year',
+    lazy: page(async () => (await import('../pages/stats/YearPage.tsx')).YearPage),
+  },
+  {
     path: 'notifications',
     lazy: page(async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage),
   },

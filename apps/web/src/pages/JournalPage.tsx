@@ -7,6 +7,7 @@ import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
 import { useJournalAddress } from '../features/journal/use-journal-address.ts';
 import { counted } from '../lib/figures.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useEntryParts } from './entry-parts.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -21,7 +22,15 @@ export function JournalPage() {
 
   return (
     <MemberPage name="Journal">
-      <PageTitle eyebrow="Your cigars" lead={leadText(member.cigars)}>
+      <PageTitle
+        eyebrow="Your cigars"
+        lead={leadText(member.cigars)}
+        action={
+          <ButtonLink variant="link" to="/dashboard/journal/statistics">
+            Statistics
+          </ButtonLink>
+        }
+      >
         Journal
       </PageTitle>
       <JournalList address={address} onDelete={setToDelete} />

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { stats } from './dashboard.queries.ts';
 
 interface GroupProps {
@@ -45,6 +46,11 @@ export function StatsPanel() {
             <Figure label="Total rewards" value={figure(mine.total_reward)} />
             <Figure label="Rewards balance" value={figure(mine.reward_balance)} />
           </Group>
+          <p className="-mt-8">
+            <TextLink roomy to="/dashboard/journal/statistics">
+              My statistics
+            </TextLink>
+          </p>
           <Group title="All Stats" columns={3}>
             <Figure size="title" label="Cigars logged" value={figure(all.cigar_count)} />
             <Figure size="title" label="Members" value={figure(all.user_count)} />

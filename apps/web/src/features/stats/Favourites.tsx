@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import type { JournalStats } from './stats.queries.ts';
+
+/** The best-rated cigars, each a way into its entry. */
+export function Favourites({ favourites }: { favourites: JournalStats['favourites'] }) {
+  return (
+    <section aria-label="Favourites">
+      <SectionTitle level={3}>Favourites</SectionTitle>
+      <ol className="mt-2 divide-y divide-hairline">
+        {favourites.map(({ id, name, rating }, at) => (
+          <li key={id}>
+            <Link
+              to={`/dashboard/journal?entry=${id}`}
+              className="flex min-h-14 items-center gap-4 py-2 transition-colors hover:text-brass-bright"
+            >
+              <span aria-hidden className="figures w-6 text-lead text-brass">
+                {at + 1}
+              </span>
+              <span className="min-w-0 flex-1 truncate text-body">{name}</span>
+              <Stars value={rating} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { RATING_MAX } from '@stoa/contract/journal.rules';
+import { figure } from '../../lib/figures.ts';
+import { BarList } from '../../ui/charts/BarList.tsx';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { RatingWheel } from '../../ui/charts/RatingWheel.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import type { JournalStats } from './stats.queries.ts';
+import { average, LINE_LABELS, LINE_TONES, spokesOf } from './stats-texts.ts';
+
+const stars = (value: number | null) => (value === null ? undefined : `${average(value)} stars`);
+
+/** The four lines and everything else: emblem, word and colour. */
+export function LineChart({ lines }: { lines: JournalStats['by_line'] }) {
+  return (
+    <ChartFrame
+      title="Lines"
+      columns={['Line', 'Cigars', 'Average rating']}
+      rows={lines.map(({ line, cigars, average_rating: rating }) => [
+        LINE_LABELS[line],
+        figure(cigars),
+        average(rating),
+      ])}
+    >
+      <BarList
+        rows={lines.map(({ line, cigars, average_rating: rating }) => ({
+          key: line,
+          label: (
+            <span className="inline-flex items-center gap-3">
+              {line === 'non_stoic' ? (
+                <span className="size-5.5" />
+              ) : (
+                <Emblem virtue={line} size={22} tinted />
+              )}
+              {LINE_LABELS[line]}
+            </span>
+          ),
+          value: cigars,
+          note: stars(rating),
+          tone: LINE_TONES[line],
+        }))}
+      />
+    </ChartFrame>
+  );
+}
+
+interface Ranked {
+  name: string;
+  cigars: number;
+  rating?: number | null;
+}
+
+/** Names by how often they were smoked: vitolas, places, shops. */
+export function RankedChart({ title, noun, rows }: { title: string; noun: string; rows: readonly Ranked[] }) {
+  const isRated = rows.some(({ rating }) => rating !== undefined);
+
+  return (
+    <ChartFrame
+      title={title}
+      columns={[noun, 'Cigars', ...(isRated ? ['Average rating'] : [])]}
+      rows={rows.map(({ name, cigars, rating }) => [
+        name,
+        figure(cigars),
+        ...(isRated ? [average(rating ?? null)] : []),
+      ])}
+    >
+      {rows.length === 0 ? (
+        <p className="text-body text-muted">None noted in this period.</p>
+      ) : (
+        <BarList
+          rows={rows.map(({ name, cigars, rating }) => ({
+            key: name,
+            label: name,
+            value: cigars,
+            note: stars(rating ?? null),
+          }))}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+/** The averages of the six ratings as one shape. */
+export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] }) {
+  const spokes = spokesOf(ratings);
+
+  return (
+    <ChartFrame
+      title="Rating profile"
+      columns={['Rating', 'Average']}
+      rows={spokes.map(({ label, value }) => [label, average(value)])}
+    >
+      <RatingWheel spokes={spokes} most={RATING_MAX} />
+    </ChartFrame>
+  );
+}
+
+/** How many cigars got how many stars, the most stars first. */
+export function StarsChart({ counts }: { counts: readonly number[] }) {
+  const rows = counts.map((cigars, at) => ({ given: at + 1, cigars })).toReversed();
+
+  return (
+    <ChartFrame
+      title="Stars given"
+      columns={['Overall rating', 'Cigars']}
+      rows={rows.map(({ given, cigars }) => [`${given} of 5 stars`, figure(cigars)])}
+    >
+      <BarList
+        rows={rows.map(({ given, cigars }) => ({
+          key: String(given),
+          label: <Stars value={given} size={18} />,
+          value: cigars,
+        }))}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { figure } from '../../lib/figures.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import type { JournalStats } from './stats.queries.ts';
+import { average } from './stats-texts.ts';
+
+type Summed = Pick<
+  JournalStats,
+  'cigars' | 'stoic' | 'average_rating' | 'smoking_minutes' | 'average_smoking_time'
+>;
+
+/** The large numerals that a period comes to. */
+export function StatsSummary({ figures }: { figures: Summed }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <Figure label="Cigars" value={figure(figures.cigars)} note={`${figure(figures.stoic)} stoic`} />
+      <Figure label="Average rating" value={average(figures.average_rating)} />
+      <Figure label="Hours smoked" value={figure(Math.round(figures.smoking_minutes / 60))} />
+      <Figure
+        label="Minutes a cigar"
+        value={figures.average_smoking_time === null ? '–' : figure(Math.round(figures.average_smoking_time))}
+      />
+    </dl>
+  );
+}

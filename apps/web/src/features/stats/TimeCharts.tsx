@@ -1,0 +1,98 @@
+import { figure } from '../../lib/figures.ts';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
+import type { JournalStats } from './stats.queries.ts';
+import { hourName, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
+
+type Months = JournalStats['by_month'];
+
+/** Labels that fit side by side. */
+const MONTH_LABELS = 12;
+
+/** How many cigars each month had; what was stoic of them in brass. */
+export function MonthChart({ months }: { months: Months }) {
+  const every = Math.ceil(months.length / MONTH_LABELS);
+  // With all of them labelled, months; else only the years that begin.
+  const label = (month: string) => (every === 1 || month.endsWith('-01') ? monthLabel(month) : '');
+
+  return (
+    <ChartFrame
+      title="Cigars a month"
+      columns={['Month', 'Cigars', 'Stoic']}
+      rows={months.map(({ month, cigars, stoic }) => [monthName(month), figure(cigars), figure(stoic)])}
+    >
+      <ColumnChart
+        columns={months.map(({ month, cigars, stoic }) => ({
+          key: month,
+          label: label(month),
+          value: cigars,
+          part: stoic,
+        }))}
+      />
+      <p className="mt-3 flex gap-6 text-small text-muted">
+        <span className="flex items-center gap-2">
+          <span className="size-3 bg-brass" /> Stoic
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="size-3 bg-edge" /> Of other houses
+        </span>
+      </p>
+    </ChartFrame>
+  );
+}
+
+/** At which hour of the day, on the clock where it was smoked. */
+export function HourChart({ hours }: { hours: readonly number[] }) {
+  return (
+    <ChartFrame
+      title="Hours of the day"
+      columns={['Hour', 'Cigars']}
+      rows={hours.map((cigars, hour) => [hourName(hour), figure(cigars)])}
+    >
+      <ColumnChart
+        columns={hours.map((value, hour) => ({
+          key: String(hour),
+          label: hour % 6 === 0 ? hourName(hour) : '',
+          value,
+        }))}
+      />
+    </ChartFrame>
+  );
+}
+
+export function WeekdayChart({ weekdays }: { weekdays: readonly number[] }) {
+  return (
+    <ChartFrame
+      title="Days of the week"
+      columns={['Day', 'Cigars']}
+      rows={weekdays.map((cigars, at) => [WEEKDAYS[at] ?? '', figure(cigars)])}
+    >
+      <ColumnChart
+        columns={weekdays.map((value, at) => ({ key: String(at), label: WEEKDAYS[at] ?? '', value }))}
+      />
+    </ChartFrame>
+  );
+}
+
+/** How long they were smoked. */
+export function DurationChart({ times }: { times: JournalStats['smoking_times'] }) {
+  return (
+    <ChartFrame
+      title="Smoking time"
+      columns={['Minutes', 'Cigars']}
+      rows={times.map(({ from_minutes: from, to_minutes: to, cigars }) => [
+        `${from} to ${to} minutes`,
+        figure(cigars),
+      ])}
+    >
+      <ColumnChart
+        columns={times.map(({ from_minutes: from, cigars }) => ({
+          key: String(from),
+          label: String(from),
+          value: cigars,
+        }))}
+      />
+      <p className="mt-3 text-small text-muted">Minutes, each column from the figure below it</p>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { counted, figure } from '../../lib/figures.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import type { YearStats } from './stats.queries.ts';
+import { average } from './stats-texts.ts';
+
+/** The numerals of a year. */
+export function YearFigures({ year }: { year: YearStats }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 border-y border-edge py-10 lg:grid-cols-4">
+      <Figure label={year.cigars === 1 ? 'Cigar' : 'Cigars'} value={figure(year.cigars)} />
+      <Figure label="Average rating" value={average(year.average_rating)} />
+      <Figure label="Days with a cigar" value={figure(year.in_total_days)} />
+      <Figure
+        label="Longest run"
+        value={figure(year.longest_streak_days)}
+        note={year.longest_streak_days === 1 ? 'day' : 'days in a row'}
+      />
+      <Figure label="Hours smoked" value={figure(Math.round(year.smoking_minutes / 60))} />
+      <Figure label="New vitolas" value={figure(year.new_vitolas)} />
+      <Figure label="New brands" value={figure(year.new_brands)} />
+      <Figure
+        label="Points earned"
+        value={figure(year.points_earned)}
+        note={year.badges_earned.length > 0 ? counted(year.badges_earned.length, 'badge') : undefined}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { YearStats } from './stats.queries.ts';
+import { hourName } from './stats-texts.ts';
+
+const DAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
+const peakOf = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
+
+/** When one smokes, in a sentence. */
+export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays' | 'by_place'> }) {
+  const [place] = year.by_place;
+
+  return (
+    <p className="max-w-text font-serif text-title text-balance">
+      Your hour is <span className="figures text-brass">{hourName(peakOf(year.hours))}</span>, and your days
+      are <span className="text-brass">{DAYS[peakOf(year.weekdays)]}</span>
+      {place?.city && (
+        <>
+          , most of all in <span className="text-brass">{place.city}</span>
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+interface YearSwitchProps {
+  year: number;
+  /** The years that the journal has. */
+  known: readonly { year: number; cigars: number }[];
+}
+
+const style =
+  'inline-flex min-h-11 items-center gap-2 figures text-lead text-muted transition-colors hover:text-brass-bright';
+
+/** The years before and after, as far as the journal has them. */
+export function YearSwitch({ year, known }: YearSwitchProps) {
+  const listed = known.map((one) => one.year);
+  const before = Math.max(...listed.filter((one) => one < year));
+  const after = Math.min(...listed.filter((one) => one > year));
+
+  return (
+    <nav aria-label="Years" className="flex min-h-11 flex-wrap items-center justify-between gap-6">
+      {Number.isFinite(before) ? (
+        <Link to={`../${before}`} relative="path" className={style}>
+          <ChevronLeft aria-hidden size={18} className="text-brass" /> {before}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <Link
+        to="/dashboard/journal/statistics"
+        className="min-h-11 content-center text-brass hover:text-brass-bright"
+      >
+        All statistics
+      </Link>
+      {Number.isFinite(after) ? (
+        <Link to={`../${after}`} relative="path" className={style}>
+          {after} <ChevronRight aria-hidden size={18} className="text-brass" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

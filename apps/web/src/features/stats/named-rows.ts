@@ -1,0 +1,20 @@
+import type { JournalStats } from './stats.queries.ts';
+
+/** What is beyond the first ten goes together under this name. */
+const OTHERS = 'All others';
+
+export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
+  figures.by_vitola.map(({ name, cigars, average_rating: rating }) => ({
+    name: name ?? OTHERS,
+    cigars,
+    rating,
+  }));
+
+export const placeRows = (figures: Pick<JournalStats, 'by_place'>) =>
+  figures.by_place.map(({ city, state, cigars }) => ({
+    name: city === null ? OTHERS : [city, state].filter(Boolean).join(', '),
+    cigars,
+  }));
+
+export const retailerRows = (figures: Pick<JournalStats, 'by_retailer'>) =>
+  figures.by_retailer.map(({ name, cigars }) => ({ name: name ?? OTHERS, cigars }));

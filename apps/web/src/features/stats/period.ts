@@ -1,0 +1,54 @@
+export const PERIODS = ['year', '12-months', 'all', 'custom'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** Days as `2026-05-01`, both inclusive; an end that is left out is open. */
+export interface Period {
+  name: PeriodName;
+  from?: string;
+  to?: string;
+}
+
+export const PERIOD_LABELS: Record<PeriodName, string> = {
+  year: 'This year',
+  '12-months': 'Last 12 months',
+  all: 'All time',
+  custom: 'Custom',
+};
+
+const isDay = (text: string | null): text is string =>
+  text !== null &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  text >= '1900-01-01';
+
+/** A date's day on this device's calendar. */
+export function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The first of the twelve months' days that end today. */
+function yearBefore(today: Date): string {
+  return dayOf(new Date(today.getFullYear() - 1, today.getMonth(), today.getDate() + 1));
+}
+
+/** What the page's address asks for; anything that makes no sense is left out. */
+export function periodOf(params: URLSearchParams, today: Date): Period {
+  const name = PERIODS.find((known) => known === params.get('period')) ?? 'year';
+  switch (name) {
+    case 'year':
+      return { name, from: `${today.getFullYear()}-01-01`, to: `${today.getFullYear()}-12-31` };
+    case '12-months':
+      return { name, from: yearBefore(today), to: dayOf(today) };
+    case 'all':
+      return { name };
+    case 'custom': {
+      const [from, to] = [params.get('from'), params.get('to')];
+      return { name, ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
+    }
+  }
+}
+
+/** Whether a custom period's ends are the wrong way round. */
+export const isReversed = ({ from, to }: Period): boolean =>
+  from !== undefined && to !== undefined && from > to;

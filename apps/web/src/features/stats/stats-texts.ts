@@ -1,0 +1,59 @@
+import { RATINGS, type RatingName } from '@stoa/contract/journal.rules';
+import type { JournalStats } from './stats.queries.ts';
+
+type LineFilter = JournalStats['by_line'][number]['line'];
+
+export const STATS_FAILED = 'Your figures could not be loaded.';
+
+export const LINE_LABELS: Record<LineFilter, string> = {
+  wisdom: 'Wisdom',
+  courage: 'Courage',
+  justice: 'Justice',
+  moderation: 'Moderation',
+  non_stoic: 'Non-stoic',
+};
+
+/** Backgrounds of the lines' rules. */
+export const LINE_TONES: Record<LineFilter, string> = {
+  wisdom: 'bg-wisdom-tint',
+  courage: 'bg-courage-tint',
+  justice: 'bg-justice-tint',
+  moderation: 'bg-moderation-tint',
+  non_stoic: 'bg-edge',
+};
+
+const RATING_LABELS: Record<RatingName, string> = {
+  flavour_rating: 'Flavour',
+  aroma_rating: 'Aroma',
+  draw_rating: 'Draw',
+  burn_rating: 'Burn',
+  appearance_rating: 'Appearance',
+  overall_rating: 'Overall',
+};
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+const dayLong = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const onFirst = (yearAndMonth: string) => Date.parse(`${yearAndMonth}-01T00:00:00Z`);
+
+/** 2026-05 → May 2026 */
+export const monthName = (yearAndMonth: string): string => monthYear.format(onFirst(yearAndMonth));
+
+/** Under a column: the month; Januaries say their year. */
+export const monthLabel = (yearAndMonth: string): string =>
+  yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
+
+/** 21 → 9 PM */
+export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));
+
+/** 2026-05-01 → May 1, 2026; takes a local clock's time too. */
+export const dayName = (day: string): string => dayLong.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
+
+export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+
+export const spokesOf = (ratings: JournalStats['ratings']) =>
+  RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));

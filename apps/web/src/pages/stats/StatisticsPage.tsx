@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Favourites } from '../../features/stats/Favourites.tsx';
+import { LineChart, RankedChart, RatingProfile, StarsChart } from '../../features/stats/KindCharts.tsx';
+import { placeRows, retailerRows, vitolaRows } from '../../features/stats/named-rows.ts';
+import { periodOf, type PeriodName } from '../../features/stats/period.ts';
+import { PeriodChoice } from '../../features/stats/PeriodChoice.tsx';
+import { journalStats, type JournalStats, years } from '../../features/stats/stats.queries.ts';
+import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
+import { StatsSkeleton } from '../../features/stats/StatsSkeleton.tsx';
+import { StatsSummary } from '../../features/stats/StatsSummary.tsx';
+import { DurationChart, HourChart, MonthChart, WeekdayChart } from '../../features/stats/TimeCharts.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { MemberPage } from '../MemberPage.tsx';
+
+/** `/dashboard/journal/statistics`: what one's own journal adds up to, in the period that the address says. */
+export function StatisticsPage() {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => new Date());
+  const period = periodOf(params, today);
+  const figures = useQuery(journalStats(period));
+  const { data: known = [] } = useQuery(years);
+  const latest = known[0];
+
+  function choose(name: PeriodName, days?: { from: string; to: string }) {
+    const next = new URLSearchParams(params);
+    next.set('period', name);
+    for (const end of ['from', 'to'] as const) {
+      const day = name === 'custom' ? (days?.[end] ?? period[end] ?? '') : '';
+      if (day === '') next.delete(end);
+      else next.set(end, day);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <MemberPage name="Statistics">
+      <PageTitle
+        eyebrow="Your journal"
+        lead="What your cigars come to."
+        action={
+          latest && (
+            <ButtonLink variant="quiet" to={`/dashboard/journal/years/${latest.year}`}>
+              {latest.year} in review
+            </ButtonLink>
+          )
+        }
+      >
+        Statistics
+      </PageTitle>
+      <PeriodChoice period={period} onChange={choose} />
+      <Loaded from={figures} skeleton={<StatsSkeleton />} errorText={STATS_FAILED}>
+        {(data) =>
+          data.cigars === 0 ? (
+            <EmptyState
+              title="Nothing logged in this period."
+              text="Choose another period, or log the cigar you are smoking."
+              action={<ButtonLink to="?addcigar=true">Add cigar</ButtonLink>}
+            />
+          ) : (
+            <Charts figures={data} />
+          )
+        }
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+function Charts({ figures }: { figures: JournalStats }) {
+  return (
+    <div className="space-y-12">
+      <h2 className="sr-only">Figures</h2>
+      <StatsSummary figures={figures} />
+      <MonthChart months={figures.by_month} />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
+        <LineChart lines={figures.by_line} />
+        <RatingProfile ratings={figures.ratings} />
+        <StarsChart counts={figures.rating_counts} />
+        <Favourites favourites={figures.favourites} />
+        <HourChart hours={figures.hours} />
+        <WeekdayChart weekdays={figures.weekdays} />
+        <DurationChart times={figures.smoking_times} />
+        <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(figures)} />
+        <RankedChart title="Places" noun="Place" rows={placeRows(figures)} />
+        <RankedChart title="Retailers" noun="Retailer" rows={retailerRows(figures)} />
+      </div>
+    </div>
+  );
+}

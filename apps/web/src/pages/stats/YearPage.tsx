@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { RankedChart, RatingProfile } from '../../features/stats/KindCharts.tsx';
+import { placeRows, vitolaRows } from '../../features/stats/named-rows.ts';
+import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
+import { years, type YearStats, yearStats } from '../../features/stats/stats.queries.ts';
+import { StatsSkeleton } from '../../features/stats/StatsSkeleton.tsx';
+import { HourChart, MonthChart } from '../../features/stats/TimeCharts.tsx';
+import { YearFigures } from '../../features/stats/YearFigures.tsx';
+import { YearHabits } from '../../features/stats/YearHabits.tsx';
+import { YearSwitch } from '../../features/stats/YearSwitch.tsx';
+import { YearVirtues } from '../../features/stats/YearVirtues.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { MemberPage } from '../MemberPage.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { YearHero } from './YearHero.tsx';
+import { YearKeepsakes } from './YearKeepsakes.tsx';
+
+/** `/dashboard/journal/years/:year`: one year of a journal, to be shown. */
+export function YearPage() {
+  const { year: written = '' } = useParams();
+  if (!/^(19|20)\d\d$/.test(written)) return <NotFoundPage />;
+  return <Year year={Number(written)} />;
+}
+
+function Year({ year }: { year: number }) {
+  const stats = useQuery(yearStats(year));
+  const { data: known = [] } = useQuery(years);
+
+  return (
+    <MemberPage name={`${year} in review`}>
+      <YearSwitch year={year} known={known} />
+      <Loaded from={stats} skeleton={<StatsSkeleton />} errorText={STATS_FAILED}>
+        {(data) =>
+          data.cigars === 0 ? (
+            <EmptyState
+              level={1}
+              title={`Nothing logged in ${year}.`}
+              text="A year in review needs a first cigar. Choose another year, or log the one you are smoking."
+              action={<ButtonLink to="?addcigar=true">Add cigar</ButtonLink>}
+            />
+          ) : (
+            <Review year={data} />
+          )
+        }
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+function Review({ year }: { year: YearStats }) {
+  return (
+    <div className="space-y-16">
+      <YearHero year={year} />
+      <YearFigures year={year} />
+      <YearVirtues lines={year.by_line} />
+      <YearHabits year={year} />
+      <MonthChart months={year.by_month} />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
+        <RatingProfile ratings={year.ratings} />
+        <HourChart hours={year.hours} />
+        <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(year)} />
+        <RankedChart title="Places" noun="Place" rows={placeRows(year)} />
+      </div>
+      <YearKeepsakes year={year} />
+    </div>
+  );
+}

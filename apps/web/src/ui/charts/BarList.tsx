@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface BarListRow {
+  key: string;
+  label: ReactNode;
+  value: number;
+  /** Beside the value: "4.2 stars". */
+  note?: string | undefined;
+  /** A colour of its own, as a background utility. */
+  tone?: string | undefined;
+}
+
+/** What is counted under names: the most first, each with a rule as long as its share of the first. */
+export function BarList({ rows }: { rows: readonly BarListRow[] }) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+
+  return (
+    <ul className="space-y-4">
+      {rows.map(({ key, label, value, note, tone = 'bg-brass' }) => (
+        <li key={key}>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 truncate text-body">{label}</span>
+            <span className="shrink-0">
+              {note && <span className="mr-3 text-small text-muted">{note}</span>}
+              <span className="figures text-lead">{value}</span>
+            </span>
+          </p>
+          <span className="mt-1 block h-1 bg-ink-floating">
+            <span
+              className={classNames('block h-full', tone)}
+              style={{ width: `${(value / most) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

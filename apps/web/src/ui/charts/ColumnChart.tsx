@@ -1,0 +1,71 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useRef } from 'react';
+import { useWidth } from './use-width.ts';
+
+export interface Column {
+  /** What tells the columns apart. */
+  key: string;
+  /** Under the column; empty where there is no room for all. */
+  label: string;
+  value: number;
+  /** The share of the value that is drawn in brass; all of it where left out. */
+  part?: number;
+}
+
+interface ColumnChartProps {
+  columns: readonly Column[];
+}
+
+const HEIGHT = 200;
+/** Room for a figure above the highest column, and for the labels below. */
+const TOP = 28;
+const BOTTOM = 28;
+/** Columns narrower than this have no room for a figure each, pixels. */
+const ROOMY = 26;
+
+/** Counts side by side. The figure stands on each column where there is room, else on the highest. */
+export function ColumnChart({ columns }: ColumnChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const peak = Math.max(1, ...columns.map(({ value }) => value));
+  const across = scaleBand({ domain: columns.map(({ key }) => key), range: [0, width], paddingInner: 0.28 });
+  const up = scaleLinear({ domain: [0, peak], range: [0, HEIGHT - TOP - BOTTOM] });
+  const ground = HEIGHT - BOTTOM;
+  const band = across.bandwidth();
+  const highest = columns.findIndex(({ value }) => value === peak);
+
+  return (
+    <div ref={box} className="h-50 w-full">
+      <svg width={width} height={HEIGHT} className="block overflow-visible">
+        {columns.map(({ key, label, value, part = value }, at) => {
+          const left = across(key) ?? 0;
+          const middle = left + band / 2;
+          const told = value > 0 && (band >= ROOMY || at === highest);
+          return (
+            <g key={key}>
+              <Bar x={left} y={ground - up(value)} width={band} height={up(value)} className="fill-edge" />
+              <Bar x={left} y={ground - up(part)} width={band} height={up(part)} className="fill-brass" />
+              {told && (
+                <text
+                  x={middle}
+                  y={ground - up(value) - 8}
+                  textAnchor="middle"
+                  className="figures fill-ivory text-lead"
+                >
+                  {value}
+                </text>
+              )}
+              {label !== '' && (
+                <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="fill-muted text-small">
+                  {label}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <line x1={0} x2={width} y1={ground} y2={ground} className="stroke-hairline" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { scaleLinear } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+
+interface RatingWheelProps {
+  /** Clockwise from the top, 0 to `most`; null where there is nothing to show. */
+  spokes: readonly { label: string; value: number | null }[];
+  most: number;
+}
+
+const SIZE = { width: 340, height: 280 };
+const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 + 6 };
+const RADIUS = 96;
+
+/** Several averages as one shape, by which a taste is known at a glance. */
+export function RatingWheel({ spokes, most }: RatingWheelProps) {
+  const reach = scaleLinear({ domain: [0, most], range: [0, RADIUS] });
+  const turn = (at: number) => (at / spokes.length) * 2 * Math.PI - Math.PI / 2;
+  const pointAt = (at: number, far: number) => ({
+    x: CENTRE.x + Math.cos(turn(at)) * far,
+    y: CENTRE.y + Math.sin(turn(at)) * far,
+  });
+  const ring = (far: number[]) => {
+    const points = far.map((distance, at) => pointAt(at, distance));
+    return [...points, ...points.slice(0, 1)];
+  };
+  const path = { x: ({ x }: { x: number }) => x, y: ({ y }: { y: number }) => y };
+  const levels = Array.from({ length: most }, (_, level) => level + 1);
+
+  return (
+    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mx-auto block w-full max-w-100">
+      {levels.map((level) => (
+        <LinePath
+          key={level}
+          data={ring(spokes.map(() => reach(level)))}
+          {...path}
+          className={level === most ? 'fill-none stroke-edge' : 'fill-none stroke-hairline'}
+        />
+      ))}
+      {spokes.map(({ label }, at) => (
+        <line
+          key={label}
+          x1={CENTRE.x}
+          y1={CENTRE.y}
+          x2={pointAt(at, RADIUS).x}
+          y2={pointAt(at, RADIUS).y}
+          className="stroke-hairline"
+        />
+      ))}
+      <LinePath
+        data={ring(spokes.map(({ value }) => reach(value ?? 0)))}
+        {...path}
+        className="fill-brass/25 stroke-brass stroke-2"
+      />
+      {spokes.map(({ label, value }, at) => {
+        const { x, y } = pointAt(at, RADIUS + 16);
+        // Two lines: above the shape they end where it begins, below it they begin where it ends.
+        const rise = Math.sin(turn(at)) * 14;
+        const side = Math.abs(x - CENTRE.x) < 4 ? 'middle' : x > CENTRE.x ? 'start' : 'end';
+        return (
+          <text key={label} x={x} y={y - 4 + rise} textAnchor={side} className="fill-muted text-small">
+            <tspan>{label}</tspan>
+            <tspan x={x} dy={18} className="figures fill-ivory text-body">
+              {value === null ? '–' : value.toFixed(1)}
+            </tspan>
+          </text>
+        );
+      })}
+    </svg>
+  );
+}

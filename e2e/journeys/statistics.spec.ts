@@ -1,0 +1,165 @@
+import type { Entry } from '@stoa/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+/** Every entry of the member's own journal, by the list that the journal itself shows. */
+const allEntries = async (page: Page): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const answer = await page.request.get(`/api/v1/cigars/list_cigars/?page_size=100&page=${number}`);
+    const body = (await answer.json()) as { results: Entry[]; total_pages: number };
+    entries.push(...body.results);
+    last = body.total_pages;
+  }
+  return entries;
+};
+
+const localOf = ({ smoked_local: local, smoked_at: moment }: Entry): string => local ?? moment;
+
+const counted = (names: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+const mean = (values: readonly (number | null)[]): string => {
+  const given = values.filter((value) => value !== null);
+  if (given.length === 0) return '–';
+  return Number((given.reduce((sum, value) => sum + value, 0) / given.length).toFixed(2)).toFixed(1);
+};
+
+/** What a table says: its rows as texts, by the name of the first cell. */
+const tableOf = async (page: Page, title: string): Promise<Map<string, string[]>> => {
+  const rows = await page
+    .getByRole('table', { name: title })
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+  return new Map(rows.map(([name = '', ...cells]) => [name, cells]));
+};
+
+/** Rows whose count is not nought, as name and count. */
+const nonZero = (table: Map<string, string[]>): Map<string, number> =>
+  new Map(
+    Array.from(table, ([name, cells]) => [name, Number(cells[0])] as const).filter(([, count]) => count > 0),
+  );
+
+const figureOf = (page: Page, label: string): Locator =>
+  page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${label}"]`) });
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+test('the statistics are what a recount of the journal comes to', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'My statistics' }).click();
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+  await page.getByRole('button', { name: /^Period/ }).click();
+  await page.getByRole('menuitemradio', { name: 'All time' }).click();
+  await expect(page).toHaveURL(/period=all/);
+  const entries = await allEntries(page);
+  await expect(figureOf(page, 'Cigars')).toContainText(String(entries.length));
+  await expect(figureOf(page, 'Cigars')).toContainText(
+    `${entries.filter((entry) => !entry.product_is_non_stoic).length} stoic`,
+  );
+  await expect(figureOf(page, 'Average rating')).toHaveText(mean(entries.map(({ rating }) => rating)));
+
+  const clocks = entries.map((entry) => Date.parse(`${localOf(entry).replace('Z', '')}Z`));
+  expect(nonZero(await tableOf(page, 'Cigars a month'))).toEqual(
+    counted(clocks.map((at) => month.format(at))),
+  );
+  expect(nonZero(await tableOf(page, 'Hours of the day'))).toEqual(
+    counted(clocks.map((at) => hour.format(at))),
+  );
+  expect(nonZero(await tableOf(page, 'Days of the week'))).toEqual(
+    counted(clocks.map((at) => weekday.format(at))),
+  );
+  const lines = await tableOf(page, 'Lines');
+  for (const [name, line] of [
+    ['Wisdom', 'wisdom'],
+    ['Courage', 'courage'],
+    ['Justice', 'justice'],
+    ['Moderation', 'moderation'],
+    ['Non-stoic', null],
+  ] as const) {
+    const own = entries.filter((entry) => entry.product_line === line);
+    expect([name, ...(lines.get(name) ?? [])]).toEqual([
+      name,
+      String(own.length),
+      mean(own.map(({ rating }) => rating)),
+    ]);
+  }
+  const profile = await tableOf(page, 'Rating profile');
+  expect(profile.get('Draw')).toEqual([mean(entries.map(({ draw_rating: draw }) => draw))]);
+  expect(nonZero(await tableOf(page, 'Vitolas'))).toEqual(
+    counted(entries.map(({ vitola }) => vitola).filter((vitola) => vitola !== '')),
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Show as table: Cigars a month' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Cigars a month' }).getByRole('columnheader', { name: 'Stoic' }),
+  ).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('a period without cigars says so, and a reversed one is refused', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal/statistics?period=custom&from=1999-01-01&to=1999-12-31');
+  await expect(page.getByRole('heading', { name: 'Nothing logged in this period.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('To', { exact: true }).fill('1998-12-31');
+  await expect(page.getByText('The last day is before the first. Exchange them.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('1998-01-01');
+  await expect(page.getByText('The last day is before the first. Exchange them.')).toBeHidden();
+  await expect(page).toHaveURL(/from=1998-01-01&to=1998-12-31/);
+});
+
+test('each year has its review', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('link', { name: /^\d{4} in review$/ }).click();
+  await expect(page).toHaveURL(/years\/\d{4}$/);
+  const shown = Number(/(\d{4})$/.exec(new URL(page.url()).pathname)?.[1]);
+  const inYear = (entries: Entry[], year: number) =>
+    entries.filter((entry) => localOf(entry).startsWith(String(year)));
+  const entries = await allEntries(page);
+  await expect(page.getByRole('heading', { name: `${shown} in review`, level: 1 })).toBeVisible();
+  const own = inYear(entries, shown);
+  await expect(figureOf(page, own.length === 1 ? 'Cigar' : 'Cigars')).toHaveText(String(own.length));
+  await expect(figureOf(page, 'Days with a cigar')).toHaveText(
+    String(new Set(own.map((entry) => localOf(entry).slice(0, 10))).size),
+  );
+  const virtues = page.getByRole('region', { name: 'The four virtues' });
+  await expect(virtues.getByRole('listitem').filter({ hasText: 'Courage' })).toContainText(
+    String(own.filter(({ product_line: line }) => line === 'courage').length),
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const before = page
+    .getByRole('navigation', { name: 'Years' })
+    .getByRole('link', { name: String(shown - 1) });
+  await before.click();
+  await expect(page.getByRole('heading', { name: `${shown - 1} in review`, level: 1 })).toBeVisible();
+  const earlier = inYear(entries, shown - 1).length;
+  await expect(figureOf(page, earlier === 1 ? 'Cigar' : 'Cigars')).toHaveText(String(earlier));
+
+  await page.goto('/dashboard/journal/years/1999');
+  await expect(page.getByRole('heading', { name: 'Nothing logged in 1999.' })).toBeVisible();
+  await page.goto('/dashboard/journal/years/soon');
+  await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
+});
+
+test('figures that cannot be had are said so, and asked for again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/v1/user-stats/journal/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/dashboard/journal/statistics');
+  await expect(page.getByText('Your figures could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
+});
