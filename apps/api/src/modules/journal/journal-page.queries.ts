@@ -20,7 +20,7 @@ const inOrder = (query: EntryQuery, sort: JournalQuery['sort']): EntryQuery => {
     case 'rating':
       return query.orderBy(sql`coalesce(entry.overall_rating, 0)`).orderBy('entry.id');
     case 'name':
-      return query.orderBy(sql`lower(entry.name)`).orderBy('entry.id');
+      return query.orderBy(sql`name_key(entry.name) collate "C"`).orderBy('entry.id');
   }
 };
 
@@ -45,7 +45,7 @@ const rankOf = (sort: JournalQuery['sort']) => {
     case 'rating':
       return { rank: sql`coalesce(overall_rating, 0)`, order: sql`rank, id` };
     case 'name':
-      return { rank: sql`lower(name)`, order: sql`rank, id` };
+      return { rank: sql`name_key(name) collate "C"`, order: sql`rank, id` };
   }
 };
 

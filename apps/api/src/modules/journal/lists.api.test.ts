@@ -39,6 +39,33 @@ describe('the journal’s list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it('has names in the order of a dictionary: case, accents and quotation marks do not count', async () => {
+    const owner = await app.member();
+    const ordered = [
+      '10 Años',
+      'Ábaco',
+      'abaco 2',
+      'Abaco 3',
+      'eclair',
+      'Éclat',
+      'ñandú',
+      'Nub',
+      '“Ode”',
+      'Ødegaard',
+      'Oscuro',
+      'Straße',
+      'strassen',
+      'Zino',
+    ];
+    for (const name of ordered.toSorted()) {
+      await owner.send('POST', '/cigars/add_cigar/', { name, description: 'x', rating: 4 });
+    }
+    for (const query of ['?sort_by=name&page_size=100', '?sort_by=name&page_size=100&rating=4']) {
+      const { results } = (await list(query, owner)).body as unknown as { results: { name: string }[] };
+      expect(results.map(({ name }) => name)).toEqual(ordered);
+    }
+  });
+
   it('cuts into pages that together are the whole, once each', async () => {
     for (const sort of JOURNAL_SORTS) {
       const pages = await Promise.all(
