@@ -23,6 +23,7 @@ export const FILE_COLUMNS = [
   ['challenge_picture', 'picture'],
   ['notification', 'image'],
   ['ledger_line', 'picture'],
+  ['redemption', 'picture'],
 ] as const;
 
 /** `photos/<media>/960.jpg` is named by its media alone. */
