@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up } from '../../../migrations/0004-journal-deeper.ts';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+/** Takes the schema back to before the migration. */
+const UNDO = [
+  sql`drop trigger entry_local_time on entry`,
+  sql`drop function entry_local_time()`,
+  sql`alter table entry drop column private_note, drop column smoked_local, drop column smoked_offset, drop column words`,
+  sql`drop index journal_rated, journal_retailer, journal_product, journal_placed, entry_public_newest`,
+  sql`drop table named_cigar_member, named_cigar`,
+  sql`alter table member drop column completed`,
+  sql`alter table community_total drop column completed`,
+];
+
+describe('journals from before they could be searched', () => {
+  let app: TestApp;
+  let members: Awaited<ReturnType<TestApp['member']>>[];
+  beforeAll(async () => {
+    app = await startTestApp();
+    members = [await app.member(), await app.member(), await app.member()];
+    for (const member of members) {
+      const place = { ...AUSTIN, city: 'Tokyo', latitude: 35.68, longitude: 139.76, type: 'cigar' };
+      const { body: address } = await member.send('POST', '/address/', place);
+      for (const values of [{ location: address['id'] }, {}, { rating: null }]) {
+        await member.send('POST', '/cigars/add_cigar/', {
+          name: 'Número Once',
+          description: 'x',
+          rating: 4,
+          smoked_at: '2026-01-02T03:30:00Z',
+          ...values,
+        });
+      }
+    }
+    const { db } = app.app.platform;
+    await db.transaction().execute(async (tx) => {
+      for (const statement of UNDO) await statement.execute(tx);
+      await up(tx as never);
+    });
+  });
+  afterAll(() => app.close());
+
+  it('are searched, dated and counted like new ones', async () => {
+    const [member] = members;
+    const list = async (query: string) =>
+      ((await member?.send('GET', `/cigars/list_cigars/?${query}`))?.body ?? {}) as { count?: number };
+    expect((await list('search=numero')).count).toBe(3);
+    expect((await list('search=tokyo')).count).toBe(1);
+    expect((await list('from=2026-01-02&to=2026-01-02')).count).toBe(1);
+    expect((await list('from=2026-01-01&to=2026-01-01')).count).toBe(2);
+    expect((await list('filter_by=all')).count).toBe(6);
+    const newcomer = await app.member();
+    const { body } = await newcomer.send('GET', '/cigars/suggest_names/?q=num');
+    expect(body['results']).toHaveLength(1);
+    const { body: recount } = await app.operator().call('GET /operator/recount/', {});
+    expect(recount.differences).toEqual([]);
+  });
+});
