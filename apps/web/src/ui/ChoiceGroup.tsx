@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldNote } from './FieldNote.tsx';
 import type { FieldTexts } from './Field.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
+  /** On a phone the choices stand beside their question, and a note has room only where there is one. */
+  compact?: boolean;
   children: ReactNode;
 }
 
 /** Frames a set of radio buttons: the question, the choices, the note. */
-export function ChoiceGroup({ label, hint, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ label, hint, error, compact = false, children }: ChoiceGroupProps) {
   const id = useId();
 
   return (
@@ -16,12 +19,17 @@ export function ChoiceGroup({ label, hint, error, children }: ChoiceGroupProps) 
       aria-labelledby={id}
       aria-describedby={error || hint ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
+      className={classNames(
+        compact && 'xs:max-sm:grid xs:max-sm:grid-cols-[1fr_auto] xs:max-sm:items-center',
+      )}
     >
-      <p id={id} className="mb-2 text-small text-muted">
+      <p id={id} className={classNames('text-small text-muted', compact ? 'mb-2 xs:max-sm:mb-0' : 'mb-2')}>
         {label}
       </p>
       {children}
-      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      <div className={classNames('col-span-full', compact && !hint && !error && 'max-sm:hidden')}>
+        <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         {/* Also above another dialog or a sheet, which would otherwise stay as bright as this one. */}
         <Base.Backdrop forceRender className={scrimStyle} />
-        <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto sm:items-center-safe sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={classNames(

@@ -21,8 +21,11 @@ export function StarRating({ value, onChange, disabled = false, ref, ...texts }:
   const lit = pointed ?? value ?? 0;
 
   return (
-    <ChoiceGroup {...texts}>
-      <div className="-mt-2 -ml-2.5 flex" onPointerLeave={() => setPointed(undefined)}>
+    <ChoiceGroup {...texts} compact>
+      <div
+        className="-mt-2 -ml-2.5 flex xs:max-sm:mt-0 xs:max-sm:-mr-2.5 xs:max-sm:ml-0"
+        onPointerLeave={() => setPointed(undefined)}
+      >
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}

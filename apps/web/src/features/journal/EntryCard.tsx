@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
+import { smokedDay } from './smoked-at.ts';
 import { EntryDate } from './EntryDate.tsx';
 import { entryGrid } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
@@ -23,7 +24,7 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
 
   return (
     <li className={`group relative ${entryGrid}`}>
-      <EntryDate moment={entry.smoked_at} />
+      <EntryDate moment={smokedDay(entry)} />
       <CigarPicture
         name={entry.name}
         vitola={entry.vitola}
@@ -34,7 +35,7 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
       />
       <div className="flex min-w-0 flex-col items-start">
         <p className="eyebrow lg:sr-only">
-          <time dateTime={entry.smoked_at}>{longDate(entry.smoked_at)}</time>
+          <time dateTime={entry.smoked_at}>{longDate(smokedDay(entry))}</time>
         </p>
         <h3 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
           <button

@@ -12,6 +12,7 @@ import { EntryDetail } from './EntryDetail.tsx';
 import type { PhotoTurns } from './EntryPhotos.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
+import { smokedDay } from './smoked-at.ts';
 
 interface EntrySheetProps {
   id: number;
@@ -38,7 +39,7 @@ export function EntrySheet(props: EntrySheetProps) {
       open
       onClose={onClose}
       title={entry?.name ?? 'Journal entry'}
-      {...(entry && { eyebrow: longDate(entry.smoked_at) })}
+      {...(entry && { eyebrow: longDate(smokedDay(entry)) })}
       footer={
         entry?.user_id === viewerId && (
           <div className="flex gap-3 *:grow">

@@ -129,7 +129,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
           />
         )}
       </div>
-      <p role="status" className="mt-2 flex min-h-11 items-center gap-4 text-small text-muted">
+      <p role="status" className="mt-2 flex min-h-5 items-center gap-4 text-small text-muted">
         {deed?.text ?? (count >= PHOTOS_PER_ENTRY && !overflow ? PHOTOS_FULL : '')}
         {deed?.before && !sending && (
           // It appears where the pressed button was taken away.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepBodyProps {
-  /** Read aloud when the step begins: "Step 3 of 3, your experience". */
+  /** Read aloud when the step begins: "Step 3 of 3, your experience"; the eye sees what is before the comma. */
   label: string;
   children: ReactNode;
 }
@@ -17,6 +17,9 @@ export function StepBody({ label, children }: StepBodyProps) {
 
   return (
     <div ref={body} role="group" aria-label={label} tabIndex={-1} className="outline-none">
+      <p aria-hidden className="eyebrow mb-6">
+        {label.split(',')[0]}
+      </p>
       {children}
     </div>
   );

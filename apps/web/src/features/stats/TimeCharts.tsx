@@ -13,7 +13,10 @@ const MONTH_LABELS = 12;
 export function MonthChart({ months }: { months: Months }) {
   const every = Math.ceil(months.length / MONTH_LABELS);
   // With all of them labelled, months; else only the years that begin.
-  const label = (month: string) => (every === 1 || month.endsWith('-01') ? monthLabel(month) : '');
+  const label = (month: string, at: number) => {
+    if (every > 1 && !month.endsWith('-01')) return '';
+    return monthLabel(month, at > 0);
+  };
 
   return (
     <ChartFrame
@@ -22,9 +25,9 @@ export function MonthChart({ months }: { months: Months }) {
       rows={months.map(({ month, cigars, stoic }) => [monthName(month), figure(cigars), figure(stoic)])}
     >
       <ColumnChart
-        columns={months.map(({ month, cigars, stoic }) => ({
+        columns={months.map(({ month, cigars, stoic }, at) => ({
           key: month,
-          label: label(month),
+          label: label(month, at),
           value: cigars,
           part: stoic,
         }))}

@@ -43,9 +43,9 @@ const onFirst = (yearAndMonth: string) => Date.parse(`${yearAndMonth}-01T00:00:0
 /** 2026-05 → May 2026 */
 export const monthName = (yearAndMonth: string): string => monthYear.format(onFirst(yearAndMonth));
 
-/** Under a column: the month; Januaries say their year. */
-export const monthLabel = (yearAndMonth: string): string =>
-  yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
+/** Under a column: the month; a January that begins another year says which. */
+export const monthLabel = (yearAndMonth: string, turnsYear: boolean): string =>
+  turnsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
 
 /** 21 → 9 PM */
 export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));

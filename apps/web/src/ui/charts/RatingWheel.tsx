@@ -7,8 +7,8 @@ interface RatingWheelProps {
   most: number;
 }
 
-const SIZE = { width: 340, height: 280 };
-const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 + 6 };
+const SIZE = { width: 340, height: 300 };
+const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const RADIUS = 96;
 
 /** Several averages as one shape, by which a taste is known at a glance. */

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useState } from 'react';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { type NameSuggestion, nameSuggestions } from './name-suggestions.queries.ts';
+
+/** Milliseconds without a key before suggestions are asked for. */
+const TYPING_PAUSE = 250;
+
+interface NameFieldProps {
+  value: string;
+  onChange: (typed: string) => void;
+  /** A known cigar was chosen: what else is known of it. */
+  onChoose: (suggestion: NameSuggestion) => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+  onBlur: () => void;
+}
+
+const noteOf = ({ brand_name: brand, vitola }: NameSuggestion) => [brand, vitola].filter(Boolean).join(' · ');
+
+/** A cigar's name: free text, with cigars that are known by such a name to choose from. */
+export function NameField({ value, onChange, onChoose, error, ref, onBlur }: NameFieldProps) {
+  const [asked, setAsked] = useState('');
+  const { data } = useQuery(nameSuggestions(asked));
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(value.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+
+  const options = value.trim() === '' ? [] : (data ?? []);
+
+  return (
+    <Combobox
+      ref={ref}
+      name="name"
+      label="Name"
+      freeText
+      value={null}
+      onChange={(suggestion) => suggestion && onChoose(suggestion)}
+      query={value}
+      onQueryChange={onChange}
+      onBlur={onBlur}
+      options={options}
+      // Suggestions only help: where there are none, or none can be had, nothing is said.
+      status={options.length > 0 ? 'ready' : 'idle'}
+      optionKey={({ name, brand_name: brand, vitola }) => `${name}\n${brand}\n${vitola}`}
+      optionLabel={({ name }) => name}
+      optionNote={noteOf}
+      emptyText=""
+      errorText=""
+      onRetry={() => undefined}
+      error={error}
+    />
+  );
+}

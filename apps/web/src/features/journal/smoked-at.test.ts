@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { smokedFault, smokedMoment, smokedText, wallClock } from './smoked-at.ts';
+
+/** This device's distance from UTC at a time on its clock, as ISO 8601 writes it. */
+const here = (typed: string) => {
+  const east = -new Date(typed).getTimezoneOffset();
+  const two = (part: number) => String(Math.trunc(part)).padStart(2, '0');
+  return `${east < 0 ? '-' : '+'}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
+};
+
+/** Smoked at 8 in the evening in Honolulu, ten hours behind UTC. */
+const inHonolulu = { smoked_at: '2026-05-02T06:00:00.000Z', smoked_local: '2026-05-01T20:00:00' };
+
+describe('the time of a cigar', () => {
+  it('is the one on the wall where it was smoked', () => {
+    expect(wallClock(inHonolulu)).toBe('2026-05-01T20:00');
+    expect(smokedText(inHonolulu, Date.parse('2026-06-01T00:00:00Z'))).toBe('May 1, 2026 at 8:00 PM');
+  });
+
+  it('is corrected on that same wall', () => {
+    expect(smokedMoment('2026-05-01T21:15', inHonolulu)).toBe('2026-05-01T21:15:00-10:00');
+  });
+
+  it('is this device’s own where nothing is known yet', () => {
+    expect(smokedMoment('2026-01-15T21:15', null)).toBe(`2026-01-15T21:15:00${here('2026-01-15T21:15')}`);
+  });
+
+  it('is never still to come, and never half said', () => {
+    const now = Date.parse('2026-05-02T07:00:00Z');
+    expect(smokedFault('2026-05-01T20:30', inHonolulu, now)).toBeNull();
+    expect(smokedFault('2026-05-01T21:30', inHonolulu, now)).toMatch('still to come');
+    expect(smokedFault('2026-05-01T', inHonolulu, now)).toBe('Choose a day and a time.');
+    expect(smokedFault('1066-10-14T09:00', inHonolulu, now)).toMatch('after 1900');
+  });
+
+  it('is told by its distance while that says more than a date', () => {
+    const now = Date.parse('2026-05-02T06:00:30Z');
+    expect(smokedText(inHonolulu, now)).toBe('just now');
+    expect(smokedText(null, now)).toBe('just now');
+    expect(smokedText(inHonolulu, now + 3 * 3_600_000)).toBe('3 hours ago');
+  });
+});
