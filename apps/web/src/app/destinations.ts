@@ -1,4 +1,4 @@
-import { BookOpen, House, type LucideIcon, Users } from 'lucide-react';
+import { BookOpen, Gift, House, type LucideIcon, Users } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -14,5 +14,6 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: House, exact: true, onPhone: 'bar' },
   { to: '/dashboard/journal', label: 'Journal', icon: BookOpen, onPhone: 'bar' },
+  { to: '/dashboard/store', label: 'Store', icon: Gift, onPhone: 'more' },
   { to: '/dashboard/members', label: 'Members', icon: Users, onPhone: 'more' },
 ];

@@ -102,6 +102,10 @@ const memberPages: RouteObject[] = [
     lazy: page(async () => (await import('../pages/JournalPage.tsx')).JournalPage),
   },
   {
+    path: 'store',
+    lazy: page(async () => (await import('../pages/StorePage.tsx')).StorePage),
+  },
+  {
     path: 'members',
     lazy: page(async () => (await import('../pages/MembersPage.tsx')).MembersPage),
   },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AttemptKeys } from './attempt-key.ts';
+import { AttemptKeys } from '../../lib/attempt-key.ts';
 import type { CheckedCigar } from './code-check.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AttemptKeys } from './attempt-key.ts';
+import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { entryFaults, entryValues, type EntryValues, showsIdentity } from './entry-form.ts';
 import type { EntryParts } from './entry-parts.ts';

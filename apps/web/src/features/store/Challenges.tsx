@@ -1,0 +1,73 @@
+import type { Challenge } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChallengeCard } from './ChallengeCard.tsx';
+import { challenges } from './store.queries.ts';
+
+/** What all members do together, and what they have done. */
+export function Challenges() {
+  return (
+    <section>
+      <SectionTitle>Community Challenges</SectionTitle>
+      <div className="mt-8">
+        <Loaded
+          from={useQuery(challenges)}
+          skeleton={<ChallengesSkeleton />}
+          errorText="An error occurred while fetching data. Please try again."
+        >
+          {({ results }) => {
+            const past = results.filter(({ is_past }) => is_past);
+            const running = results.filter(({ is_past }) => !is_past);
+            return (
+              <>
+                {running.length > 0 ? (
+                  <Cards list={running} />
+                ) : (
+                  <p className="text-body text-muted">
+                    No challenge is running. The next one will be told here.
+                  </p>
+                )}
+                {past.length > 0 && (
+                  <details className="mt-10">
+                    <summary className="min-h-11 font-serif text-lead font-semibold">Past challenges</summary>
+                    <div className="mt-6">
+                      <Cards list={past} />
+                    </div>
+                  </details>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+function Cards({ list }: { list: readonly Challenge[] }) {
+  return (
+    <ul className="space-y-12">
+      {list.map((challenge) => (
+        <ChallengeCard key={challenge.id} challenge={challenge} />
+      ))}
+    </ul>
+  );
+}
+
+function ChallengesSkeleton() {
+  return (
+    <Loading label="Loading the challenges">
+      <div className="flex flex-col gap-6 border-t border-brass pt-5 sm:flex-row">
+        <Skeleton shape="block" className="aspect-4/3 sm:w-88" />
+        <div className="grow">
+          <Skeleton shape="title" className="w-64" />
+          <Skeleton />
+          <Skeleton shape="block" className="mt-6 h-6" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

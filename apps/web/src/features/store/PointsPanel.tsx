@@ -1,0 +1,20 @@
+import { figure } from '../../lib/figures.ts';
+
+interface PointsPanelProps {
+  balance: number;
+  total: number;
+}
+
+/** What the member has, of all they ever earned: balance/total (product.md §9). */
+export function PointsPanel({ balance, total }: PointsPanelProps) {
+  return (
+    <dl className="border-t border-brass pt-5">
+      <dt className="text-small text-muted">Reward points</dt>
+      <dd className="figures mt-1 text-display font-medium whitespace-nowrap">
+        {figure(balance)}
+        <span className="text-title text-muted">{`/${figure(total)}`}</span>
+      </dd>
+      <dd className="mt-1 text-small text-muted">Balance, of all that you have earned</dd>
+    </dl>
+  );
+}

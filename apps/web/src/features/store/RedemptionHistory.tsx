@@ -1,0 +1,98 @@
+import type { Redemption } from '@stoa/contract';
+import { STORE_TEXTS } from '@stoa/contract/store.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RedemptionRow } from './RedemptionRow.tsx';
+import { redemptions, useCancelRedemption } from './store.queries.ts';
+
+interface RedemptionHistoryProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What the member has redeemed, with its state, eight to a page. */
+export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
+  const history = useQuery(redemptions(page));
+  const cancel = useCancelRedemption();
+  const [toCancel, setToCancel] = useState<Redemption | null>(null);
+
+  function confirm(redemption: Redemption) {
+    cancel.mutate(redemption, {
+      onSuccess: () => toast.success('Your points are back in your balance.'),
+      onError: (error) => toast.error(errorText(error)),
+      onSettled: () => setToCancel(null),
+    });
+  }
+
+  return (
+    <>
+      <Loaded
+        from={history}
+        skeleton={<HistorySkeleton />}
+        errorText="An error occurred while fetching reward history..."
+        onFirstPage={() => onPage(1)}
+      >
+        {({ results, total_pages }) =>
+          results.length === 0 ? (
+            <EmptyState
+              level={3}
+              title={STORE_TEXTS.noneRedeemed}
+              text="What you redeem stands here, from the request to your door."
+            />
+          ) : (
+            <>
+              <ul className="divide-y divide-hairline">
+                {results.map((redemption) => (
+                  <RedemptionRow
+                    key={redemption.id}
+                    redemption={redemption}
+                    onCancel={() => setToCancel(redemption)}
+                  />
+                ))}
+              </ul>
+              <div className="mt-6">
+                <Pagination label="Redeemed rewards" page={page} pageCount={total_pages} onChange={onPage} />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      {toCancel && (
+        <ConfirmDialog
+          open
+          title="Cancel this redemption?"
+          description={`${toCancel.reward_name} will not be sent. Its points return to your balance at once.`}
+          confirmLabel="Cancel redemption"
+          cancelLabel="Keep it"
+          loading={cancel.isPending}
+          onCancel={() => setToCancel(null)}
+          onConfirm={() => confirm(toCancel)}
+        />
+      )}
+    </>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <Loading label="Loading your redeemed rewards">
+      {['one', 'two', 'three'].map((row) => (
+        <div key={row} className="flex items-center gap-4 py-4">
+          <Skeleton shape="block" className="size-16" />
+          <div className="grow">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-28" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

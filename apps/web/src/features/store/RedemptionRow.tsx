@@ -1,0 +1,42 @@
+import type { Redemption } from '@stoa/contract';
+import { Gift } from 'lucide-react';
+import { figure } from '../../lib/figures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { addressLine } from './address-form.ts';
+import { statusLine } from './redemption-texts.ts';
+
+/** A redeemed reward: what, for how much, where it is now and where it goes. */
+export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
+  const isOff = redemption.status === 'cancelled';
+
+  return (
+    <li className="flex gap-4 py-4">
+      <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
+        {redemption.picture ? (
+          <img src={redemption.picture} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Gift aria-hidden size={22} strokeWidth={1.25} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-body font-medium">{redemption.reward_name}</p>
+        <p className={isOff ? 'text-small text-muted' : 'text-small text-brass'}>{statusLine(redemption)}</p>
+        {redemption.tracking_note && <p className="text-small text-muted">{redemption.tracking_note}</p>}
+        {!isOff && <p className="text-small text-muted">{addressLine(redemption.address)}</p>}
+        {redemption.can_cancel && (
+          <Button variant="link" onClick={onCancel}>
+            Cancel
+            <VisuallyHidden> {redemption.reward_name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      <p className="text-right whitespace-nowrap">
+        <span className={`figures text-lead ${isOff ? 'text-muted line-through' : ''}`}>
+          {figure(redemption.points)}
+        </span>
+        <span className="block text-small text-muted">points</span>
+      </p>
+    </li>
+  );
+}

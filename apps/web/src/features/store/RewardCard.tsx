@@ -1,0 +1,57 @@
+import type { Reward } from '@stoa/contract';
+import { counted, figure } from '../../lib/figures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+interface RewardCardProps {
+  reward: Reward;
+  balance: number;
+  onRedeem: () => void;
+}
+
+/** How many are left, told only when there are few. */
+const FEW = 10;
+
+function standing({ points, stock }: Reward, balance: number): string {
+  if (stock === 0) return 'Out of stock';
+  if (balance < points) return counted(points - balance, 'more point');
+  return stock !== null && stock <= FEW ? `${figure(stock)} left` : '';
+}
+
+/** A reward: its picture, what it is, what it costs, and how far the member is from it. */
+export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
+  const note = standing(reward, balance);
+
+  return (
+    <li className="flex flex-col border-t border-brass">
+      {reward.picture && (
+        <img
+          src={reward.picture}
+          alt=""
+          width={1200}
+          height={900}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full bg-ink-raised object-cover"
+        />
+      )}
+      <h3 className="mt-4 font-serif text-lead font-semibold text-balance">{reward.name}</h3>
+      <p className="mt-1 grow text-body text-pretty text-muted">{reward.description}</p>
+      <div className="mt-4 flex min-h-14 items-center justify-between gap-4 *:last:shrink-0">
+        <p>
+          <span className="figures text-title font-medium">{figure(reward.points)}</span>
+          <span className="ml-2 text-small text-muted">points</span>
+          {note && <span className="block text-small text-brass">{note}</span>}
+        </p>
+        <Button
+          variant={balance >= reward.points && reward.stock !== 0 ? 'primary' : 'quiet'}
+          disabled={reward.stock === 0}
+          onClick={onRedeem}
+        >
+          Redeem
+          <VisuallyHidden> {reward.name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Reward } from '@stoa/contract';
+import { STORE_TEXTS, tooFewPoints } from '@stoa/contract/store.rules';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RewardCard } from './RewardCard.tsx';
+import { rewards } from './store.queries.ts';
+
+interface RewardListProps {
+  balance: number;
+  /** The member has chosen a reward that they can afford. */
+  onChoose: (reward: Reward) => void;
+}
+
+const grid = 'grid gap-x-8 gap-y-12 sm:grid-cols-2';
+
+/** What points can be redeemed for. */
+export function RewardList({ balance, onChoose }: RewardListProps) {
+  function choose(reward: Reward) {
+    if (balance < reward.points) toast.error(tooFewPoints(reward.points - balance));
+    else onChoose(reward);
+  }
+
+  return (
+    <Loaded
+      from={useQuery(rewards)}
+      skeleton={<RewardsSkeleton />}
+      errorText="An error occurred while fetching data. Please try again."
+    >
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={STORE_TEXTS.noRewards}
+            text="The shelves are being filled. Your points wait."
+            action={
+              <ButtonLink variant="quiet" to="?addcigar=true">
+                Add a cigar
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className={grid}>
+            {results.map((reward) => (
+              <RewardCard key={reward.id} reward={reward} balance={balance} onRedeem={() => choose(reward)} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function RewardsSkeleton() {
+  return (
+    <Loading label="Loading the rewards">
+      <div className={grid}>
+        {['one', 'two', 'three'].map((card) => (
+          <div key={card} className="border-t border-brass">
+            <Skeleton shape="block" className="aspect-4/3" />
+            <Skeleton shape="title" className="w-3/4" />
+            <Skeleton />
+            <Skeleton className="w-2/3" />
+            <Skeleton shape="block" className="mt-4 h-11" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Redemption } from '@stoa/contract';
+import { longDate } from '../../lib/dates.ts';
+
+const STATUS = {
+  requested: 'Requested',
+  processing: 'Being packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const satisfies Record<Redemption['status'], string>;
+
+export const statusLabel = ({ status }: Redemption): string => STATUS[status];
+
+/** The state's own day: "Shipped on March 4, 2026". */
+export function statusLine(redemption: Redemption): string {
+  const day = redemption[`${redemption.status}_at`];
+  return day === null ? statusLabel(redemption) : `${statusLabel(redemption)} on ${longDate(day)}`;
+}

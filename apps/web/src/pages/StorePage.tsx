@@ -1,0 +1,85 @@
+import type { Reward } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
+import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
+import { Challenges } from '../features/store/Challenges.tsx';
+import { PointsPanel } from '../features/store/PointsPanel.tsx';
+import { RedeemDialog } from '../features/store/RedeemDialog.tsx';
+import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
+import { RewardList } from '../features/store/RewardList.tsx';
+import { redemptions } from '../features/store/store.queries.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
+import { MemberPage } from './MemberPage.tsx';
+import { usePageNumber } from './use-page-number.ts';
+
+/** On a phone the tab says it to the eye; a screen reader wants the heading too. */
+const titled = (title: string, content: ReactNode) => (
+  <section>
+    <h2 className="sr-only">{title}</h2>
+    {content}
+  </section>
+);
+
+/** /dashboard/store */
+export function StorePage() {
+  const { balance, total_points } = useMember();
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber('history');
+  const [chosen, setChosen] = useState<Reward | null>(null);
+  const first = useQuery(redemptions(1));
+  const isWide = useIsWide();
+
+  const available = <RewardList balance={balance} onChoose={setChosen} />;
+  const redeemed = <RedemptionHistory page={page} onPage={showPage} />;
+
+  return (
+    <MemberPage name="Store">
+      <PageTitle
+        eyebrow="What evenings add up to"
+        lead="Points come with every stoic cigar. Here they turn into things."
+        action={<PointsPanel balance={balance} total={total_points} />}
+      >
+        Store
+      </PageTitle>
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-16">
+          <section>
+            <SectionTitle>Available</SectionTitle>
+            <div className="mt-8">{available}</div>
+          </section>
+          <section>
+            <SectionTitle>Redeemed</SectionTitle>
+            {redeemed}
+          </section>
+        </div>
+      ) : (
+        <Tabs
+          label="Rewards"
+          value={query.get('tab') === 'redeemed' ? 'redeemed' : 'available'}
+          onChange={(tab) =>
+            setQuery(tab === 'redeemed' ? { tab } : {}, { replace: true, preventScrollReset: true })
+          }
+          items={[
+            { value: 'available', label: 'Available', content: titled('Available', available) },
+            { value: 'redeemed', label: 'Redeemed', content: titled('Redeemed', redeemed) },
+          ]}
+        />
+      )}
+      <Challenges />
+      {chosen && (
+        <RedeemDialog
+          reward={chosen}
+          balance={balance}
+          askAge={first.data?.count === 0}
+          PlaceField={PlaceSearch}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </MemberPage>
+  );
+}

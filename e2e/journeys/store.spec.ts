@@ -1,0 +1,75 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const ASHTRAY = 'Soapstone Ashtray';
+
+test('a member redeems a reward, sees it on its way, and takes it back while that is possible', async ({
+  page,
+  server,
+}, { project }) => {
+  const person = newcomer();
+  await join(page, person);
+  const { results } = await server.operator('GET /operator/rewards/', {});
+  expect(results.map(({ name }) => name)).toContain(ASHTRAY);
+  await signIn(page, person.email, person.password);
+  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+  await page.goto('/dashboard/store');
+  await expect(page.getByText('50/50')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+  await expect(
+    page.getByText(
+      'You do not have enough points to redeem this reward. You need 700 more points to redeem this reward.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await server.operator('POST /operator/points/', {
+    body: { member_id, points: 800, reason: 'A welcome' },
+  });
+  await page.reload();
+  await expect(page.getByText('850/850')).toBeVisible();
+  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Redeem ${ASHTRAY}` });
+  await expect(dialog.getByText('−750')).toBeVisible();
+  const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
+  await redeem.click();
+  await expect(dialog.getByText('Please select or enter a complete address.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
+  await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
+  await expect(dialog.getByLabel('City')).toHaveValue('Austin');
+  await dialog.getByLabel('Street').fill('100 Congress Ave');
+  await dialog.getByLabel('Zip code').fill('7870X');
+  await redeem.click();
+  await expect(dialog.getByText('Zip code should be a number.')).toBeVisible();
+  await dialog.getByLabel('Zip code').fill('78701');
+  await redeem.click();
+  await expect(dialog.getByText('Please confirm that you are over 21 years of age.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('I am over 21 years of age').check();
+  await redeem.click();
+  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+  await expect(page.getByText('100/850')).toBeVisible();
+
+  if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
+  await expect(page.getByText(/^Requested on /)).toBeVisible();
+  await expect(page.getByText('100 Congress Ave, Austin, TX 78701')).toBeVisible();
+  await page.getByRole('button', { name: `Cancel ${ASHTRAY}` }).click();
+  await page.getByRole('button', { name: 'Cancel redemption' }).click();
+  await expect(page.getByText(/^Cancelled on /)).toBeVisible();
+  await expect(page.getByText('850/850')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the community’s challenges tell how far they are, and what of it is one’s own', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/store');
+  const done = page.getByRole('listitem').filter({ hasText: 'A Hundred Evenings' });
+  await expect(done.getByText('Complete!')).toBeVisible();
+  await expect(done.getByText(/ of it yours$/)).toBeVisible();
+  const young = page.getByRole('progressbar', { name: 'Light the Agora, done' });
+  await expect(young).not.toContainText('%');
+  await expect(page.getByRole('progressbar', { name: 'Raise the Colonnade, done' })).toContainText('%');
+});
