@@ -1,0 +1,96 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import type { MapCluster, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { OpenedMap } from './start-map.ts';
+import './map.css';
+
+export interface MapPanelProps {
+  /** What the map shows, read aloud. */
+  label: string;
+  /** Things, or clusters of things where somebody else gathers them. */
+  places: readonly (MapPoint | MapCluster)[];
+  /** Gather what is close on this map; false where `places` come as clusters already. */
+  clustered: boolean;
+  /** "12 cigars": what a cluster is called. */
+  clusterLabel: (count: number) => string;
+  /** Another map to draw below; null for the house's own, which needs no service. */
+  styleUrl: string | null;
+  onPoint: (id: number) => void;
+  onCluster: (pressed: PressedCluster) => void;
+  /** Pixels at the right edge that something lies over. */
+  covered?: number;
+  /** Told once at the start and whenever the view has come to rest. */
+  onMove?: (view: MapView) => void;
+  /** In place of the map where it cannot be drawn. The list beside it goes on without. */
+  fallback: ReactNode;
+}
+
+/** Milliseconds without movement before the view counts as chosen. */
+const AT_REST = 250;
+
+/** A map of the continental United States with pins on it. Wants a list of the same things beside it. */
+export function MapPanel(props: MapPanelProps) {
+  const { label, places, clustered, styleUrl, fallback, covered = 0 } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<OpenedMap>();
+  const [failed, setFailed] = useState(false);
+  const onPoint = useEffectEvent(props.onPoint);
+  const onCluster = useEffectEvent(props.onCluster);
+  const onMove = useEffectEvent((view: MapView) => props.onMove?.(view));
+  const clusterLabel = useEffectEvent(props.clusterLabel);
+
+  useEffect(() => {
+    const container = frame.current;
+    if (!container) return undefined;
+    let closed = false;
+    let close = () => undefined as void;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function open(element: HTMLElement) {
+      const { startMap } = await import('./start-map.ts');
+      const started = await startMap({
+        container: element,
+        label,
+        styleUrl,
+        clustered,
+        clusterLabel: (count) => clusterLabel(count),
+        onPoint: (id) => onPoint(id),
+        onCluster: (pressed) => onCluster(pressed),
+        onMove: (view) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => onMove(view), AT_REST);
+        },
+      });
+      close = started.close;
+      if (closed) close();
+      else setOpened(started);
+    }
+
+    open(container).catch(() => setFailed(true));
+    return () => {
+      closed = true;
+      clearTimeout(timer);
+      setOpened(undefined);
+      close();
+    };
+  }, [label, styleUrl, clustered]);
+
+  useEffect(() => opened?.setPlaces(places), [opened, places]);
+  useEffect(() => opened?.cover(covered), [opened, covered]);
+
+  if (failed) return fallback;
+  return (
+    <div className="relative size-full bg-ink" data-map={opened ? 'ready' : 'opening'}>
+      <div ref={frame} className="size-full" />
+      {opened ? (
+        <div className="absolute top-3 right-3 flex flex-col divide-y divide-hairline border border-edge bg-ink-floating">
+          <IconButton icon={Plus} label="Zoom in" onClick={opened.zoomIn} />
+          <IconButton icon={Minus} label="Zoom out" onClick={opened.zoomOut} />
+        </div>
+      ) : (
+        <span aria-hidden className="absolute inset-0 animate-shimmer bg-ink-raised" />
+      )}
+    </div>
+  );
+}

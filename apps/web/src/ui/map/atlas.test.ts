@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Atlas, loadAtlas } from './atlas.ts';
+
+let atlas: Atlas;
+beforeAll(async () => {
+  atlas = await loadAtlas();
+});
+
+test('the forty-eight states and the District are drawn', () => {
+  const names = atlas.states.features.map(({ properties }) => properties.name);
+  expect(names).toHaveLength(49);
+  expect(names).toContain('District of Columbia');
+  expect(names).not.toContain('Hawaii');
+});
+
+test.each([
+  ['Chicago', 41.88, -87.63],
+  ['Key West', 24.555, -81.78],
+  ['Detroit', 42.33, -83.05],
+  ['Seattle', 47.61, -122.33],
+  ['Provincetown', 42.05, -70.19],
+])('%s is on the map', (_, latitude, longitude) => {
+  expect(atlas.isContinental({ latitude, longitude })).toBe(true);
+});
+
+test.each([
+  ['Honolulu', 21.31, -157.86],
+  ['Anchorage', 61.22, -149.9],
+  ['Toronto', 43.65, -79.38],
+  ['Tijuana', 32.45, -117.04],
+  ['Havana', 23.11, -82.37],
+  ['Nassau', 25.05, -77.36],
+])('%s is not', (_, latitude, longitude) => {
+  expect(atlas.isContinental({ latitude, longitude })).toBe(false);
+});

@@ -1,0 +1,77 @@
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+/** Census ids of what lies apart: Alaska, Hawaii and the territories. */
+const APART = new Set(['02', '15', '60', '66', '69', '72', '78']);
+
+/** Degrees by which a place may miss the drawn coast: piers, keys and simplified shores. */
+const COAST = 0.04;
+
+export type States = FeatureCollection<Polygon | MultiPolygon, { name: string }>;
+
+export interface Atlas {
+  /** The forty-eight states and the District of Columbia. */
+  states: States;
+  /** Whether a place lies in the continental United States. */
+  isContinental: (place: { latitude: number; longitude: number }) => boolean;
+}
+
+const polygonsOf = (shape: Polygon | MultiPolygon): Position[][][] =>
+  shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+
+/** Even–odd rule: a ray from the point crosses the ring an odd number of times. */
+function isInside(ring: readonly Position[], x: number, y: number): boolean {
+  let inside = false;
+  for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
+    const [ax = 0, ay = 0] = ring[at] ?? [];
+    const [bx = 0, by = 0] = ring[before] ?? [];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
+/** Outer rings with the box around each, so that most are ruled out without being walked. */
+function ringsOf(states: States) {
+  return states.features.flatMap(({ geometry }) =>
+    polygonsOf(geometry).map(([ring = []]) => {
+      const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
+      return {
+        ring,
+        west: Math.min(...xs),
+        east: Math.max(...xs),
+        south: Math.min(...ys),
+        north: Math.max(...ys),
+      };
+    }),
+  );
+}
+
+function continental(states: States): Atlas['isContinental'] {
+  const rings = ringsOf(states);
+  const around = [-COAST, 0, COAST].flatMap((dx) => [-COAST, 0, COAST].map((dy) => [dx, dy] as const));
+  return ({ latitude, longitude }) => {
+    const near = rings.filter(
+      ({ west, east, south, north }) =>
+        longitude > west - COAST &&
+        longitude < east + COAST &&
+        latitude > south - COAST &&
+        latitude < north + COAST,
+    );
+    return near.some(({ ring }) => around.some(([dx, dy]) => isInside(ring, longitude + dx, latitude + dy)));
+  };
+}
+
+/** The map that ships with the project: the states at 1 : 10,000,000, of the United States Census. */
+export async function loadAtlas(): Promise<Atlas> {
+  const [{ default: topology }, { feature }] = await Promise.all([
+    import('us-atlas/states-10m.json'),
+    import('topojson-client'),
+  ]);
+  const usa = topology as unknown as Topology<{ states: GeometryCollection<{ name: string }> }>;
+  const all = feature(usa, usa.objects.states);
+  const states = {
+    type: 'FeatureCollection' as const,
+    features: all.features.filter(({ id }) => !APART.has(String(id))),
+  } as States;
+  return { states, isContinental: continental(states) };
+}

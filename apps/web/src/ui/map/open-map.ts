@@ -1,0 +1,56 @@
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { clampCentre } from './clamp-centre.ts';
+import type { Box } from './map-places.ts';
+
+maplibre.setWorkerUrl(workerUrl);
+
+export { Marker } from 'maplibre-gl';
+export type { Map as MapLibre } from 'maplibre-gl';
+
+/** The continental United States with some sea around it (product.md §9, Map). */
+const BOUNDS: Box = [-128, 22.5, -63.5, 51.5];
+const MIDDLE = [-96.5, 38.6] as const;
+
+/** The specification's 5 and 3.5 are counted on tiles of 256 pixels; here a tile has 512 (decisions §7). */
+const ZOOM = { wide: 4, narrow: 2.5 };
+const CLOSEST = 10;
+
+/** How much farther one may step back than where the map begins. */
+const STEP_BACK = 0.75;
+
+interface OpenOptions {
+  container: HTMLElement;
+  label: string;
+  style: maplibre.StyleSpecification | string;
+  wide: boolean;
+}
+
+/** A map of the continental United States. Throws where the browser cannot draw it (no WebGL 2). */
+export function openMap({ container, label, style, wide }: OpenOptions): maplibre.Map {
+  const start = wide ? ZOOM.wide : ZOOM.narrow;
+  const map = new maplibre.Map({
+    container,
+    style,
+    center: [...MIDDLE],
+    zoom: start,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    attributionControl: typeof style === 'string' ? { compact: true } : false,
+    locale: { 'Map.Title': label },
+    transformConstrain: (centre, zoom) => {
+      const held = Math.min(CLOSEST, Math.max(start - STEP_BACK, zoom));
+      const size = { width: container.clientWidth, height: container.clientHeight };
+      const { lng, lat } = clampCentre(centre, held, size, BOUNDS);
+      return { center: new maplibre.LngLat(lng, lat), zoom: held };
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Pins closer than this are one cluster, so that no two of their targets overlap; also where nothing is closer. */
+export const clustering = { cluster: true, clusterRadius: 46, clusterMaxZoom: CLOSEST + 1 };

@@ -1,0 +1,54 @@
+import { emblem } from '@stoa/art/emblems';
+import type { MapPoint } from './map-places.ts';
+
+const target = 'group flex size-11 items-center justify-center rounded-full outline-none';
+
+const disc =
+  'flex items-center justify-center rounded-full border transition-colors group-hover:border-brass-bright group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-brass-bright';
+
+const grounds = {
+  wisdom: 'border-brass bg-wisdom text-ivory',
+  courage: 'border-brass bg-courage text-ivory',
+  justice: 'border-brass bg-justice text-ivory',
+  moderation: 'border-brass bg-moderation text-ivory',
+};
+
+function button(label: string, onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = target;
+  element.setAttribute('aria-label', label);
+  element.title = label;
+  // The list beside the map is the keyboard's way: hundreds of stops here would bar the way to it.
+  element.tabIndex = -1;
+  element.addEventListener('click', (event) => {
+    // The map below must not take it for a press of its own.
+    event.stopPropagation();
+    onPress();
+  });
+  return element;
+}
+
+/** One thing: the emblem of its line in its line's colour, or a small brass lozenge. */
+export function pin(point: MapPoint, onPress: () => void): HTMLButtonElement {
+  const element = button(point.label, onPress);
+  const ground = point.virtue ? grounds[point.virtue] : 'border-brass bg-ink-floating text-brass';
+  // The emblem is the project's own drawing; no word of a member's is in it.
+  element.innerHTML = `<span class="${disc} size-8 ${ground}">${
+    point.virtue
+      ? `<svg viewBox="0 0 64 64" width="20" height="20" aria-hidden="true">${emblem(point.virtue)}</svg>`
+      : '<span class="size-2 rotate-45 bg-brass"></span>'
+  }</span>`;
+  return element;
+}
+
+/** Several things: how many they are. */
+export function clusterPin(count: number, label: string, onPress: () => void): HTMLButtonElement {
+  const element = button(label, onPress);
+  const size = count < 10 ? 'size-9' : count < 100 ? 'size-10' : 'size-11';
+  const text = document.createElement('span');
+  text.className = `${disc} ${size} figures border-brass bg-ink text-body font-semibold text-brass-bright shadow-[0_0_0_3px_rgb(from_var(--color-brass)_r_g_b_/_25%)]`;
+  text.textContent = new Intl.NumberFormat('en-US', { notation: 'compact' }).format(count);
+  element.append(text);
+  return element;
+}

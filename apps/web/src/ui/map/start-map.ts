@@ -1,0 +1,64 @@
+import { loadAtlas } from './atlas.ts';
+import { baseStyle } from './base-style.ts';
+import type { MapCluster, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import { createPins } from './pins.ts';
+
+interface StartOptions {
+  container: HTMLElement;
+  label: string;
+  styleUrl: string | null;
+  clustered: boolean;
+  clusterLabel: (count: number) => string;
+  onPoint: (id: number) => void;
+  onCluster: (pressed: PressedCluster) => void;
+  onMove: (view: MapView) => void;
+}
+
+/** A tile of this library has 512 pixels; everybody else here counts in those of 256. */
+const TILE_STEP = 1;
+
+/** A map that is open. */
+export type OpenedMap = Awaited<ReturnType<typeof startMap>>;
+
+/** Loads the library and the base map, and opens both in an element. Rejects where maps cannot be drawn. */
+export async function startMap(options: StartOptions) {
+  const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
+  const base = await baseStyle(atlas.states);
+  const map = library.openMap({
+    container: options.container,
+    label: options.label,
+    style: options.styleUrl ?? base,
+    wide: matchMedia('(min-width: 64rem)').matches,
+  });
+  const pins = createPins({ ...options, map, library });
+
+  let styled = options.styleUrl === null;
+  map.on('style.load', () => {
+    styled = true;
+  });
+  map.on('error', () => {
+    // The other map's server is away: the house's own is always there.
+    if (styled) return;
+    styled = true;
+    map.setStyle(base);
+  });
+
+  function tell() {
+    const box = map.getBounds();
+    options.onMove({
+      box: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
+      zoom: map.getZoom() + TILE_STEP,
+    });
+  }
+  map.on('load', tell);
+  map.on('moveend', tell);
+
+  return {
+    setPlaces: (places: readonly (MapPoint | MapCluster)[]) => pins.set(places),
+    /** Moves what is shown out from under a panel of so many pixels at the right edge. */
+    cover: (right: number) => void map.easeTo({ padding: { top: 0, bottom: 0, left: 0, right } }),
+    zoomIn: () => void map.zoomIn(),
+    zoomOut: () => void map.zoomOut(),
+    close: () => map.remove(),
+  };
+}
