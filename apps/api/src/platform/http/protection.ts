@@ -6,17 +6,25 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What Google's sign-in loads, as Google documents it for content security policies. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
-/** Everything from here; from Google only what its sign-in needs, and only where that is set up. */
-const contentSecurityPolicy = (withGoogle: boolean): string => {
+/** Whom pages may ask besides this server. */
+export interface Outside {
+  readonly googleClientId: string | null;
+  readonly mapStyleUrl: string | null;
+}
+
+/** Everything from here; from others only what was set up: Google's sign-in, and the origin of another base map. */
+const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: Outside): string => {
+  const withGoogle = googleClientId !== null;
+  const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`;
   const google = (path = '') => (withGoogle ? ` ${GOOGLE}${path}` : '');
   return [
     "default-src 'self'",
     // WebAssembly reads scanned codes where the browser cannot; 'wasm-unsafe-eval' allows no script from text.
     `script-src 'self' 'wasm-unsafe-eval'${google('client')}`,
     `style-src 'self' 'unsafe-inline'${google('style')}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
-    `connect-src 'self'${google()}`,
+    `connect-src 'self'${google()}${map}`,
     ...(withGoogle ? [`frame-src ${GOOGLE}`] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -34,8 +42,8 @@ export interface Site {
 }
 
 /** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
-export const protect = (app: FastifyInstance, site: Site, withGoogle: boolean): void => {
-  const policy = contentSecurityPolicy(withGoogle);
+export const protect = (app: FastifyInstance, site: Site, outside: Outside): void => {
+  const policy = contentSecurityPolicy(outside);
   const { origin, protocol } = new URL(site.publicUrl);
   // The Host header is whatever the sender writes, and says nothing of the scheme: it counts only where no address is set.
   const isOurs = (sent: string, host: string | undefined) =>

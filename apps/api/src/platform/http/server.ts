@@ -12,6 +12,8 @@ export interface ServerOptions extends Site {
   readonly logLevel: string;
   /** Where it is set, pages may load Google's sign-in. */
   readonly googleClientId: string | null;
+  /** Where it is set, pages may load a base map from its origin. */
+  readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
   /** Where log lines go; standard output unless a test listens. */
   readonly logTo?: { write(line: string): void };
@@ -52,6 +54,6 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(fastifyCookie);
   // A file past its limit is refused by what reads the form, which knows its field.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
-  protect(app, options, options.googleClientId !== null);
+  protect(app, options, options);
   return app;
 };

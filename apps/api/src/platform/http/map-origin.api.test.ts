@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+
+it('lets pages ask the origin of another base map where one is set, and nobody else', async () => {
+  const app = await startTestApp({ mapStyleUrl: 'https://maps.example.com/styles/dark.json?key=1' });
+  try {
+    const { headers } = await app.visitor().send('GET', '/status/');
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain("connect-src 'self' https://maps.example.com");
+    expect(policy).toContain("img-src 'self' data: blob: https://maps.example.com");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  } finally {
+    await app.close();
+  }
+});
