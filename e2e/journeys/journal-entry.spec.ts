@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { Page } from '@playwright/test';
-import { newcomer, join } from '../world/newcomer.ts';
+import { arriveWith } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const entries = async (page: Page): Promise<Entry[]> => {
@@ -149,15 +149,16 @@ test('who sees a place is said as it is', async ({ page }) => {
 });
 
 test('the focus goes on from a deleted entry, and to the top of a turned page', async ({ page }) => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
-  for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
+  await arriveWith(page, async () => {
+    for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
+  });
 
   await page.goto('/dashboard/journal');
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByRole('heading', { name: 'Entries, page 2 of 2' })).toBeFocused();
   await expect(title(page, 'Robusto 2')).toBeVisible();
+  // All of this year, so nothing is remembered.
+  await expect(page.getByRole('complementary', { name: 'On this day' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Robusto 2' }).click();
   await page.getByRole('button', { name: 'Delete entry' }).click();
@@ -175,10 +176,7 @@ test('the focus goes on from a deleted entry, and to the top of a turned page', 
 });
 
 test('a deletion that failed is told until it is tried again', async ({ page }) => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
-  await log(page, 'Stubborn Corona');
+  await arriveWith(page, () => log(page, 'Stubborn Corona'));
   await page.goto('/dashboard/journal');
   await page.route('**/delete_cigar/', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }), {
     times: 1,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signIn } from './world.ts';
 
 let arrivals = 0;
 
@@ -48,4 +49,19 @@ export const join = async (page: Page, person: ReturnType<typeof newcomer>): Pro
     },
   });
   expect(answer.status()).toBe(201);
+};
+
+/**
+ * A newcomer who signs in on this page with a past: it is written before, by the API, so that nothing the page
+ * has loaded is older.
+ */
+export const arriveWith = async (page: Page, past: () => Promise<void>): Promise<void> => {
+  const person = newcomer();
+  const { email, password } = person;
+  await join(page, person);
+  const answer = await page.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  await past();
+  await page.context().clearCookies();
+  await signIn(page, email, password);
 };

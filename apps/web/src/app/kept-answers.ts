@@ -11,7 +11,7 @@ const MOST = 300;
 function isKept([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
   if (feature === 'places') return kind === 'retailers';
-  if (feature === 'journal') return kind !== 'drawing';
+  if (feature === 'journal') return kind !== 'drawing' && kind !== 'found';
   return feature === 'dashboard' || feature === 'notifications' || feature === 'status';
 }
 

@@ -1,16 +1,27 @@
 import type { Entry } from '@stoa/contract';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntryDialog } from '../features/journal/EntryDialog.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
-import { useJournalAddress } from '../features/journal/use-journal-address.ts';
+import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
+import { entriesQuery } from '../features/journal/journal.queries.ts';
+import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
+import { OnThisDay } from '../features/journal/OnThisDay.tsx';
+import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
+import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { useEntryParts } from './entry-parts.tsx';
 import { MemberPage } from './MemberPage.tsx';
+
+const JournalMap = lazy(async () => ({
+  default: (await import('../features/journal/map/JournalMap.tsx')).JournalMap,
+}));
 
 /** `/dashboard/journal`: the member's own entries, one open beside them, one being edited above them. */
 export function JournalPage() {
@@ -19,12 +30,14 @@ export function JournalPage() {
   const { openId } = address;
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const parts = useEntryParts();
+  const { data: status } = useQuery(houseStatus);
+  const total = useTotal(address) ?? member.cigars;
 
   return (
     <MemberPage name="Journal">
       <PageTitle
         eyebrow="Your cigars"
-        lead={leadText(member.cigars)}
+        lead={leadText(total)}
         action={
           <ButtonLink variant="link" to="/dashboard/journal/statistics">
             Statistics
@@ -33,7 +46,30 @@ export function JournalPage() {
       >
         Journal
       </PageTitle>
-      <JournalList address={address} onDelete={setToDelete} />
+      {address.view === 'list' && <OnThisDay onOpen={address.open} />}
+      <Tabs
+        label="The journal as"
+        value={address.view}
+        onChange={address.show}
+        items={[
+          {
+            value: 'list',
+            label: 'List',
+            content: (
+              <JournalList address={address} RetailerField={parts.RetailerField} onDelete={setToDelete} />
+            ),
+          },
+          {
+            value: 'map',
+            label: 'Map',
+            content: (
+              <Suspense fallback={<MapSkeleton />}>
+                <JournalMap address={address} total={total} styleUrl={status?.map_style_url ?? null} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
       {openId !== null && !address.editing && (
         <EntrySheet
           id={openId}
@@ -65,6 +101,13 @@ export function JournalPage() {
       )}
     </MemberPage>
   );
+}
+
+/** How many entries the journal has, as its list says it: the list on view, or on the map the one behind it. */
+function useTotal({ page, sort, view, filters }: JournalAddress): number | undefined {
+  const shown = view === 'map' ? NO_FILTERS : filters;
+  const { data, isPlaceholderData } = useQuery(entriesQuery(page, sort, shown));
+  return isFiltered(shown) || isPlaceholderData ? undefined : data?.count;
 }
 
 /** One line in every state, so that the list below it never moves. */

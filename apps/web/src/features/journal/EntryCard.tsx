@@ -1,12 +1,11 @@
 import type { Entry } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { Pencil, Trash2 } from 'lucide-react';
-import { longDate } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
-import { smokedDay } from './smoked-at.ts';
+import { entryDay } from './entry-day.ts';
 import { EntryDate } from './EntryDate.tsx';
 import { entryGrid } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
@@ -20,11 +19,12 @@ export interface EntryCardProps {
 
 /** One evening in the journal: the date in the margin, the picture, what was smoked and how it was. */
 export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
+  const day = entryDay(entry);
   const house = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <li className={`group relative ${entryGrid}`}>
-      <EntryDate moment={smokedDay(entry)} />
+      <EntryDate of={day} />
       <CigarPicture
         name={entry.name}
         vitola={entry.vitola}
@@ -35,7 +35,7 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
       />
       <div className="flex min-w-0 flex-col items-start">
         <p className="eyebrow lg:sr-only">
-          <time dateTime={entry.smoked_at}>{longDate(smokedDay(entry))}</time>
+          <time dateTime={day.iso}>{day.long}</time>
         </p>
         <h3 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
           <button

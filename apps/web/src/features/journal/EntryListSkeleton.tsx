@@ -6,9 +6,6 @@ import { entryGrid } from './entry-grid.ts';
 export function EntryListSkeleton() {
   return (
     <Loading label="Loading the journal">
-      <div className="flex h-11 items-center justify-end border-b border-brass">
-        <Skeleton className="w-40" />
-      </div>
       <div className="divide-y divide-hairline">
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className={entryGrid}>

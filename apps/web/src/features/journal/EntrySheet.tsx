@@ -2,17 +2,16 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { Point } from '@stoa/contract/places.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { longDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { entryDay } from './entry-day.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import type { PhotoTurns } from './EntryPhotos.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
-import { smokedDay } from './smoked-at.ts';
 
 interface EntrySheetProps {
   id: number;
@@ -39,7 +38,7 @@ export function EntrySheet(props: EntrySheetProps) {
       open
       onClose={onClose}
       title={entry?.name ?? 'Journal entry'}
-      {...(entry && { eyebrow: longDate(smokedDay(entry)) })}
+      {...(entry && { eyebrow: entryDay(entry).long })}
       footer={
         entry?.user_id === viewerId && (
           <div className="flex gap-3 *:grow">

@@ -1,68 +1,81 @@
 import type { Entry } from '@stoa/contract';
-import { JOURNAL_SORTS, JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { counted } from '../../lib/figures.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { SORT_LABELS } from './entry-texts.ts';
+import type { EntryParts } from './entry-parts.ts';
 import { EntryList } from './EntryList.tsx';
 import { EntryListSkeleton } from './EntryListSkeleton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { isFiltered } from './journal-filters.ts';
 import { entriesQuery } from './journal.queries.ts';
+import { ListHeading } from './ListHeading.tsx';
 import type { JournalAddress } from './use-journal-address.ts';
 import { useListFocus } from './use-list-focus.ts';
 
 interface JournalListProps {
   address: JournalAddress;
+  RetailerField: EntryParts['RetailerField'];
   onDelete: (entry: Entry) => void;
 }
 
-const sorts = JOURNAL_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-
-/** The journal a page at a time. */
-export function JournalList({ address, onDelete }: JournalListProps) {
-  const { page } = address;
-  const journal = useQuery(entriesQuery(page, address.sort));
+/** The journal a page at a time, narrowed by what is searched and chosen. */
+export function JournalList({ address, RetailerField, onDelete }: JournalListProps) {
+  const { page, filters } = address;
+  const journal = useQuery(entriesQuery(page, address.sort, filters));
+  const filtered = isFiltered(filters);
+  const stale = journal.isPlaceholderData;
   const pageCount = journal.data?.total_pages ?? 0;
-  const focus = useListFocus(journal.data?.results, journal.isPlaceholderData ? null : page);
+  const focus = useListFocus(journal.data?.results, stale ? null : page);
 
   // The last entry of the last page may just have been deleted: the page before it is the last one now.
-  const isPastEnd = !journal.isPlaceholderData && pageCount > 0 && page > pageCount;
+  const isPastEnd = !stale && pageCount > 0 && page > pageCount;
   useEffect(() => {
     if (isPastEnd) address.goToPage(pageCount, true);
   });
 
   return (
-    <Loaded
-      from={journal}
-      skeleton={<EntryListSkeleton />}
-      errorText={JOURNAL_TEXTS.loadFailed}
-      onFirstPage={() => address.goToPage(1)}
-    >
-      {({ results, count }) =>
-        count === 0 ? (
-          <EmptyState
-            title={JOURNAL_TEXTS.empty}
-            text="Your journal begins with the first cigar: enter the code from its band, or log one of another house."
-            action={<ButtonLink to="?addcigar=true">Add your first cigar</ButtonLink>}
-          />
-        ) : (
-          <section aria-labelledby="journal-entries">
-            <div className="flex items-center justify-end border-b border-brass">
-              <h2 id="journal-entries" ref={focus.heading} tabIndex={-1} className="sr-only">
-                {pageCount > 1 ? `Entries, page ${page} of ${pageCount}` : 'Entries'}
-              </h2>
-              <ChoiceMenu label="Sort by" value={address.sort} onChange={address.sortBy} options={sorts} />
-            </div>
-            <div
-              ref={focus.list}
-              aria-busy={journal.isPlaceholderData}
-              className={journal.isPlaceholderData ? 'opacity-45 transition-opacity' : 'transition-opacity'}
-            >
-              <EntryList entries={results} onOpen={address.open} onEdit={address.edit} onDelete={onDelete} />
-            </div>
+    <div>
+      {/* An empty journal has nothing to search. */}
+      {(filtered || stale || journal.data?.count !== 0) && <FilterBar address={address} />}
+      <Loaded
+        from={journal}
+        skeleton={<EntryListSkeleton />}
+        errorText={JOURNAL_TEXTS.loadFailed}
+        onFirstPage={filtered ? address.clearFilters : () => address.goToPage(1)}
+      >
+        {({ results, count }) => (
+          <section
+            aria-labelledby="journal-entries"
+            aria-busy={stale}
+            className={stale ? 'opacity-45 transition-opacity' : 'transition-opacity'}
+          >
+            <ListHeading
+              ref={focus.heading}
+              count={count}
+              page={page}
+              pageCount={pageCount}
+              filtered={filtered}
+              onClear={address.clearFilters}
+            />
+            {count === 0 ? (
+              <NothingHere filtered={filtered} onClear={address.clearFilters} />
+            ) : (
+              <div ref={focus.list}>
+                <EntryList
+                  entries={results}
+                  onOpen={address.open}
+                  onEdit={address.edit}
+                  onDelete={onDelete}
+                />
+              </div>
+            )}
             <div className="mt-6">
               <Pagination
                 label="Journal"
@@ -75,8 +88,38 @@ export function JournalList({ address, onDelete }: JournalListProps) {
               />
             </div>
           </section>
-        )
+        )}
+      </Loaded>
+      {address.filtering && (
+        <FilterSheet
+          address={address}
+          RetailerField={RetailerField}
+          retailerName={journal.data?.results.find(hasRetailer(filters.retailer))?.retailer_name ?? null}
+          found={journal.data && !stale ? counted(journal.data.count, 'cigar') : null}
+        />
+      )}
+    </div>
+  );
+}
+
+const hasRetailer = (id: number | null) => (entry: Entry) => entry.retailer_id === id;
+
+function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState
+      title={JOURNAL_TEXTS.empty}
+      text="Nothing matches what you look for. Try fewer words, or look at the whole journal."
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          Clear search and filters
+        </Button>
       }
-    </Loaded>
+    />
+  ) : (
+    <EmptyState
+      title={JOURNAL_TEXTS.empty}
+      text="Your journal begins with the first cigar: enter the code from its band, or log one of another house."
+      action={<ButtonLink to="?addcigar=true">Add your first cigar</ButtonLink>}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '@stoa/contract';
-import type { JournalSort, LikelihoodName, RatingName } from '@stoa/contract/journal.rules';
+import type { JournalSort, LikelihoodName, LineFilter, RatingName } from '@stoa/contract/journal.rules';
 import { isNearHome, type Point } from '@stoa/contract/places.rules';
+import type { RatingFilter, StateFilter } from './journal-filters.ts';
 
 export const RATING_LABELS: Record<RatingName, string> = {
   flavour_rating: 'Flavour',
@@ -25,6 +26,19 @@ export const SORT_LABELS: Record<JournalSort, string> = {
   name: 'Name',
 };
 
+export const RATING_FILTER_LABELS: Record<RatingFilter, string> = {
+  '5': '5 stars',
+  '4-up': '4 and up',
+  '3-up': '3 and up',
+  '2': '2 stars',
+  '1': '1 star',
+};
+
+export const STATE_FILTER_LABELS: Record<StateFilter, string> = {
+  'in-progress': 'In progress',
+  completed: 'Completed',
+};
+
 export const LINE_NAMES = {
   wisdom: 'Wisdom',
   courage: 'Courage',
@@ -38,3 +52,5 @@ export function placeNote(entry: Entry, home: Point | null): string {
   if (isNearHome(entry, home)) return 'Stays private: near your home';
   return entry.in_progress ? 'Shown to members once it is completed' : 'Shown to members';
 }
+
+export const LINE_FILTER_LABELS: Record<LineFilter, string> = { ...LINE_NAMES, non_stoic: 'Non-stoic' };

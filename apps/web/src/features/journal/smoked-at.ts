@@ -16,9 +16,6 @@ const two = (part: number) => String(part).padStart(2, '0');
 /** Minutes east of UTC on this device's clock, at a moment or at a time on that clock. */
 const deviceOffset = (at: Date) => -at.getTimezoneOffset();
 
-/** The day on the calendar where it was smoked, as the app's dates take it. */
-export const smokedDay = ({ smoked_at: moment, smoked_local: local }: Smoked): string => local ?? moment;
-
 /** The clock on the wall where it was smoked, as the form's two fields take it: `2026-05-01T19:30`. */
 export function wallClock({ smoked_at: moment, smoked_local: local }: Smoked): string {
   if (local !== null) return local.slice(0, 16);

@@ -1,4 +1,5 @@
 import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
+import { type JournalFilters, NO_FILTERS, readFilters } from './journal-filters.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export type Change = Record<string, string | null>;
@@ -14,13 +15,23 @@ interface ChangeOptions {
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** What the journal shows, as its address says: page, order, the entry that is open or being edited, its photo. */
+const textOf = (values: Partial<JournalFilters>): Change =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === null || value === '' ? null : String(value),
+    ]),
+  );
+
+/** What the journal shows, as its address says: tab, page, order, filters, the entry that is open or being edited, its photo. */
 export function useJournalAddress() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: boolean } | null };
   const wanted = params.get('sort');
   const sort: JournalSort = JOURNAL_SORTS.find((name) => name === wanted) ?? JOURNAL_SORTS[0];
+
+  const filters = readFilters(params);
 
   function change(
     values: Change,
@@ -44,6 +55,13 @@ export function useJournalAddress() {
   return {
     page: wholeNumber(params.get('page')) ?? 1,
     sort,
+    filters,
+    /** The tab: a page of entries, or where they were smoked. */
+    view: params.get('view') === 'map' ? ('map' as const) : ('list' as const),
+    /** Whether all filters lie open in their sheet. */
+    filtering: params.get('filters') === 'open',
+    /** What is chosen on the map: a place by its label, or a part of the map as west,south,east,north. */
+    place: params.get('place'),
     openId: wholeNumber(params.get('entry')),
     editing: params.get('edit') === 'true',
     /** The photo of the open entry that fills the screen, from 1. */
@@ -52,6 +70,16 @@ export function useJournalAddress() {
       change({ page: page === 1 ? null : String(page) }, { replace }),
     sortBy: (value: JournalSort) =>
       change({ sort: value === JOURNAL_SORTS[0] ? null : value, page: null }, { replace: true }),
+    show: (view: 'list' | 'map') => change({ view: view === 'map' ? view : null, place: null }),
+    openFilters: () => change({ filters: 'open' }, { opened: true }),
+    /** Stays a step of its own, so that "back" takes the choices back. */
+    closeFilters: () => change({ filters: null }, { replace: true }),
+    /** A choice is a step; letters, and choices among others in the open sheet, are not. */
+    filter: (values: Partial<JournalFilters>, replace = params.has('filters')) =>
+      change({ ...textOf(values), page: null }, { replace, keepState: replace }),
+    clearFilters: () => change({ ...textOf(NO_FILTERS), filters: null, page: null }),
+    choosePlace: (place: string) => change({ place }, { opened: true }),
+    closePlace: () => close({ place: null }),
     open: (id: number) => change({ entry: String(id), edit: null, photo: null }, { opened: true }),
     edit: (id: number) => change({ entry: String(id), edit: 'true', photo: null }, { opened: true }),
     closeEntry: () => close({ entry: null, edit: null, photo: null }),

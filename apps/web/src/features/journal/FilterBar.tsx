@@ -1,0 +1,70 @@
+import { JOURNAL_SORTS, LINE_FILTERS } from '@stoa/contract/journal.rules';
+import { SlidersHorizontal } from 'lucide-react';
+import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LINE_FILTER_LABELS, RATING_FILTER_LABELS, SORT_LABELS } from './entry-texts.ts';
+import { countChoices, RATING_FILTERS } from './journal-filters.ts';
+import { JournalSearch } from './JournalSearch.tsx';
+import type { JournalAddress } from './use-journal-address.ts';
+
+const ANY = 'any';
+
+const sorts = JOURNAL_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+export const lineChoices = [
+  { value: ANY, label: 'Any' },
+  ...LINE_FILTERS.map((value) => ({ value, label: LINE_FILTER_LABELS[value] })),
+] as const;
+export const ratingChoices = [
+  { value: ANY, label: 'Any' },
+  ...RATING_FILTERS.map((value) => ({ value, label: RATING_FILTER_LABELS[value] })),
+] as const;
+
+/** "Any" in a list of choices, nothing in the address. */
+export const chosen = <Value extends string>(value: Value | typeof ANY): Value | null =>
+  value === ANY ? null : value;
+
+/** Above the list: search, the filters used most, the rest of them behind one button, and the order. */
+export function FilterBar({ address }: { address: JournalAddress }) {
+  const { filters } = address;
+  const count = countChoices(filters);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 border-b border-brass pb-1 lg:flex-nowrap">
+      <div className="flex w-full lg:w-auto lg:flex-1">
+        <JournalSearch value={filters.search} onChange={(search) => address.filter({ search }, true)} />
+      </div>
+      <div className="hidden items-center gap-x-8 xl:flex">
+        <ChoiceMenu
+          label="Line"
+          value={filters.line ?? ANY}
+          onChange={(line) => address.filter({ line: chosen(line) })}
+          options={lineChoices}
+        />
+        <ChoiceMenu
+          label="Rating"
+          value={filters.rating ?? ANY}
+          onChange={(rating) => address.filter({ rating: chosen(rating) })}
+          options={ratingChoices}
+        />
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 items-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright"
+        onClick={address.openFilters}
+      >
+        <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} className="text-brass" />
+        Filters
+        {count > 0 && (
+          <span className="figures text-lead text-brass">
+            {count}
+            <VisuallyHidden> in use</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      <span className="ml-auto lg:ml-0">
+        <ChoiceMenu label="Sort by" value={address.sort} onChange={address.sortBy} options={sorts} />
+      </span>
+    </div>
+  );
+}

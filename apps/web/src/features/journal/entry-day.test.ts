@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { entryDay } from './entry-day.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
+  'an evening stays on its own day, seen from %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    // Half past nine on the wall in Honolulu; the next morning in UTC.
+    const entry = { smoked_local: '2026-03-04T21:30:00', smoked_at: '2026-03-05T07:30:00.000Z' };
+    expect(entryDay(entry)).toEqual({
+      long: 'March 4, 2026',
+      day: 4,
+      month: 'Mar 2026',
+      year: 2026,
+      iso: '2026-03-04T21:30:00',
+    });
+  },
+);
+
+test.each([
+  ['America/Los_Angeles', 'March 4, 2026'],
+  ['UTC', 'March 5, 2026'],
+])('where the place is not told it is the viewer’s day: %s', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  expect(entryDay({ smoked_local: null, smoked_at: '2026-03-05T07:30:00.000Z' }).long).toBe(day);
+});

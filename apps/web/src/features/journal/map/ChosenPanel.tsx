@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { counted } from '../../../lib/figures.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
+import { ChosenEntries } from './ChosenEntries.tsx';
+import type { ChosenPlace } from './places-index.ts';
+
+/** Pixels of the map that the panel covers on a desktop: its `w-96`. */
+export const PANEL_WIDTH = 384;
+
+interface ChosenPanelProps {
+  chosen: ChosenPlace;
+  /** An entry is open above: on a phone there is room for one of the two. */
+  covered: boolean;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What is at the chosen place: beside the map, or over the whole of a phone. */
+export function ChosenPanel({ chosen, covered, onOpen, onClose }: ChosenPanelProps) {
+  const wide = useWide();
+  const title = chosen.label ?? 'This part of the map';
+  const count = counted(chosen.entries.length, 'cigar');
+
+  if (!wide) {
+    return (
+      !covered && (
+        <Sheet open title={title} eyebrow={count} onClose={onClose}>
+          <ChosenEntries entries={chosen.entries} onOpen={onOpen} />
+        </Sheet>
+      )
+    );
+  }
+  return (
+    <SidePanel key={title} title={title} count={count} onClose={onClose}>
+      <ChosenEntries entries={chosen.entries} onOpen={onOpen} />
+    </SidePanel>
+  );
+}
+
+interface SidePanelProps {
+  title: string;
+  count: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+function SidePanel({ title, count, children, onClose }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    // A short cut; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-labelledby="chosen-place"
+      className="absolute inset-y-0 right-0 flex w-96 flex-col border-l border-brass bg-ink-raised"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className="flex items-start justify-between gap-4 border-b border-hairline py-4 pr-3 pl-6">
+        <div>
+          <p className="eyebrow">{count}</p>
+          <h2
+            id="chosen-place"
+            ref={heading}
+            tabIndex={-1}
+            className="mt-1 font-serif text-title font-medium outline-none"
+          >
+            {title}
+          </h2>
+        </div>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </header>
+      <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { hasPoint, placeLabel } from '@stoa/contract/places.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { counted } from '../../../lib/figures.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { loadAtlas } from '../../../ui/map/atlas.ts';
+import { MapPanel } from '../../../ui/map/MapPanel.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
+import { mappedEntries } from '../journal.queries.ts';
+import type { JournalAddress } from '../use-journal-address.ts';
+import { ChosenPanel, PANEL_WIDTH } from './ChosenPanel.tsx';
+import { missingText } from './map-notes.ts';
+import { MapSkeleton } from './MapSkeleton.tsx';
+import { choiceOf, entriesOf, indexOf, isPlaced, type PlacedEntry } from './places-index.ts';
+import { PlacesIndex } from './PlacesIndex.tsx';
+
+interface JournalMapProps {
+  address: JournalAddress;
+  /** All entries of the journal, with and without a place. */
+  total: number;
+  /** Another map to draw below, as the house's settings say; null for its own. */
+  styleUrl: string | null;
+}
+
+const atlasQuery = {
+  queryKey: ['journal', 'drawing', 'atlas'],
+  queryFn: loadAtlas,
+  networkMode: 'always',
+  staleTime: Infinity,
+} as const;
+
+const cigars = (count: number) => counted(count, 'cigar');
+
+/** Where the journal's cigars were smoked: a map, and an index of its places. */
+export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
+  const mapped = useQuery(mappedEntries);
+
+  return (
+    <Loaded from={mapped} skeleton={<MapSkeleton />} errorText={JOURNAL_TEXTS.loadFailed}>
+      {(entries) => (
+        <Plate address={address} total={total} styleUrl={styleUrl} entries={entries.filter(isPlaced)} />
+      )}
+    </Loaded>
+  );
+}
+
+function Plate({ address, total, styleUrl, entries }: JournalMapProps & { entries: readonly PlacedEntry[] }) {
+  const { place, openId } = address;
+  const wide = useWide();
+  const { data: atlas } = useQuery(atlasQuery);
+  const points = useMemo(
+    () =>
+      entries.filter(hasPoint).flatMap((entry) =>
+        // Until the land is known, everything is on it; pins are drawn after it anyway.
+        atlas && !atlas.isContinental(entry)
+          ? []
+          : {
+              id: entry.id,
+              latitude: entry.latitude,
+              longitude: entry.longitude,
+              label: `${entry.name}, ${placeLabel(entry.location)}`,
+              virtue: entry.product_line,
+            },
+      ),
+    [entries, atlas],
+  );
+  const missing = atlas ? missingText(entries, total, atlas.isContinental) : '';
+
+  function close() {
+    address.closePlace();
+    document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place ?? '')}"]`)?.focus();
+  }
+
+  return (
+    <div>
+      <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border lg:h-160">
+        <MapPanel
+          label="Where your cigars were smoked"
+          places={points}
+          clustered
+          clusterLabel={cigars}
+          styleUrl={styleUrl}
+          covered={wide && place !== null ? PANEL_WIDTH : 0}
+          onPoint={address.open}
+          onCluster={({ ids }) => address.choosePlace(choiceOf(ids ?? [], entries))}
+          fallback={
+            <p className="grid size-full place-items-center px-6 text-center text-body text-muted">
+              The map cannot be drawn on this device. The index below has every place.
+            </p>
+          }
+        />
+        {place !== null && (
+          <ChosenPanel
+            chosen={entriesOf(place, entries)}
+            covered={openId !== null}
+            onOpen={address.open}
+            onClose={close}
+          />
+        )}
+      </div>
+      <p className="mt-3 min-h-5 text-small text-muted">{missing}</p>
+      {entries.length === 0 ? (
+        <EmptyState
+          title={JOURNAL_TEXTS.empty}
+          text="None of your cigars has a place yet. Say where you smoked one, and it appears here."
+        />
+      ) : (
+        <PlacesIndex places={indexOf(entries)} chosen={place} onChoose={address.choosePlace} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { hasPoint } from '@stoa/contract/places.rules';
+import { counted } from '../../../lib/figures.ts';
+import type { Atlas } from '../../../ui/map/atlas.ts';
+import type { PlacedEntry } from './places-index.ts';
+
+/** How many entries the map does not show, and why (decisions §7). Empty where it shows all. */
+export function missingText(
+  entries: readonly PlacedEntry[],
+  total: number,
+  isContinental: Atlas['isContinental'],
+): string {
+  const pointed = entries.filter(hasPoint);
+  const outside = pointed.filter((entry) => !isContinental(entry)).length;
+  const unplaced = Math.max(0, total - pointed.length);
+  const parts = [
+    outside > 0 &&
+      `${counted(outside, 'cigar')} ${outside === 1 ? 'lies' : 'lie'} outside the continental United States`,
+    unplaced > 0 && `${counted(unplaced, 'cigar')} ${unplaced === 1 ? 'has' : 'have'} no place`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return '';
+  return `${parts.join(', ')}. The list has ${outside + unplaced === 1 ? 'it' : 'them all'}.`;
+}

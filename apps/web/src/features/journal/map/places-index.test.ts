@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { choiceOf, entriesOf, indexOf, type PlacedEntry } from './places-index.ts';
+
+const at = (id: number, city: string, latitude: number, longitude: number) =>
+  ({
+    id,
+    latitude,
+    longitude,
+    location: { id, city, state: 'IL', country: 'United States' },
+  }) as PlacedEntry;
+
+const journal = [
+  at(1, 'Chicago', 41.8841, -87.6324),
+  at(2, 'Chicago', 41.9, -87.65),
+  at(3, 'Evanston', 42.045, -87.688),
+  at(4, 'Aurora', 41.76, -88.32),
+];
+const ids = (choice: string) => entriesOf(choice, journal).entries.map(({ id }) => id);
+
+test('the index has every place once, by name', () => {
+  expect(indexOf(journal)).toEqual([
+    { label: 'Aurora, IL', count: 1 },
+    { label: 'Chicago, IL', count: 2 },
+    { label: 'Evanston, IL', count: 1 },
+  ]);
+});
+
+test('a cluster that is one whole place is called by its name', () => {
+  expect(choiceOf([1, 2], journal)).toBe('Chicago, IL');
+  expect(ids('Chicago, IL')).toEqual([1, 2]);
+});
+
+test('a cluster of several places, or of part of one, is the box around it', () => {
+  expect(ids(choiceOf([1, 2, 3], journal))).toEqual([1, 2, 3]);
+  expect(ids(choiceOf([1], journal))).toEqual([1]);
+  expect(entriesOf(choiceOf([1], journal), journal).label).toBeNull();
+});
+
+test('a choice that nothing is at has no entries', () => {
+  expect(ids('Nowhere')).toEqual([]);
+  expect(ids('1,2,3')).toEqual([]);
+  expect(ids('0,0,0,0')).toEqual([]);
+});

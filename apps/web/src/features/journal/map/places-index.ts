@@ -1,0 +1,83 @@
+import type { Entry } from '@stoa/contract';
+import { hasPoint, placeLabel } from '@stoa/contract/places.rules';
+import type { Box } from '../../../ui/map/map-places.ts';
+
+/** An entry that has a place. */
+export type PlacedEntry = Entry & { location: NonNullable<Entry['location']> };
+
+export const isPlaced = (entry: Entry): entry is PlacedEntry => entry.location !== null;
+
+export interface IndexedPlace {
+  label: string;
+  count: number;
+}
+
+/** The places of a journal by name, each with the number of its entries. */
+export function indexOf(entries: readonly PlacedEntry[]): IndexedPlace[] {
+  const counts = new Map<string, number>();
+  for (const { location } of entries) {
+    const label = placeLabel(location);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return Array.from(counts, ([label, count]) => ({ label, count })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, 'en-US'),
+  );
+}
+
+/** Degrees: four decimals are some ten metres, and an edge must not cut off what it was drawn around. */
+const STEP = 1e-4;
+const outward = (degrees: number, side: 1 | -1) =>
+  (side === 1 ? Math.ceil(degrees / STEP) : Math.floor(degrees / STEP)) * STEP;
+
+/** What a press on the map chose, as the address says it: a place's name where it is just that, else its box. */
+export function choiceOf(ids: readonly number[], entries: readonly PlacedEntry[]): string {
+  const chosen = entries.filter(({ id }) => ids.includes(id));
+  const labels = new Set(chosen.map(({ location }) => placeLabel(location)));
+  const [label = ''] = labels;
+  const all = entries.filter(({ location }) => placeLabel(location) === label);
+  if (labels.size === 1 && all.length === chosen.length) return label;
+  const points = chosen.filter(hasPoint);
+  const [longitudes, latitudes] = [
+    points.map(({ longitude }) => longitude),
+    points.map(({ latitude }) => latitude),
+  ];
+  return [
+    outward(Math.min(...longitudes), -1),
+    outward(Math.min(...latitudes), -1),
+    outward(Math.max(...longitudes), 1),
+    outward(Math.max(...latitudes), 1),
+  ]
+    .map((degrees) => degrees.toFixed(4))
+    .join(',');
+}
+
+/** The box that a choice is, or null where it is a place's name. */
+function boxOf(choice: string): Box | null {
+  const parts = choice.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [west, south, east, north] = parts;
+  return parts.length === 4 && parts.every(Number.isFinite)
+    ? [west ?? 0, south ?? 0, east ?? 0, north ?? 0]
+    : null;
+}
+
+export interface ChosenPlace {
+  /** The place's name; null for a part of the map. */
+  label: string | null;
+  entries: readonly PlacedEntry[];
+}
+
+/** The entries that a choice in the address stands for. */
+export function entriesOf(choice: string, entries: readonly PlacedEntry[]): ChosenPlace {
+  const box = boxOf(choice);
+  if (box === null) {
+    return { label: choice, entries: entries.filter(({ location }) => placeLabel(location) === choice) };
+  }
+  const [west, south, east, north] = box;
+  const inside = entries
+    .filter(hasPoint)
+    .filter(
+      ({ latitude, longitude }) =>
+        longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+    );
+  return { label: null, entries: inside };
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { keepForm } from './keep-form.ts';
+
+export interface ChoiceChipsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+}
+
+/** One choice out of a few, all of them in sight, in as many rows as they need. */
+export function ChoiceChips<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: ChoiceChipsProps<Value>) {
+  const id = useId();
+
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <p id={id} className="mb-2 text-small text-muted">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-muted transition-colors hover:text-ivory has-checked:border-brass has-checked:bg-ink-floating has-checked:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              className="sr-only"
+              onKeyDown={keepForm}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

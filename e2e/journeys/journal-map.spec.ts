@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { arriveWith } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+const log = async (page: Page, name: string, place?: object): Promise<void> => {
+  let location: number | null = null;
+  if (place) {
+    const stored = await page.request.post('/api/v1/address/', { data: { ...place, type: 'cigar' } });
+    location = ((await stored.json()) as { id: number }).id;
+  }
+  const data = { name, description: 'For the map’s sake.', overall_rating: 4, location };
+  expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
+};
+
+const DENVER = { city: 'Denver', state: 'CO', latitude: 39.74, longitude: -104.99 };
+const AUSTIN = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 };
+const HONOLULU = { city: 'Honolulu', state: 'HI', latitude: 21.31, longitude: -157.86 };
+
+/** A member with three cigars in Denver, one in Austin, one in Honolulu and one nowhere. */
+const enter = (page: Page): Promise<void> =>
+  arriveWith(page, async () => {
+    for (const name of ['Mile High Toro', 'Union Corona', 'Larimer Lancero']) await log(page, name, DENVER);
+    await log(page, 'Congress Robusto', AUSTIN);
+    await log(page, 'Lanai Petit', HONOLULU);
+    await log(page, 'Nowhere Perla');
+  });
+
+const opened = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+
+test('the map shows where cigars were smoked, and opens them', async ({ page, isMobile }) => {
+  test.slow();
+  await enter(page);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin) && !/^(blob|data):/.test(request.url()))
+      outside.push(request.url());
+  });
+  await page.goto('/dashboard/journal');
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await expect(page).toHaveURL(/view=map$/);
+  await opened(page);
+  const cluster = page.getByRole('button', { name: '3 cigars', exact: true });
+  const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
+  await expect(cluster).toBeVisible();
+  await expect(pin).toBeVisible();
+  await expect(
+    page.getByText('1 cigar lies outside the continental United States, 1 cigar has no place.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await test.step('a cluster lists what is in it', async () => {
+    await cluster.click();
+    await expect(page).toHaveURL(/place=Denver/);
+    const panel = isMobile
+      ? page.getByRole('dialog', { name: 'Denver, CO' })
+      : page.getByRole('region', { name: 'Denver, CO' });
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Union Corona' }).click();
+    await expect(page.getByRole('dialog', { name: 'Union Corona' })).toBeVisible();
+    await page.goBack();
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await page.goBack();
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('a pin opens its entry', async () => {
+    await pin.click();
+    await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/view=map$/);
+  });
+
+  await test.step('Back leads to the list', async () => {
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  // Nobody outside this server is asked for anything.
+  expect(outside).toEqual([]);
+});
+
+test('the index of places goes by keyboard', async ({ page }) => {
+  test.slow();
+  await enter(page);
+  await page.goto('/dashboard/journal?view=map');
+  const index = page.getByRole('region', { name: 'Index of places' });
+  await expect(index.getByRole('listitem')).toHaveText([/Austin, TX/, /Denver, CO/, /Honolulu, HI/]);
+  const denver = index.getByRole('button', { name: 'Denver, CO 3 cigars' });
+  await denver.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Denver, CO' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Denver, CO' })).toHaveCount(0);
+  await expect(denver).toBeFocused();
+  // What the map does not show is in its twin all the same.
+  await index.getByRole('button', { name: 'Honolulu, HI 1 cigar' }).click();
+  await expect(page.getByRole('button', { name: 'Lanai Petit' })).toBeVisible();
+});
+
+test('without WebGL the index is still there', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
+  });
+  await enter(page);
+  await page.goto('/dashboard/journal?view=map');
+  await expect(page.getByText('The map cannot be drawn on this device.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Austin, TX 1 cigar' }).click();
+  await page.getByRole('button', { name: 'Congress Robusto' }).click();
+  await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
+});
