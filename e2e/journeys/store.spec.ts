@@ -61,6 +61,19 @@ test('a member redeems a reward, sees it on its way, and takes it back while tha
   await expect(page.getByText(/^Cancelled on /)).toBeVisible();
   await expect(page.getByText('850/850')).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Where they came from' }).click();
+  const ledger = page.getByRole('dialog', { name: 'Your points' });
+  const lines = ledger.getByRole('list', { name: 'Points, newest first' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    /\+750Balance 850$/,
+    /−750Balance 100$/,
+    /\+800Balance 850$/,
+    /\+50Balance 50$/,
+  ]);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(ledger).toBeHidden();
 });
 
 test('the community’s challenges tell how far they are, and what of it is one’s own', async ({ page }) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
+import { LedgerSheet } from '../features/points/LedgerSheet.tsx';
 import { Challenges } from '../features/store/Challenges.tsx';
 import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedeemDialog } from '../features/store/RedeemDialog.tsx';
@@ -16,6 +17,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { usePageNumber } from './use-page-number.ts';
+import { usePanel } from './use-panel.ts';
 
 /** On a phone the tab says it to the eye; a screen reader wants the heading too. */
 const titled = (title: string, content: ReactNode) => (
@@ -33,6 +35,7 @@ export function StorePage() {
   const [chosen, setChosen] = useState<Reward | null>(null);
   const first = useQuery(redemptions(1));
   const isWide = useIsWide();
+  const points = usePanel('points');
 
   const available = <RewardList balance={balance} onChoose={setChosen} />;
   const redeemed = <RedemptionHistory page={page} onPage={showPage} />;
@@ -42,7 +45,7 @@ export function StorePage() {
       <PageTitle
         eyebrow="What evenings add up to"
         lead="Points come with every stoic cigar. Here they turn into things."
-        action={<PointsPanel balance={balance} total={total_points} />}
+        action={<PointsPanel balance={balance} total={total_points} onExplain={points.open} />}
       >
         Store
       </PageTitle>
@@ -71,6 +74,7 @@ export function StorePage() {
         />
       )}
       <Challenges />
+      {points.isOpen && <LedgerSheet onClose={points.close} />}
       {chosen && (
         <RedeemDialog
           reward={chosen}

@@ -1,20 +1,28 @@
 import { figure } from '../../lib/figures.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface PointsPanelProps {
   balance: number;
   total: number;
+  /** Shows where they came from, line by line. */
+  onExplain: () => void;
 }
 
 /** What the member has, of all they ever earned: balance/total (product.md §9). */
-export function PointsPanel({ balance, total }: PointsPanelProps) {
+export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
   return (
-    <dl className="border-t border-brass pt-5">
-      <dt className="text-small text-muted">Reward points</dt>
-      <dd className="figures mt-1 text-display font-medium whitespace-nowrap">
-        {figure(balance)}
-        <span className="text-title text-muted">{`/${figure(total)}`}</span>
-      </dd>
-      <dd className="mt-1 text-small text-muted">Balance, of all that you have earned</dd>
-    </dl>
+    <div className="border-t border-brass pt-5">
+      <dl>
+        <dt className="text-small text-muted">Reward points</dt>
+        <dd className="figures mt-1 text-display font-medium whitespace-nowrap">
+          {figure(balance)}
+          <span className="text-title text-muted">{`/${figure(total)}`}</span>
+        </dd>
+        <dd className="mt-1 text-small text-muted">Balance, of all that you have earned</dd>
+      </dl>
+      <Button variant="link" onClick={onExplain}>
+        Where they came from
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { LedgerLine } from '@stoa/contract';
+import { Link } from 'react-router';
+import { longDate } from '../../lib/dates.ts';
+import { figure } from '../../lib/figures.ts';
+
+const CAUSES = {
+  cigar: 'Stoic cigar',
+  badge: 'Badge',
+  referral: 'Referral',
+  redemption: 'Redeemed',
+  refund: 'Cancelled, points returned',
+  correction: 'Correction by the house',
+} as const satisfies Record<LedgerLine['cause'], string>;
+
+/** +40 or −350, with a real minus. */
+const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
+
+/** One line of the ledger; a cigar's line leads to its entry. */
+export function LedgerRow({ line }: { line: LedgerLine }) {
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-6 py-3">
+      <div className="min-w-0">
+        {line.entry_id === null ? (
+          <p className="text-body font-medium wrap-anywhere">{line.title}</p>
+        ) : (
+          <Link
+            to={`/dashboard/journal?entry=${line.entry_id}`}
+            className="inline-flex min-h-6 text-body font-medium wrap-anywhere underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright"
+          >
+            {line.title}
+          </Link>
+        )}
+        <p className="text-small text-muted">
+          {CAUSES[line.cause]} · <time dateTime={line.created_at}>{longDate(line.created_at)}</time>
+        </p>
+      </div>
+      <p className="shrink-0 text-right">
+        <span className={`figures text-lead ${line.points < 0 ? 'text-ivory' : 'text-brass'}`}>
+          {signed(line.points)}
+        </span>
+        <span className="block text-small text-muted">{`Balance ${figure(line.balance)}`}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const PAGE_SIZE = 20;
+
+/** Every line of the member's points, newest first, page after page as one reads on. */
+export const ledger = infiniteQueryOptions({
+  queryKey: ['points', 'ledger'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /user-stats/ledger/', { query: { page: pageParam, page_size: PAGE_SIZE } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+});
