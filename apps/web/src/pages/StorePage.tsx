@@ -14,7 +14,7 @@ import { redemptions } from '../features/store/store.queries.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
+import { useWide } from '../ui/use-wide.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { usePanel } from './use-panel.ts';
@@ -34,7 +34,7 @@ export function StorePage() {
   const [page, showPage] = usePageNumber('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
   const first = useQuery(redemptions(1));
-  const isWide = useIsWide();
+  const isWide = useWide();
   const points = usePanel('points');
 
   const available = <RewardList balance={balance} onChoose={setChosen} />;
@@ -50,7 +50,7 @@ export function StorePage() {
         Store
       </PageTitle>
       {isWide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
           <section>
             <SectionTitle>Available</SectionTitle>
             <div className="mt-8">{available}</div>
