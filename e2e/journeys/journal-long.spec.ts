@@ -1,0 +1,86 @@
+import { Client } from 'pg';
+import type { Page, Request } from '@playwright/test';
+import { arriveWith } from '../world/newcomer.ts';
+import { expect, test } from '../world/world.ts';
+
+// Thousands of rows are written straight into the database, which only a server lets a second program do.
+test.use({ engine: 'server' });
+
+const ENTRIES = 5000;
+
+/** Copies an entry until there are five thousand, under names that can be told apart. */
+const multiply = async (id: number): Promise<void> => {
+  const client = new Client({ connectionString: process.env['STOA_POSTGRES'] });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // The boards are not looked at here; moving them by every row would take longer than all else.
+    await client.query('alter table entry disable trigger user');
+    await client.query(
+      `insert into entry overriding system value
+       select copy.* from entry original, generate_series(2, $2::int) n,
+         lateral jsonb_populate_record(original, jsonb_build_object(
+           'id', nextval(pg_get_serial_sequence('entry', 'id')),
+           'name', 'Copied Robusto ' || n, 'overall_rating', 1 + n % 5,
+           'smoked_at', original.smoked_at - n * interval '1 hour',
+           'created_at', original.created_at - n * interval '1 hour')) copy
+       where original.id = $1`,
+      [id, ENTRIES],
+    );
+    await client.query('alter table entry enable trigger user');
+    await client.query(
+      `update member set cigars = $2 where id = (select member_id from entry where id = $1)`,
+      [id, ENTRIES],
+    );
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+};
+
+/** Pages of the journal that were asked for while something was done, and how large the answers were, bytes. */
+const pagesDuring = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
+  const asked: Request[] = [];
+  const note = (request: Request) => {
+    if (request.url().includes('/list_cigars')) asked.push(request);
+  };
+  page.on('request', note);
+  await work();
+  page.off('request', note);
+  return Promise.all(asked.map(async (request) => (await (await request.response())?.body())?.length ?? 0));
+};
+
+/** A page of ten entries; each of these has some 1,100 bytes. */
+const PAGE_BYTES = 20_000;
+
+test('a journal of five thousand is searched, filtered and turned one small page at a time', async ({
+  page,
+}) => {
+  test.slow();
+  await arriveWith(page, async () => {
+    const data = { name: 'First Robusto', description: 'Cedar.', overall_rating: 4 };
+    const made = await page.request.post('/api/v1/cigars/add_cigar/', { data });
+    await multiply(((await made.json()) as { id: number }).id);
+  });
+  await page.goto('/dashboard/journal');
+  await expect(page.getByText('5,000 cigars, written down.')).toBeVisible();
+  const heading = page.getByRole('region').getByRole('heading', { level: 2 });
+
+  const turned = await pagesDuring(page, async () => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('heading', { name: 'Entries, page 2 of 500' })).toBeFocused();
+  });
+  const searched = await pagesDuring(page, async () => {
+    await page.getByRole('textbox', { name: 'Search the journal' }).pressSequentially('cedar', { delay: 20 });
+    await expect(heading).toHaveText('5,000 cigars found, page 1 of 500');
+  });
+  const filtered = await pagesDuring(page, async () => {
+    await page.goto(`${page.url()}&rating=5`);
+    await expect(heading).toHaveText('1,000 cigars found, page 1 of 100');
+  });
+  for (const answers of [turned, searched, filtered]) {
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toBeLessThan(PAGE_BYTES);
+    expect(answers[0]).toBeGreaterThan(0);
+  }
+});
