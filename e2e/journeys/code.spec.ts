@@ -1,3 +1,4 @@
+import { draftKept } from '../world/without-signal.ts';
 import { expect, signIn, test } from '../world/world.ts';
 
 test('a mistyped code is noticed before anything is sent', async ({ page, server }) => {
@@ -28,14 +29,20 @@ test('a mistyped code is noticed before anything is sent', async ({ page, server
 test('a cigar of one’s own that was begun before goes on at its ratings', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);
-  const enter = async () => {
-    await page.goto('/dashboard?addcigar=true');
+  const enterCode = async () => {
     await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
     await page.getByRole('button', { name: 'Continue' }).click();
   };
-  await enter();
+  await page.goto('/dashboard?addcigar=true');
+  await enterCode();
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-  await enter();
+  await draftKept(page, '"step":"experience"');
+  // Opened anew, the flow is where it was left; begun anew with the same code, it goes on with the same entry.
+  await page.goto('/dashboard?addcigar=true');
+  await expect(page.getByText('Picked up where you left off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await enterCode();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { readyOffline } from '../world/without-signal.ts';
+import { readyOffline, signOut } from '../world/without-signal.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -41,9 +41,7 @@ test('signing out takes everything off the device', async ({ page, context }) =>
   await signIn(page);
   await page.goto('/dashboard/journal');
   await readyOffline(page);
-  const { width = 0 } = page.viewportSize() ?? {};
-  if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await context.setOffline(true);
   await page.goto('/dashboard/journal');

@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
-import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { destinations } from './destinations.ts';
+import { useSignOutQuestion } from './use-sign-out-question.tsx';
 
 const row =
   'flex min-h-16 items-center gap-4 py-3 text-lead text-ivory transition-colors hover:text-brass-bright aria-[current]:text-brass-bright';
@@ -11,9 +12,19 @@ const row =
 /** The places that do not fit into a phone's bar. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const member = useMember();
+  const { signOut, isPending, question } = useSignOutQuestion();
 
   return (
-    <Sheet open={open} onClose={onClose} title="More" footer={<SignOutButton />}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="More"
+      footer={
+        <Button variant="quiet" loading={isPending} onClick={signOut}>
+          Logout
+        </Button>
+      }
+    >
       <nav aria-label="More">
         <ul className="divide-y divide-hairline border-y border-hairline font-serif">
           {destinations
@@ -36,6 +47,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </li>
         </ul>
       </nav>
+      {question}
     </Sheet>
   );
 }

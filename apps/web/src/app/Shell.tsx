@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
+import { useWaitingEntries, useWaitingSender } from '../features/journal/waiting/waiting.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -13,10 +15,13 @@ const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.t
 
 /** What surrounds every member's page. */
 export function Shell() {
+  const member = useMember();
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query] = useSearchParams();
   useKeptAddCigar();
   useReadyOffline();
+  useWaitingSender(member.id);
+  const { length: waiting } = useWaitingEntries(member.id);
 
   return (
     <div className="lg:flex">
@@ -26,7 +31,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <SideBar unread={unread} />
+      <SideBar unread={unread} waiting={waiting} />
       <div className="min-w-0 flex-1 pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:pb-16">
         <Notices />
         <main
@@ -37,7 +42,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <BottomBar unread={unread} />
+      <BottomBar unread={unread} waiting={waiting} />
       {query.has(ADD_CIGAR) && (
         <Suspense>
           <AddCigar />

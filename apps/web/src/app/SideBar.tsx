@@ -1,13 +1,14 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, type NavLinkProps } from 'react-router';
-import { useSignOut } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
+import { useSignOutQuestion } from './use-sign-out-question.tsx';
+import { WaitingMark } from './WaitingMark.tsx';
 
 const row =
   'group relative flex min-h-11 items-center gap-4 px-6 py-2 text-body text-muted transition-colors hover:text-ivory aria-[current]:font-semibold aria-[current]:text-brass-bright before:absolute before:inset-y-2 before:left-0 before:w-0.5 aria-[current]:before:bg-brass';
@@ -24,9 +25,9 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
 }
 
 /** The way around from 1024 px. */
-export function SideBar({ unread }: { unread: number }) {
+export function SideBar({ unread, waiting }: { unread: number; waiting: number }) {
   const member = useMember();
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOutQuestion();
 
   return (
     <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-ink-raised py-8 lg:flex">
@@ -46,6 +47,7 @@ export function SideBar({ unread }: { unread: number }) {
               icon={<Icon aria-hidden size={20} strokeWidth={1.5} />}
             >
               {label}
+              {to === '/dashboard/journal' && <WaitingMark count={waiting} />}
             </Row>
           ))}
           <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size={20} />}>
@@ -60,7 +62,7 @@ export function SideBar({ unread }: { unread: number }) {
             Account
           </Row>
           <li>
-            <button type="button" className={`${row} w-full`} onClick={() => signOut.mutate()}>
+            <button type="button" className={`${row} w-full`} onClick={signOut}>
               <span className="flex size-6 items-center justify-center">
                 <LogOut aria-hidden size={20} strokeWidth={1.5} />
               </span>
@@ -69,6 +71,7 @@ export function SideBar({ unread }: { unread: number }) {
           </li>
         </ul>
       </nav>
+      {question}
     </header>
   );
 }

@@ -42,11 +42,14 @@ async function visit(member: number, key: readonly unknown[], data: unknown) {
   return client;
 }
 
-test('what a member saw is there at the next start, as old as it was', async () => {
+test('what a member saw is there at the next start, as old as it was, and asked for again', async () => {
   const before = await visit(ZENO, JOURNAL, { count: 3 });
   const after = await start(ZENO);
   expect(after.getQueryData(JOURNAL)).toEqual({ count: 3 });
-  expect(after.getQueryState(JOURNAL)?.dataUpdatedAt).toBe(before.getQueryState(JOURNAL)?.dataUpdatedAt);
+  const { dataUpdatedAt, isInvalidated } = after.getQueryState(JOURNAL) ?? {};
+  expect(dataUpdatedAt).toBe(before.getQueryState(JOURNAL)?.dataUpdatedAt);
+  // A reload asks again, even a moment later.
+  expect(isInvalidated).toBe(true);
 });
 
 test('searches and drawings are not kept', async () => {

@@ -35,7 +35,10 @@ export async function restoreAnswers(client: QueryClient, member: number): Promi
   const version = appVersion();
   for (const { key, data, updatedAt, version: keptBy } of kept) {
     const fits = keptBy === version || !onlineManager.isOnline();
-    if (fits && client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt });
+    if (!fits || client.getQueryData(key) !== undefined) continue;
+    client.setQueryData(key, data, { updatedAt });
+    // However young, it is only a memory: whatever shows it asks again.
+    client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
   }
 }
 

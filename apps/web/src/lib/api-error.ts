@@ -24,12 +24,15 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Seconds that the server asks to wait before the next try; null when it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
     const known = typeof body === 'object' && body !== null ? { ...body } : {};
     super('error' in known ? textOf(known.error) : undefined);
     this.status = status;
     this.body = known;
+    this.retryAfter = retryAfter;
   }
 
   /** The refused fields, each with its first text, to show beside the form's inputs. */

@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeat safe on calls that are `repeatable`: the same key does the work once. */
   idempotencyKey?: string;
+  /** Refused (409) when the session belongs to somebody else by now. */
+  asMember?: number;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -26,10 +28,10 @@ type Rest<C extends Call, Options> =
 async function exchange<C extends Call>(transport: Transport, request: WireRequest): Promise<Answer<C>> {
   for (let attempt = 1; ; attempt += 1) {
     const sentUnder = sessionMark.generation();
-    const { status, body } = await transport(request);
+    const { status, body, retryAfter } = await transport(request);
     // The server checks each answer against its schema before sending; parsing it again here would cost the schemas' weight.
     if (status < 400) return body as Answer<C>;
-    const error = new ApiError(status, body);
+    const error = new ApiError(status, body, retryAfter);
     if (status === 401 && !error.isUserNotFound && attempt === 1) {
       if (await refresh(sentUnder)) continue;
       throw error;
@@ -41,9 +43,10 @@ async function exchange<C extends Call>(transport: Transport, request: WireReque
   }
 }
 
-function prepare(call: Call, input: unknown, { idempotencyKey }: CallOptions): WireRequest {
+function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallOptions): WireRequest {
   const request = toRequest(call, (input ?? {}) as Input<Call>);
   if (idempotencyKey !== undefined) request.headers['idempotency-key'] = idempotencyKey;
+  if (asMember !== undefined) request.headers['stoa-member'] = String(asMember);
   return request;
 }
 

@@ -30,6 +30,9 @@ class Request extends EventTarget {
   status = 0;
   responseText = '';
 
+  getResponseHeader(): null {
+    return null;
+  }
   open(method: string, url: string) {
     this.#target = { method, url };
   }

@@ -7,9 +7,14 @@ const ANSWER_TIMEOUT = 30_000;
 export interface Reply {
   status: number;
   body: unknown;
+  /** Seconds that the server asks to wait before the next try. */
+  retryAfter: number | null;
 }
 
 export type Transport = (request: WireRequest) => Promise<Reply>;
+
+const seconds = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : null;
 
 /** A body that is not JSON (a proxy's error page) is as good as none. */
 function parse(text: string): unknown {
@@ -33,7 +38,11 @@ export function fetchTransport(signal?: AbortSignal): Transport {
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      return { status: response.status, body: parse(await response.text()) };
+      return {
+        status: response.status,
+        body: parse(await response.text()),
+        retryAfter: seconds(response.headers.get('retry-after')),
+      };
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new NetworkError(error);
@@ -54,7 +63,11 @@ export function uploadTransport(onProgress: (percent: number) => void, signal?: 
         if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
       });
       request.addEventListener('load', () => {
-        resolve({ status: request.status, body: parse(request.responseText) });
+        resolve({
+          status: request.status,
+          body: parse(request.responseText),
+          retryAfter: seconds(request.getResponseHeader('retry-after')),
+        });
       });
       request.addEventListener('error', () => reject(new NetworkError()));
       request.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
 import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
 import { ADD_CIGAR, CIGAR_CODE } from '../lib/kept-addcigar.ts';
 import { useEntryParts } from './entry-parts.tsx';
@@ -8,6 +9,7 @@ export function AddCigar() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const parts = useEntryParts();
+  const member = useMember();
   if (params.get(ADD_CIGAR) !== 'true') return null;
 
   function exit() {
@@ -19,6 +21,8 @@ export function AddCigar() {
 
   return (
     <AddCigarFlow
+      key={member.id}
+      member={member.id}
       code={params.get(CIGAR_CODE) ?? ''}
       parts={parts}
       onExit={exit}

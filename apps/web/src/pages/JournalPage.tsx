@@ -11,6 +11,7 @@ import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
 import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
+import { WaitingList } from '../features/journal/waiting/WaitingList.tsx';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -46,6 +47,7 @@ export function JournalPage() {
       >
         Journal
       </PageTitle>
+      <WaitingList member={member.id} parts={parts} />
       {address.view === 'list' && <OnThisDay onOpen={address.open} />}
       <Tabs
         label="The journal as"

@@ -1,8 +1,8 @@
-/// <reference lib="webworker" />
 import { PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { answeredBy } from './answers.ts';
+import type { RequestEvent, WorkerScope } from './scope.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: WorkerScope;
 /** Put in by the build: a digest of all files, and the files that the app needs without a connection. */
 declare const SHELL_VERSION: string;
 declare const SHELL_FILES: readonly string[];
@@ -82,7 +82,7 @@ async function keep(name: keyof typeof MOST, url: string, response: Response): P
   await Promise.all(tooMany.map((address) => cache.delete(address)));
 }
 
-async function answerPicture(event: FetchEvent, name: keyof typeof MOST): Promise<Response> {
+async function answerPicture(event: RequestEvent, name: keyof typeof MOST): Promise<Response> {
   const kept = await caches.match(event.request.url, { cacheName: name });
   if (kept) return kept;
   const response = await fetch(event.request);

@@ -22,6 +22,11 @@ export const createGuards = (
     const found = access === null ? null : await sessions.find(access);
     if (found === null) throw refuse(401, 'Please sign in.');
     if (found.isGone) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+    // What waited on a device for one member must never end up in another's journal.
+    const meant = request.headers['stoa-member'];
+    if (meant !== undefined && meant !== String(found.memberId)) {
+      throw refuse(409, 'Somebody else is signed in on this device. Please sign in as yourself.');
+    }
     return found;
   },
   operator: async (request) => {

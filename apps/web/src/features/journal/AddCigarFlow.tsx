@@ -1,4 +1,4 @@
-import type { Entry, PreviousRating } from '@stoa/contract';
+import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,104 +6,192 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
-import type { CheckedCigar } from './code-check.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { EMPTY_IDENTITY } from './entry-form.ts';
+import { ADD_DRAFT, type AddDraft, draftTitle } from './draft/add-draft.ts';
+import type { KeptDraft } from './draft/draft-store.ts';
+import { OtherDraft } from './draft/OtherDraft.tsx';
+import { ResumedLine } from './draft/ResumedLine.tsx';
+import { useAddFlow } from './draft/use-add-flow.ts';
+import { type Draft, useDraft } from './draft/use-draft.ts';
 import type { EntryParts } from './entry-parts.ts';
-import { ExperienceForm } from './ExperienceForm.tsx';
+import { ExperienceStep } from './ExperienceStep.tsx';
 import { fetchEntry } from './journal.queries.ts';
-import { type Earned, SavedStep } from './SavedStep.tsx';
-import { StepBody } from './StepBody.tsx';
+import { KeptStep } from './KeptStep.tsx';
+import { SavedStep } from './SavedStep.tsx';
+import type { Earned } from './waiting/waiting-entry.ts';
 
 export interface AddCigarFlowProps {
+  member: number;
   /** A code that came with the address, to begin with. */
   code: string;
   parts: EntryParts;
   /** Closes and forgets: the next time it opens, it begins anew. */
   onExit: () => void;
-  /** The entry is saved and the success has been read. */
+  /** The entry is saved, or kept on this device, and that has been read. */
   onDone: () => void;
 }
 
-type Step =
-  | { at: 'code' }
-  | { at: 'details'; cigar: CheckedCigar | null }
-  | { at: 'experience'; entry: Entry; previous: PreviousRating | null; earned: Earned | null }
-  | { at: 'saved'; entry: Entry; earned: Earned | null };
+type End =
+  | { at: 'saved'; entry: Entry; earned: Earned | null }
+  | { at: 'kept'; title: string; refusal: string | null };
 
 const TITLES = {
   code: 'Enter Cigar Code',
   details: 'Cigar Journal Entry',
   experience: 'Cigar Journal Entry',
   saved: 'Success',
-} as const satisfies Record<Step['at'], string>;
+} as const;
 
-/** Logs a cigar in three steps (product.md §4): its code, what it is, how it was. */
-export function AddCigarFlow({ code: given, parts, onExit, onDone }: AddCigarFlowProps) {
-  const [step, setStep] = useState<Step>({ at: 'code' });
-  const [code, setCode] = useState(given);
-  const [draft, setDraft] = useState(EMPTY_IDENTITY);
-  const [keys] = useState(() => new AttemptKeys());
+function titleOf(step: AddDraft['step'], end: End | null): string {
+  if (end?.at === 'kept') return end.refusal === null ? 'Saved on this device' : 'This one needs you';
+  return TITLES[end?.at ?? step];
+}
+
+/** Logs a cigar in three steps (product.md §4): its code, what it is, how it was. Goes on where it was left. */
+export function AddCigarFlow(props: AddCigarFlowProps) {
+  const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
+  // A moment, before anything is drawn: the flow must not begin anew and then change its mind.
+  return draft.found !== undefined && <OpenedFlow {...props} draft={draft} found={draft.found} />;
+}
+
+interface OpenedFlowProps extends AddCigarFlowProps {
+  draft: Draft<AddDraft>;
+  found: KeptDraft<AddDraft> | null;
+}
+
+function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }: OpenedFlowProps) {
+  const flow = useAddFlow(draft, found, given);
+  const { step, code, cigar, identity, entry } = flow.flow;
+  const [typedCode, setTypedCode] = useState(code);
+  const [end, setEnd] = useState<End | null>(null);
+  const [keys, setKeys] = useState(() => new AttemptKeys(flow.flow.keys));
   const resume = useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => fetchEntry(id),
-    onSuccess: (entry) => setStep({ at: 'experience', entry, previous: null, earned: null }),
+    onSuccess: (own) =>
+      flow.move({ step: 'experience', entry: own, previous: null, earned: null, values: null }),
     onError: () => toast.error(JOURNAL_TEXTS.detailsFailed),
   });
+
+  const attempt = cigar?.code ?? 'non-stoic';
+
+  function leave() {
+    draft.drop();
+    onExit();
+  }
+
+  /** To the details, with the key that adding this cigar will go out under. */
+  function enter(next: AddDraft['cigar']) {
+    keys.for(next?.code ?? 'non-stoic');
+    flow.move({ step: 'details', code: typedCode, cigar: next, keys: keys.known });
+  }
+
+  function startOver() {
+    flow.startOver();
+    setTypedCode('');
+    setKeys(new AttemptKeys());
+  }
+
+  const resumed = flow.resumed && !end && <ResumedLine onStartOver={startOver} />;
 
   return (
     <Dialog
       open
-      onClose={step.at === 'saved' ? onDone : onExit}
-      title={TITLES[step.at]}
-      description={step.at === 'experience' ? step.entry.name : undefined}
-      size={step.at === 'code' || step.at === 'saved' ? 'narrow' : 'wide'}
+      // Beyond the first step the guard asks, and lets go of the draft when the answer is to leave.
+      onClose={end ? onDone : step === 'code' ? leave : onExit}
+      title={titleOf(step, end)}
+      description={step === 'experience' && !end ? draftTitle(flow.flow) : undefined}
+      size={step === 'code' || end ? 'narrow' : 'wide'}
     >
-      {step.at === 'code' && (
-        <CodeStep
-          code={code}
-          onCode={setCode}
-          onChecked={(cigar) => setStep({ at: 'details', cigar })}
-          onResume={({ id }) => resume.mutate(id)}
-          resuming={resume.isPending}
-          onSkip={() => setStep({ at: 'details', cigar: null })}
-        />
-      )}
-      {step.at === 'details' && (
-        <DetailsStep
-          cigar={step.cigar}
-          draft={draft}
-          idempotencyKey={keys.for(step.cigar?.code ?? 'non-stoic')}
-          onAdded={({ earned, ...entry }) =>
-            setStep({ at: 'experience', entry, previous: step.cigar?.previous_rating ?? null, earned })
-          }
-          onBack={(typed) => {
-            setDraft(typed);
-            setStep({ at: 'code' });
-          }}
-          onExit={onExit}
-        />
-      )}
-      {step.at === 'experience' && (
-        <StepBody label="Step 3 of 3, your experience">
-          <ExperienceForm
-            entry={step.entry}
-            previous={step.previous}
-            parts={parts}
-            exit={
-              <Button variant="quiet" onClick={onExit}>
-                Exit
-              </Button>
-            }
-            onSaved={(entry) => {
-              toast.success(JOURNAL_TEXTS.added);
-              setStep({ at: 'saved', entry, earned: step.earned });
+      {resumed}
+      {step === 'code' && (
+        <>
+          {flow.other && (
+            <OtherDraft
+              title={draftTitle(flow.other.value)}
+              onContinue={() => {
+                setTypedCode(flow.other?.value.code ?? '');
+                setKeys(new AttemptKeys(flow.other?.value.keys));
+                flow.takeOther();
+              }}
+            />
+          )}
+          <CodeStep
+            code={typedCode}
+            onCode={(typed) => {
+              setTypedCode(typed);
+              flow.type({ code: typed });
             }}
+            onEntered={enter}
+            onResume={({ id }) => resume.mutate(id)}
+            resuming={resume.isPending}
+            onSkip={() => enter(null)}
           />
-        </StepBody>
+        </>
       )}
-      {step.at === 'saved' && <SavedStep entry={step.entry} earned={step.earned} onDone={onDone} />}
+      {step === 'details' && (
+        <DetailsStep
+          member={member}
+          cigar={cigar}
+          draft={identity}
+          survives={draft.survives}
+          onType={(typed) => flow.type({ identity: typed })}
+          idempotencyKey={keys.for(attempt)}
+          onAdded={({ earned, ...stored }) =>
+            flow.move({
+              step: 'experience',
+              entry: stored,
+              previous: cigar?.product ? cigar.previous_rating : null,
+              earned,
+            })
+          }
+          onUnsent={(typed) =>
+            flow.move({
+              step: 'experience',
+              identity: typed,
+              previous: cigar?.product ? cigar.previous_rating : null,
+              smokedAt: new Date().toISOString(),
+            })
+          }
+          onBack={(typed) => flow.move({ step: 'code', identity: typed })}
+          onExit={onExit}
+          onLeave={draft.drop}
+        />
+      )}
+      {step === 'experience' && !end && (
+        <ExperienceStep
+          member={member}
+          flow={flow}
+          addKey={keys.for(attempt)}
+          draft={draft}
+          parts={parts}
+          exit={
+            <Button variant="quiet" onClick={onExit}>
+              Exit
+            </Button>
+          }
+          onSaved={(outcome) => {
+            draft.drop();
+            if (outcome.kind === 'sent') {
+              toast.success(JOURNAL_TEXTS.added);
+              setEnd({
+                at: 'saved',
+                entry: outcome.entry,
+                earned: entry ? flow.flow.earned : outcome.earned,
+              });
+            } else if (outcome.kind === 'sent-elsewhere') {
+              toast.success(JOURNAL_TEXTS.added);
+              onDone();
+            } else {
+              const refusal = outcome.kind === 'needs-you' ? outcome.refusal.text : null;
+              setEnd({ at: 'kept', title: draftTitle(flow.typed().flow), refusal });
+            }
+          }}
+        />
+      )}
+      {end?.at === 'saved' && <SavedStep entry={end.entry} earned={end.earned} onDone={onDone} />}
+      {end?.at === 'kept' && <KeptStep title={end.title} refusal={end.refusal} onDone={onDone} />}
     </Dialog>
   );
 }

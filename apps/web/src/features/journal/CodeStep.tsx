@@ -1,16 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Rule } from '../../ui/Rule.tsx';
-import { type CheckedCigar, codeFault, type CodeRefusal, codeRefusal, type OwnEntry } from './code-check.ts';
+import {
+  codeFault,
+  type CodeRefusal,
+  codeRefusal,
+  type EnteredCigar,
+  type OwnEntry,
+  uncheckedCigar,
+} from './code-check.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCheckCode } from './journal.queries.ts';
 import { ScanBand } from './scan/ScanBand.tsx';
+import { isUnanswered } from './waiting/outcome.ts';
 
 interface CodeStepProps {
   code: string;
   onCode: (typed: string) => void;
-  onChecked: (cigar: CheckedCigar) => void;
+  /** Also without anybody's answer: the code is then checked when there is one. */
+  onEntered: (cigar: EnteredCigar) => void;
   /** The code is one's own and its entry was never finished. */
   onResume: (own: OwnEntry) => void;
   resuming: boolean;
@@ -18,7 +28,7 @@ interface CodeStepProps {
 }
 
 /** Step 1: the code from the band, or none. */
-export function CodeStep({ code, onCode, onChecked, onResume, resuming, onSkip }: CodeStepProps) {
+export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }: CodeStepProps) {
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const check = useCheckCode();
@@ -41,9 +51,17 @@ export function CodeStep({ code, onCode, onChecked, onResume, resuming, onSkip }
       return;
     }
     setRefusal(null);
+    if (!onlineManager.isOnline()) {
+      onEntered(uncheckedCigar(given));
+      return;
+    }
     check.mutate(given, {
-      onSuccess: onChecked,
+      onSuccess: onEntered,
       onError: (error) => {
+        if (isUnanswered(error)) {
+          onEntered(uncheckedCigar(given));
+          return;
+        }
         const next = codeRefusal(error);
         if (next.own?.inProgress) onResume(next.own);
         else refuse(next);

@@ -1,11 +1,13 @@
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { printedCode } from '@stoa/contract/catalogue.rules';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { CheckedCigar } from './code-check.ts';
+import type { EnteredCigar } from './code-check.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { identityFaults, type IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -13,17 +15,27 @@ import { type AddedEntry, useAddEntry } from './journal.queries.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
+import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
+import { isUnanswered } from './waiting/outcome.ts';
 
 interface DetailsStepProps {
+  member: number;
   /** The cigar of the code; null for a non-stoic one. */
-  cigar: CheckedCigar | null;
-  /** What was typed before going back. */
+  cigar: EnteredCigar | null;
+  /** What was typed before. */
   draft: IdentityValues;
+  onType: (typed: IdentityValues) => void;
+  /** What is typed outlives the page. */
+  survives: boolean;
   /** One for each attempt: pressing twice, or again after a lost answer, logs one cigar. */
   idempotencyKey: string;
   onAdded: (entry: AddedEntry) => void;
+  /** Nobody answered: the cigar goes into the journal later, together with its experience. */
+  onUnsent: (identity: IdentityValues) => void;
   onBack: (draft: IdentityValues) => void;
   onExit: () => void;
+  /** Leaving was confirmed. */
+  onLeave: () => void;
 }
 
 /** Server faults go under their field; anything else is said as a toast. */
@@ -31,11 +43,16 @@ const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 ? errorText(error) : JOURNAL_TEXTS.addFailed;
 
 /** Step 2: what is being logged. "Add Entry" puts it into the journal. */
-export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onExit }: DetailsStepProps) {
-  const { register, handleSubmit, setError, getValues, formState } = useForm<IdentityValues>({
-    defaultValues: draft,
-  });
+export function DetailsStep(props: DetailsStepProps) {
+  const { cigar, draft, idempotencyKey, onType, onAdded, onUnsent, onBack, onExit } = props;
+  const form = useForm<IdentityValues>({ defaultValues: draft });
+  const { register, handleSubmit, setError, getValues, formState, subscribe } = form;
   const add = useAddEntry();
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [subscribe, onType],
+  );
 
   const submit = handleSubmit(async (values) => {
     const faults = cigar ? [] : identityFaults(values);
@@ -43,10 +60,18 @@ export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onE
       setError(field, { message: text }, { shouldFocus: at === 0 });
     }
     if (faults.length > 0 || add.isPending) return;
+    if (!onlineManager.isOnline()) {
+      onUnsent(values);
+      return;
+    }
     try {
       const body = cigar ? { cigar_code: cigar.code } : values;
-      onAdded(await add.mutateAsync({ body, idempotencyKey }));
+      onAdded(await add.mutateAsync({ body, idempotencyKey, asMember: props.member }));
     } catch (error) {
+      if (isUnanswered(error)) {
+        onUnsent(values);
+        return;
+      }
       const fields = error instanceof ApiError && !cigar ? error.fields : {};
       const shown = (['name', 'brand_name', 'vitola', 'description'] as const).filter((name) => fields[name]);
       for (const name of shown) setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
@@ -57,7 +82,7 @@ export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onE
   return (
     <StepBody label="Step 2 of 3, the cigar">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {cigar ? (
+        {cigar?.product ? (
           <ProductSummary
             line={cigar.product.line}
             name={cigar.product.name}
@@ -81,6 +106,8 @@ export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onE
               )
             }
           />
+        ) : cigar ? (
+          <UncheckedCode code={cigar.code} />
         ) : (
           <IdentityFields register={register} errors={formState.errors} />
         )}
@@ -96,12 +123,26 @@ export function DetailsStep({ cigar, draft, idempotencyKey, onAdded, onBack, onE
           </Button>
         </DialogActions>
       </form>
-      {formState.isDirty && (
+      {(formState.isDirty || Object.values(draft).some(Boolean)) && (
         <LeaveGuard
+          survives={props.survives}
+          onLeave={props.onLeave}
           title="Leave without adding?"
           description="The cigar is not in your journal yet. What you entered here is lost."
         />
       )}
     </StepBody>
+  );
+}
+
+/** A code that nobody has looked up yet. */
+function UncheckedCode({ code }: { code: string }) {
+  return (
+    <div className="space-y-5">
+      <p className="figures text-center text-title tracking-caps text-ivory">{printedCode(code)}</p>
+      <OnDeviceNote>
+        We will check this code when you are online. Which cigar it is, and what it earns, you see then.
+      </OnDeviceNote>
+    </div>
   );
 }

@@ -1,17 +1,28 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { NetworkError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { editDraft } from './draft/add-draft.ts';
+import { draftRecords } from './draft/draft-store.ts';
+import { ResumedLine } from './draft/ResumedLine.tsx';
+import { type Draft, useDraft } from './draft/use-draft.ts';
+import { entryValues, type EntryValues } from './entry-form.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
-import { entryQuery } from './journal.queries.ts';
+import { entryQuery, knownEntry } from './journal.queries.ts';
+import { changedEntry } from './waiting/new-waiting-entry.ts';
+import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
+import { saveEntry, type SaveOutcome } from './waiting/save-entry.ts';
+import { changeOf, type WaitingEntry } from './waiting/waiting-entry.ts';
+import { savedText, waitingQuery } from './waiting/waiting.queries.ts';
 
 interface EntryDialogProps {
   id: number;
@@ -19,6 +30,15 @@ interface EntryDialogProps {
   viewerId: number;
   parts: EntryParts;
   onClose: () => void;
+}
+
+type KeptValues = Omit<EntryValues, 'photos'>;
+
+/** What became of a change, told once the dialog is gone. */
+function toldText(opened: Entry, outcome: SaveOutcome): string {
+  if (outcome.kind === 'sent') return savedText(opened, outcome.entry);
+  if (outcome.kind === 'sent-elsewhere') return 'Journal entry saved';
+  return 'Saved on this device. It is sent as soon as you are online.';
 }
 
 function titleOf(entry: Entry | undefined): string {
@@ -30,7 +50,15 @@ function titleOf(entry: Entry | undefined): string {
 export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) {
   // The form begins with the entry as the server has it now, and no later answer may change it while it is typed in.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
-  const entry = detail.isFetchedAfterMount ? detail.data : undefined;
+  const known = knownEntry(useQueryClient(), id);
+  const draft = useDraft<KeptValues>(viewerId, editDraft(id));
+  const { data: waiting } = useQuery(waitingQuery(viewerId));
+  // Without a connection the entry as last seen will do.
+  const isOnlyKnown = detail.fetchStatus === 'paused' || detail.error instanceof NetworkError;
+  const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
+  // The connection comes and goes; a form that is open stays.
+  const [opened, setOpened] = useState<Entry>();
+  if (entry && waiting && draft.found !== undefined && opened?.id !== id) setOpened(entry);
 
   return (
     <Dialog open onClose={onClose} title={titleOf(detail.data)} description={detail.data?.name} size="wide">
@@ -38,15 +66,17 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
         <GoneEntry onClose={onClose} />
       ) : (
         <Loaded
-          from={{ ...detail, data: entry }}
+          from={{ ...detail, data: opened?.id === id ? opened : undefined }}
           skeleton={<FormSkeleton />}
           errorText={JOURNAL_TEXTS.detailsFailed}
         >
           {(loaded) =>
-            loaded.user_id === viewerId ? (
-              <OpenedForm entry={loaded} parts={parts} onClose={onClose} />
-            ) : (
+            loaded.user_id !== viewerId ? (
               <p className="text-body text-muted">This entry belongs to another member.</p>
+            ) : (
+              <UnlessWaiting change={changeOf(waiting ?? [], id)}>
+                <OpenedForm member={viewerId} entry={loaded} parts={parts} draft={draft} onClose={onClose} />
+              </UnlessWaiting>
             )
           }
         </Loaded>
@@ -55,31 +85,81 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
   );
 }
 
-/** What was done, by what the entry was before and is now. */
-function savedText(before: Entry, now: Entry): string {
-  if (now.in_progress) return 'Saved. It stays In Progress until you give it an overall rating.';
-  return before.in_progress ? JOURNAL_TEXTS.added : 'Journal entry saved';
+/** Who opens an entry whose change waits here is told so; a change that begins to wait while it is made is no reason. */
+function UnlessWaiting({ change, children }: { change: WaitingEntry | undefined; children: ReactNode }) {
+  const [waited] = useState(change !== undefined);
+  if (!waited || !change) return children;
+  return (
+    <OnDeviceNote>
+      A change of this entry waits on this device. It can be changed again as soon as that one has arrived:
+      see the top of your journal.
+    </OnDeviceNote>
+  );
+}
+
+interface OpenedFormProps {
+  member: number;
+  entry: Entry;
+  parts: EntryParts;
+  draft: Draft<KeptValues>;
+  onClose: () => void;
 }
 
 /** The form of the entry as it was when the dialog opened: saving changes what the queries know of it. */
-function OpenedForm({ entry, parts, onClose }: { entry: Entry; parts: EntryParts; onClose: () => void }) {
-  const [opened] = useState(entry);
+function OpenedForm({ member, entry: opened, parts, draft, onClose }: OpenedFormProps) {
+  const [initial] = useState(() => entryValues(opened, parts.lastPlacePublic));
+  // Counts the beginnings: starting over is a new form.
+  const [beginning, setBeginning] = useState(0);
+  const found = beginning === 0 ? draft.found : null;
+  const { keep } = draft;
+  const type = useCallback(({ photos, ...rest }: EntryValues) => keep(rest, photos), [keep]);
 
   return (
-    <ExperienceForm
-      entry={opened}
-      previous={null}
-      parts={parts}
-      exit={
-        <Button variant="quiet" onClick={onClose}>
-          Exit
-        </Button>
-      }
-      onSaved={(saved) => {
-        toast.success(savedText(opened, saved));
-        onClose();
-      }}
-    />
+    <>
+      {found && (
+        <ResumedLine
+          onStartOver={() => {
+            draft.drop();
+            setBeginning(beginning + 1);
+          }}
+        />
+      )}
+      <ExperienceForm
+        key={beginning}
+        entry={opened}
+        initial={initial}
+        draft={found ? { ...initial, ...found.value, photos: found.photos } : null}
+        onType={type}
+        survives={draft.survives}
+        previous={null}
+        parts={parts}
+        leaving={
+          opened.in_progress
+            ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
+            : 'The entry stays as it was. What you changed here is lost.'
+        }
+        onLeave={draft.drop}
+        exit={
+          <Button variant="quiet" onClick={onClose}>
+            Exit
+          </Button>
+        }
+        save={async (values, saving) => {
+          try {
+            const entryToWait = changedEntry({ member, values, now: new Date() }, opened);
+            return await saveEntry(entryToWait, { ...saving, drafts: draftRecords(editDraft(opened.id)) });
+          } catch (error) {
+            type(values);
+            throw error;
+          }
+        }}
+        onSaved={(outcome) => {
+          draft.drop();
+          toast.success(toldText(opened, outcome));
+          onClose();
+        }}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Entry, PreviousRating } from '@stoa/contract';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { PreviousRating } from '@stoa/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,23 +8,35 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { DialogActions } from './DialogActions.tsx';
-import { entryFaults, entryValues, type EntryValues, showsIdentity } from './entry-form.ts';
+import { entryFaults, type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
-import { useSaveEntry } from './journal.queries.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { LikelihoodFields, StarFields } from './RatingFields.tsx';
 import { SmokingTimeField } from './SmokingTimeField.tsx';
+import { LongWait } from './waiting/LongWait.tsx';
+import type { SaveOutcome, Saving } from './waiting/save-entry.ts';
 
 interface ExperienceFormProps {
-  entry: Entry;
+  /** What the form is about. */
+  entry: FormSubject;
+  initial: EntryValues;
+  /** What was typed into it before, on this device. */
+  draft?: EntryValues | null;
+  onType: (values: EntryValues) => void;
+  /** What is typed outlives the page. */
+  survives: boolean;
   previous: PreviousRating | null;
   parts: EntryParts;
-  onSaved: (entry: Entry) => void;
+  save: (values: EntryValues, saving: Omit<Saving, 'drafts'>) => Promise<SaveOutcome>;
+  onSaved: (outcome: SaveOutcome) => void;
+  /** What leaving without saving means, in words. */
+  leaving: string;
+  /** Leaving was confirmed. */
+  onLeave: () => void;
   /** The way out, left of "Save Entry". */
   exit: ReactNode;
 }
@@ -40,22 +53,38 @@ function lastNote(previous: PreviousRating | null): string | undefined {
   return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
 }
 
-/** How a cigar was: ratings, note, photos, place. What is typed stays until the server has said it is saved. */
-export function ExperienceForm({ entry, previous, parts, onSaved, exit }: ExperienceFormProps) {
+/** How a cigar was: ratings, note, photos, place. What is typed stays until it is kept or saved. */
+export function ExperienceForm(props: ExperienceFormProps) {
+  const { entry, initial, draft = null, onType, previous, parts, exit } = props;
   const { PlaceField, RetailerField } = parts;
-  const form = useForm<EntryValues>({ defaultValues: entryValues(entry, parts.lastPlacePublic) });
-  const { clearErrors, control, register, setError, setValue } = form;
+  const form = useForm<EntryValues>({ defaultValues: draft ?? initial });
+  const { clearErrors, control, register, setError, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
-  const [keys] = useState(() => new AttemptKeys());
   const [percent, setPercent] = useState(0);
-  const save = useSaveEntry();
+  const goOn = useRef<(() => void) | null>(null);
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (values: EntryValues) => {
+      const enough = new Promise<void>((resolve) => {
+        goOn.current = resolve;
+      });
+      return props.save(values, { onProgress: setPercent, enough });
+    },
+  });
   const [removed, order, photos, place] = useWatch({
     control,
     name: ['remove_images', 'photo_order', 'photos', 'place'],
   });
 
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [subscribe, onType],
+  );
+  // Who leaves meanwhile does not wait: what is refused then must stay on the device.
+  useEffect(() => () => goOn.current?.(), []);
+
   // Only once the guard below is gone may anyone leave the page.
-  const tellSaved = useEffectEvent(onSaved);
+  const tellSaved = useEffectEvent(props.onSaved);
   useEffect(() => {
     if (save.data) tellSaved(save.data);
   }, [save.data]);
@@ -79,12 +108,7 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
     if (faults.length > 0 || save.isPending) return;
     setPercent(0);
     try {
-      await save.mutateAsync({
-        entry,
-        values,
-        keyFor: (attempt) => keys.for(attempt),
-        onProgress: setPercent,
-      });
+      await save.mutateAsync(values);
     } catch (error) {
       showRefusal(error);
     }
@@ -173,20 +197,19 @@ export function ExperienceForm({ entry, previous, parts, onSaved, exit }: Experi
         </div>
       </FormSection>
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
+      {save.isPending && <LongWait onLeave={() => goOn.current?.()} />}
       <DialogActions>
         {exit}
         <Button type="submit" loading={save.isPending}>
           Save Entry
         </Button>
       </DialogActions>
-      {isDirty && !save.isSuccess && (
+      {(isDirty || draft !== null) && !save.isSuccess && !(save.isPending && props.survives) && (
         <LeaveGuard
           title="Leave without saving?"
-          description={
-            entry.in_progress
-              ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
-              : 'The entry stays as it was. What you changed here is lost.'
-          }
+          description={props.leaving}
+          survives={props.survives}
+          onLeave={props.onLeave}
         />
       )}
     </form>

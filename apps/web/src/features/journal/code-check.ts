@@ -6,6 +6,21 @@ import { ApiError, errorText } from '../../lib/api-error.ts';
 /** What the next step needs to know of a code that was accepted. */
 export type CheckedCigar = Pick<CodeCheck, 'code' | 'product' | 'previous_rating' | 'earns_points'>;
 
+/** A code that nobody could ask about: its cigar is known later. */
+export interface UncheckedCigar {
+  code: string;
+  product: null;
+}
+
+/** @param typed a code without a fault */
+export const uncheckedCigar = (typed: string): UncheckedCigar => ({
+  code: readCode(typed) ?? plainCode(typed),
+  product: null,
+});
+
+/** What step 1 ends with for a stoic cigar. */
+export type EnteredCigar = CheckedCigar | UncheckedCigar;
+
 /** The member's own entry that already has a code. */
 export interface OwnEntry {
   id: number;

@@ -5,6 +5,8 @@ import {
   type LikelihoodName,
   RATINGS,
   type RatingName,
+  LIKELIHOOD_DEFAULT,
+  SMOKING_TIME_DEFAULT,
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from '@stoa/contract/journal.rules';
@@ -52,8 +54,15 @@ export const isSmokingTime = (minutes: number): boolean =>
 
 export const EMPTY_IDENTITY: IdentityValues = { name: '', brand_name: '', vitola: '', description: '' };
 
+/** What the form must know of the entry it is about, which may not have reached the journal yet. */
+export type FormSubject = Pick<
+  Entry,
+  'product_is_non_stoic' | 'in_progress' | 'journal_images' | 'retailer_name'
+>;
+
 /** A finished non-stoic entry may be renamed; in-progress entries hide these fields (product.md §4). */
-export const showsIdentity = (entry: Entry): boolean => entry.product_is_non_stoic && !entry.in_progress;
+export const showsIdentity = (entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>): boolean =>
+  entry.product_is_non_stoic && !entry.in_progress;
 
 /** What is missing of a non-stoic cigar: the name, then the description (product.md §5). */
 export function identityFaults(values: IdentityValues): FormFault<'name' | 'description'>[] {
@@ -66,7 +75,7 @@ export function identityFaults(values: IdentityValues): FormFault<'name' | 'desc
 }
 
 /** Every fault of an entry's form, in the order the form shows its fields. */
-export function entryFaults(values: EntryValues, entry: Entry) {
+export function entryFaults(values: EntryValues, entry: FormSubject) {
   const faults: FormFault<'name' | 'description' | 'smoking_time'>[] = showsIdentity(entry)
     ? identityFaults(values)
     : [];
@@ -110,6 +119,31 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
 }
 
 /**
+ * The form of an entry that nothing is said about yet.
+ * @param lastPlacePublic the member's last choice
+ */
+export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
+  ...EMPTY_IDENTITY,
+  flavour_rating: null,
+  aroma_rating: null,
+  draw_rating: null,
+  burn_rating: null,
+  appearance_rating: null,
+  overall_rating: null,
+  smoke_this_again: LIKELIHOOD_DEFAULT,
+  recommend_to_friend: LIKELIHOOD_DEFAULT,
+  buy_in_box: LIKELIHOOD_DEFAULT,
+  smoking_time: SMOKING_TIME_DEFAULT,
+  experience_note: '',
+  place: null,
+  is_location_public: lastPlacePublic,
+  retailer_id: null,
+  remove_images: [],
+  photo_order: [],
+  photos: [],
+});
+
+/**
  * The id of a place that is stored as a cigar's already. Another's home is copied, never pointed at:
  * an entry must not move when the member does.
  */
@@ -117,7 +151,11 @@ export const placeId = (place: EntryPlace): number | null =>
   'type' in place && place.type === 'cigar' ? place.id : null;
 
 /** @param location the address id of `values.place`, once it has one */
-export function entryChange(values: EntryValues, entry: Entry, location: number | null): EntryChange {
+export function entryChange(
+  values: EntryValues,
+  entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>,
+  location: number | null,
+): EntryChange {
   const identity = { name: '', brand_name: '', vitola: '', description: '' };
   for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
     identity[field] = values[field].trim();

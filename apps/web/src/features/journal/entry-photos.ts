@@ -1,4 +1,5 @@
 import { PHOTO_MAX_BYTES, PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { smallerPhoto } from './photo-resize.ts';
 
 /** The `accept` attribute. Endings too: some systems do not know HEIC by its type. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
@@ -48,7 +49,6 @@ export async function isReadable(file: File): Promise<boolean> {
 
 /** Why a file cannot go with any entry; null where it can. */
 async function faultOf(file: File, readable: (file: File) => Promise<boolean>): Promise<string | null> {
-  if (!isPhoto(file)) return 'It is not a photo. Choose a JPEG, PNG or WebP file.';
   if (file.size > PHOTO_MAX_BYTES) {
     return `It is larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`;
   }
@@ -56,11 +56,21 @@ async function faultOf(file: File, readable: (file: File) => Promise<boolean>): 
 }
 
 /** Which of the picked files can go with an entry; the rest is told before anything is sent. */
-export async function sortPhotos(picked: readonly File[], readable = isReadable): Promise<PhotoChoice> {
+export async function sortPhotos(
+  picked: readonly File[],
+  readable = isReadable,
+  smaller = smallerPhoto,
+): Promise<PhotoChoice> {
   const choice: PhotoChoice = { readable: [], refused: [] };
   for (const file of picked) {
-    const reason = await faultOf(file, readable);
-    if (reason === null) choice.readable.push(file);
+    if (!isPhoto(file)) {
+      choice.refused.push({ name: file.name, reason: 'It is not a photo. Choose a JPEG, PNG or WebP file.' });
+      continue;
+    }
+    // One after the other: ten opened photos at once are too much for a phone.
+    const photo = await smaller(file);
+    const reason = await faultOf(photo, readable);
+    if (reason === null) choice.readable.push(photo);
     else choice.refused.push({ name: file.name, reason });
   }
   return choice;

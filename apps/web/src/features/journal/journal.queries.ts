@@ -9,9 +9,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, upload } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
-import { type EntryPlace, type EntryValues, entryChange, entryFormData, placeId } from './entry-form.ts';
 
 export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
 export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
@@ -89,7 +88,7 @@ export const knownEntry = (client: QueryClient, id: number): Entry | undefined =
     .find((entry) => entry.id === id);
 
 /** A cigar moves points, badges, boards, maps and challenges: whatever is on view is asked for again. */
-function everythingMoved(client: QueryClient): void {
+export function everythingMoved(client: QueryClient): void {
   void client.invalidateQueries();
 }
 
@@ -105,48 +104,9 @@ export function useAddEntry() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ body, idempotencyKey }: { body: NewEntry; idempotencyKey: string }) =>
-      call('POST /cigars/add_cigar/', { body }, { idempotencyKey }),
+    mutationFn: ({ body, ...options }: { body: NewEntry; idempotencyKey: string; asMember: number }) =>
+      call('POST /cigars/add_cigar/', { body }, options),
     onSuccess: () => everythingMoved(client),
-  });
-}
-
-/** The address id of a place; one that is not stored yet is stored as a cigar's. */
-async function addressOf(place: EntryPlace | null, keyFor: (attempt: string) => string) {
-  if (place === null) return null;
-  const known = placeId(place);
-  if (known !== null) return known;
-  const { street, city, state, zip_code, country, latitude, longitude } = place;
-  const body = { street, city, state, zip_code, country, latitude, longitude, type: 'cigar' as const };
-  const stored = await call('POST /address/', { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
-  return stored.id;
-}
-
-export interface EntrySave {
-  entry: Entry;
-  values: EntryValues;
-  /** Same place, same key: a second try must not store it twice. */
-  keyFor: (attempt: string) => string;
-  /** Percent of the photos sent, 0 to 100. */
-  onProgress: (percent: number) => void;
-}
-
-/** Stores the place if it is new, then the entry. */
-export function useSaveEntry() {
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ entry, values, keyFor, onProgress }: EntrySave) => {
-      const change = entryChange(values, entry, await addressOf(values.place, keyFor));
-      const params = { id: entry.id };
-      if (values.photos.length === 0) return call('PUT /cigars/{id}/update_cigar/', { params, body: change });
-      const body = entryFormData(change, values.photos);
-      return upload('PUT /cigars/{id}/update_cigar/', { params, body }, { onProgress });
-    },
-    onSuccess: (entry) => {
-      client.setQueryData(journalKeys.entry(entry.id), entry);
-      everythingMoved(client);
-    },
   });
 }
 

@@ -35,7 +35,7 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   async function findHere() {
     const choice = choices.current;
     setFinding(true);
-    const found = await currentPlace();
+    const found = await currentPlace(true);
     if (choice !== choices.current) return;
     setFinding(false);
     if (found.place) onChange(found.place);
@@ -73,7 +73,12 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
       </p>
       {mode === 'search' && (
         <div className="mt-3">
-          <PlaceSearch label="Place" value={value && labelled(value)} onChange={onChange} />
+          <PlaceSearch
+            label="Place"
+            value={value && labelled(value)}
+            onChange={onChange}
+            offlineText="Places are looked up online. “Where I am now” and “At home” work without a connection."
+          />
         </div>
       )}
       {mode !== undefined && (
@@ -87,6 +92,6 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   function hereText(): string {
     if (mode !== 'device') return 'Your device is asked once';
     if (finding) return 'Finding where you are…';
-    return value ? placeLabel(value) : 'Your device is asked once';
+    return value ? placeLabel(value) || labelled(value).label : 'Your device is asked once';
   }
 }

@@ -15,10 +15,12 @@ export interface PlaceSearchProps {
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
+  /** What works instead while there is no connection. */
+  offlineText?: string;
 }
 
 /** Finds a place by city or ZIP code; the value is one of the places found, never free text. */
-export function PlaceSearch({ value, error, onBlur, ...field }: PlaceSearchProps) {
+export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
   const [asked, setAsked] = useState('');
   // Typed and left without a choice: said at once, for it would not be kept.
@@ -32,9 +34,11 @@ export function PlaceSearch({ value, error, onBlur, ...field }: PlaceSearchProps
     return () => clearTimeout(timer);
   }, [wanted]);
 
+  const isPaused = search.fetchStatus === 'paused';
+
   function status() {
     if (wanted.length < SEARCH_MIN) return 'idle';
-    if (search.isError || search.fetchStatus === 'paused') return 'error';
+    if (search.isError || isPaused) return 'error';
     return search.data && asked.length >= SEARCH_MIN ? 'ready' : 'loading';
   }
 
@@ -59,7 +63,7 @@ export function PlaceSearch({ value, error, onBlur, ...field }: PlaceSearchProps
         optionLabel={(place) => place.label}
         hint="City or ZIP code, then choose from the list"
         emptyText="No places found. Check the spelling, or try a ZIP code."
-        errorText="The search could not be reached."
+        errorText={(isPaused && offlineText) || 'The search could not be reached.'}
         onRetry={() => void search.refetch()}
         placeholder="Start typing"
         credit="Places © GeoNames"

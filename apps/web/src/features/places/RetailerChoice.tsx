@@ -1,6 +1,6 @@
 import type { Retailer } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { allRetailers, type NearPoint, retailerSearch } from './retailers.queries.ts';
@@ -29,7 +29,11 @@ const noteOf = ({ address, distance_miles: distance }: Found) =>
 
 /** Where it was bought: the shops near the place, or a few letters of the shop's name or street. */
 export function RetailerChoice({ value, valueName, onChange, near }: RetailerChoiceProps) {
-  const [text, setText] = useState(value === null ? '' : (valueName ?? ''));
+  const known = useQueryClient().getQueryData(allRetailers.queryKey);
+  const [text, setText] = useState(
+    // Chosen before a reload: the entry itself does not know its name yet.
+    () => (value === null ? '' : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
+  );
   const [asked, setAsked] = useState('');
   const [touched, setTouched] = useState(false);
   // What is written because it was chosen is no search: the list shows what else there is.

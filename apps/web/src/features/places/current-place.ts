@@ -1,6 +1,6 @@
 import type { Place } from '@stoa/contract';
 import { PLACE_TEXTS } from '@stoa/contract/places.rules';
-import { call } from '../../lib/api.ts';
+import { call, NetworkError } from '../../lib/api.ts';
 
 /** How long the device may look for itself, milliseconds. */
 const DEVICE_TIMEOUT = 15_000;
@@ -15,8 +15,24 @@ const position = (): Promise<GeolocationPosition> =>
     });
   });
 
-/** The place where this device is, or why it cannot be said (product.md §8, Location). */
-export async function currentPlace(): Promise<CurrentPlace> {
+/** A point that nobody has named yet. */
+const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
+  street: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  zip: '',
+  country: '',
+  latitude: Number(latitude.toFixed(6)),
+  longitude: Number(longitude.toFixed(6)),
+  label: 'Found. It gets its name when you are online.',
+});
+
+/**
+ * The place where this device is, or why it cannot be said (product.md §8, Location).
+ * @param nameLater without a connection the point alone will do: it is named when it is sent
+ */
+export async function currentPlace(nameLater = false): Promise<CurrentPlace> {
   // Absent in some browsers and outside a secure context, whatever the types say.
   if (!('geolocation' in navigator)) return { place: null, problem: PLACE_TEXTS.noGeolocation };
   let coords: GeolocationCoordinates;
@@ -29,7 +45,8 @@ export async function currentPlace(): Promise<CurrentPlace> {
     const query = { lat: coords.latitude.toFixed(6), lng: coords.longitude.toFixed(6) };
     const { place_details: place } = await call('GET /locations/get-place-name/', { query });
     return { place };
-  } catch {
+  } catch (error) {
+    if (nameLater && error instanceof NetworkError) return { place: unnamed(coords) };
     return { place: null, problem: PLACE_TEXTS.noPlaceName };
   }
 }

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ADD_DRAFT } from './draft/add-draft.ts';
+import { draftRecords } from './draft/draft-store.ts';
+import type { useAddFlow } from './draft/use-add-flow.ts';
+import type { useDraft } from './draft/use-draft.ts';
+import { entryValues, freshValues, type EntryValues } from './entry-form.ts';
+import type { EntryParts } from './entry-parts.ts';
+import { ExperienceForm } from './ExperienceForm.tsx';
+import { StepBody } from './StepBody.tsx';
+import { changedEntry, unsentEntry, unsentSubject } from './waiting/new-waiting-entry.ts';
+import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
+import { saveEntry, type SaveOutcome } from './waiting/save-entry.ts';
+import type { UnsentCigar, WaitingEntry } from './waiting/waiting-entry.ts';
+
+interface ExperienceStepProps {
+  member: number;
+  flow: ReturnType<typeof useAddFlow>;
+  /** What adding the cigar goes out under, if it has not been added yet. */
+  addKey: string;
+  draft: Pick<ReturnType<typeof useDraft>, 'survives' | 'drop'>;
+  parts: EntryParts;
+  onSaved: (outcome: SaveOutcome) => void;
+  exit: ReactNode;
+}
+
+/** Step 3: how it was. The entry may be in the journal by now, or still only here. */
+export function ExperienceStep({ member, flow, addKey, draft, parts, onSaved, exit }: ExperienceStepProps) {
+  const { entry, cigar, identity, values, previous, smokedAt } = flow.flow;
+  const unsent: UnsentCigar = cigar ? { kind: 'code', code: cigar.code } : { kind: 'named', identity };
+
+  function toWait(typed: EntryValues): WaitingEntry {
+    const begun = { member, values: typed, now: new Date() };
+    if (entry) return changedEntry(begun, entry);
+    return unsentEntry(begun, {
+      cigar: unsent,
+      ...(cigar?.product && { title: cigar.product.name }),
+      addKey,
+      smokedAt: smokedAt ?? begun.now.toISOString(),
+    });
+  }
+
+  return (
+    <StepBody label="Step 3 of 3, your experience">
+      {!entry && (
+        <div className="mb-8">
+          <OnDeviceNote>
+            This cigar is not in your journal yet. Write on: it is kept on this device and sent when you are
+            online.
+          </OnDeviceNote>
+        </div>
+      )}
+      <ExperienceForm
+        entry={entry ?? unsentSubject(cigar === null)}
+        initial={entry ? entryValues(entry, parts.lastPlacePublic) : freshValues(parts.lastPlacePublic)}
+        draft={values && { ...values, photos: [...flow.photos] }}
+        onType={flow.typeValues}
+        survives={draft.survives}
+        previous={previous}
+        parts={parts}
+        leaving={
+          entry
+            ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
+            : 'The cigar is not in your journal yet. What you entered here is lost.'
+        }
+        onLeave={draft.drop}
+        exit={exit}
+        save={async (typed, saving) => {
+          try {
+            return await saveEntry(toWait(typed), { ...saving, drafts: draftRecords(ADD_DRAFT) });
+          } catch (error) {
+            // The form has it alone again, and must outlive the page again.
+            flow.typeValues(typed);
+            throw error;
+          }
+        }}
+        onSaved={onSaved}
+      />
+    </StepBody>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button.tsx';
+import { StepBody } from './StepBody.tsx';
+
+interface KeptStepProps {
+  title: string;
+  /** The server's sentence, when it does not take the cigar. */
+  refusal: string | null;
+  onDone: () => void;
+}
+
+/** It is on this device and not in the journal yet: never called saved. */
+export function KeptStep({ title, refusal, onDone }: KeptStepProps) {
+  return (
+    <StepBody label={refusal === null ? 'Kept on this device' : 'The cigar was refused'}>
+      <p className="text-body text-pretty">
+        {refusal === null
+          ? `${title} is on this device, with all you wrote. It goes to your journal by itself as soon as you are online, also after closing Stoa.`
+          : `The answer was: ${refusal}`}
+      </p>
+      <p className="mt-3 text-body text-pretty text-muted">
+        {refusal === null
+          ? 'Points and badges are credited then.'
+          : 'Nothing is lost: your entry waits at the top of your journal, where you choose what becomes of it.'}
+      </p>
+      <div className="mt-8">
+        <Button wide onClick={onDone}>
+          Open the journal
+        </Button>
+      </div>
+    </StepBody>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+
+/** Says that a draft goes on, and offers to begin anew. */
+export function ResumedLine({ onStartOver }: { onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false);
+
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 border-l border-brass pl-4 text-body text-muted"
+    >
+      <p>Picked up where you left off.</p>
+      <Button variant="link" onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Start over?"
+        description="What you entered here is lost."
+        confirmLabel="Start over"
+        cancelLabel="Keep it"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onStartOver();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fittingSize, LONG_EDGE, smallerPhoto } from './photo-resize.ts';
+
+describe('the size a photo is sent in', () => {
+  test.each([
+    [
+      [4032, 3024],
+      [2560, 1920],
+    ],
+    [
+      [3024, 4032],
+      [1920, 2560],
+    ],
+    [
+      [LONG_EDGE, 100],
+      [LONG_EDGE, 100],
+    ],
+    [
+      [640, 480],
+      [640, 480],
+    ],
+    [
+      [100_000, 3],
+      [2560, 1],
+    ],
+  ])('of %j is %j', ([width = 0, height = 0], [wide, high]) => {
+    expect(fittingSize(width, height)).toEqual({ width: wide, height: high });
+  });
+});
+
+describe('a photo', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('that the browser cannot decode is sent as it was picked', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No.', 'InvalidStateError')));
+    const picked = new File(['heic'], 'IMG_1.HEIC', { type: 'image/heic' });
+    expect(await smallerPhoto(picked)).toBe(picked);
+  });
+
+  test('that is small already is sent as it was picked', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }));
+    const picked = new File(['jpeg'], 'lounge.jpg', { type: 'image/jpeg' });
+    expect(await smallerPhoto(picked)).toBe(picked);
+  });
+});

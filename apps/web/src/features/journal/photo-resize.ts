@@ -1,0 +1,57 @@
+/** The longest edge of a photo that is sent, pixels: the largest that is ever shown is 1920. */
+export const LONG_EDGE = 2560;
+const QUALITY = 0.85;
+/** A photo with no more bytes than this is sent as it is, if its edges fit. */
+const SMALL_ENOUGH = 1.5 * 1024 * 1024;
+
+/** The size a picture is drawn in: its long edge at most `LONG_EDGE`, its shape as it was. */
+export function fittingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LONG_EDGE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
+
+function draw(picture: ImageBitmap, { width, height }: { width: number; height: number }) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  // What was transparent would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/**
+ * A photo as it is worth sending from a phone: upright, its long edge at most 2560 pixels, JPEG. What the browser
+ * cannot decode, and what would not get smaller, is sent as it was picked; the server decides then.
+ */
+export async function smallerPhoto(file: File): Promise<File> {
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return file;
+  }
+  try {
+    const size = fittingSize(picture.width, picture.height);
+    if (size.width === picture.width && size.height === picture.height && file.size <= SMALL_ENOUGH)
+      return file;
+    const canvas = draw(picture, size);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      if (canvas) canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+      else resolve(null);
+    });
+    if (blob === null || blob.size >= file.size) return file;
+    return new File([blob], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { newKey } from '../../../lib/attempt-key.ts';
+import type { EntryParts } from '../entry-parts.ts';
+import { AnotherCode } from './AnotherCode.tsx';
+import { senderOf } from './current-sender.ts';
+import { NonStoicInstead } from './NonStoicInstead.tsx';
+import { RefusedEntryForm } from './RefusedEntryForm.tsx';
+import { type Refusal, type UnsentCigar, type WaitingEntry, withCigar } from './waiting-entry.ts';
+import { changeWaiting } from './waiting-store.ts';
+
+interface RefusedActionsProps {
+  entry: WaitingEntry;
+  refusal: Refusal;
+  parts: EntryParts;
+}
+
+type Open = 'code' | 'non-stoic' | 'form' | null;
+
+/** What may become of an entry that the server does not take. Its words and photos stay whatever is chosen. */
+export function RefusedActions({ entry, refusal, parts }: RefusedActionsProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  async function tryWith(cigar: UnsentCigar) {
+    close();
+    try {
+      await changeWaiting(withCigar(entry, cigar, newKey()));
+      senderOf(entry.member)?.wake(true);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        {refusal.at !== 'add' && <Button onClick={() => setOpen('form')}>Change the entry</Button>}
+        {refusal.at === 'add' && entry.cigar?.kind === 'code' && (
+          <>
+            <Button onClick={() => setOpen('code')}>Try another code</Button>
+            <Button variant="quiet" onClick={() => setOpen('non-stoic')}>
+              Keep as a non-stoic cigar
+            </Button>
+          </>
+        )}
+        {refusal.at === 'add' && entry.cigar?.kind === 'named' && (
+          <Button onClick={() => setOpen('non-stoic')}>Change what it is</Button>
+        )}
+        {refusal.own && (
+          <ButtonLink variant="link" to={`/dashboard/journal?entry=${refusal.own.id}`}>
+            Open its journal entry
+          </ButtonLink>
+        )}
+      </div>
+      {open === 'code' && (
+        <AnotherCode onCode={(code) => void tryWith({ kind: 'code', code })} onClose={close} />
+      )}
+      {open === 'non-stoic' && (
+        <NonStoicInstead
+          identity={entry.cigar?.identity}
+          onNamed={(identity) => void tryWith({ kind: 'named', identity })}
+          onClose={close}
+        />
+      )}
+      {open === 'form' && <RefusedEntryForm entry={entry} parts={parts} onClose={close} />}
+    </>
+  );
+}
