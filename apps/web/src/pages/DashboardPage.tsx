@@ -4,6 +4,7 @@ import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { DashboardMap } from './DashboardMap.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpened } from './use-opened.ts';
@@ -46,6 +47,7 @@ export function DashboardPage() {
           onOpen={openMember}
         />
       </div>
+      <DashboardMap />
       <MemberPanel />
     </MemberPage>
   );

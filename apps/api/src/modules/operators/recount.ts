@@ -113,7 +113,7 @@ const CHALLENGES = sql<Difference>`
    where coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)
   union all
   select 'challenge ' || id, 'sum', kept::int, sum::int from (
-    select id, current_value + coalesce((select sum(amount) from challenge_change where challenge_id = id), 0) as kept,
+    select id, current_value + coalesce((select sum(amount) from challenge_change where challenge_id = challenge.id), 0) as kept,
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 

@@ -14,6 +14,8 @@ export interface Atlas {
   states: States;
   /** Whether a place lies in the continental United States. */
   isContinental: (place: { latitude: number; longitude: number }) => boolean;
+  /** The state that a point lies in; null off the coast. */
+  stateAt: (place: { latitude: number; longitude: number }) => string | null;
 }
 
 const polygonsOf = (shape: Polygon | MultiPolygon): Position[][][] =>
@@ -61,6 +63,13 @@ function continental(states: States): Atlas['isContinental'] {
   };
 }
 
+const stateFinder =
+  (states: States): Atlas['stateAt'] =>
+  ({ latitude, longitude }) =>
+    states.features.find(({ geometry }) =>
+      polygonsOf(geometry).some(([ring = []]) => isInside(ring, longitude, latitude)),
+    )?.properties.name ?? null;
+
 /** The map that ships with the project: the states at 1 : 10,000,000, of the United States Census. */
 export async function loadAtlas(): Promise<Atlas> {
   const [{ default: topology }, { feature }] = await Promise.all([
@@ -73,5 +82,5 @@ export async function loadAtlas(): Promise<Atlas> {
     type: 'FeatureCollection' as const,
     features: all.features.filter(({ id }) => !APART.has(String(id))),
   } as States;
-  return { states, isContinental: continental(states) };
+  return { states, isContinental: continental(states), stateAt: stateFinder(states) };
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readSpot, viewOf, writeSpot } from './map-things.ts';
+
+it('finds a chosen cluster again by the address', () => {
+  const spot = { latitude: 41.878, longitude: -87.63, zoom: 5 };
+  expect(readSpot(writeSpot(spot))).toEqual(spot);
+  for (const odd of [null, '', '41.878,-87.630', 'x,y,z', '1;2;3']) expect(readSpot(odd)).toBeNull();
+});
+
+it('looks nearer at what was one, all of it', () => {
+  const { box, zoom } = viewOf({ latitude: 40, longitude: -90, zoom: 5 });
+  expect(zoom).toBe(8);
+  expect(box[2] - box[0]).toBeCloseTo(5.6, 1);
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CommunityMap, type Spot } from '../features/dashboard/map/CommunityMap.tsx';
+import { readSpot, writeSpot } from '../features/dashboard/map/map-things.ts';
+import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
+import { houseStatus } from '../features/house/status.queries.ts';
+import { RetailerSheet } from '../features/places/RetailerSheet.tsx';
+import { useOpened } from './use-opened.ts';
+
+/** The dashboard's map, what is open beside it, and all of that in the address. */
+export function DashboardMap() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { spots?: number } | null };
+  const [, openCigar] = useOpened('cigar');
+  const [retailerId, openRetailer, closeRetailer] = useOpened('retailer');
+  const { data: status } = useQuery(houseStatus);
+  const filter = MAP_FILTERS.find((value) => value === query.get('map')) ?? 'all';
+  const steps = state?.spots ?? 0;
+
+  function change(name: string, value: string | null, options: { replace: boolean; spots?: number }) {
+    const next = new URLSearchParams(query);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setQuery(next, {
+      preventScrollReset: true,
+      replace: options.replace,
+      state: options.spots === undefined ? null : { spots: options.spots },
+    });
+  }
+
+  function closeSpot() {
+    // Looking nearer and nearer made several steps; closing leaves them all.
+    if (steps > 0) void navigate(-steps);
+    else change('at', null, { replace: true });
+  }
+
+  return (
+    <>
+      <CommunityMap
+        filter={filter}
+        onFilter={(value) => change('map', value === 'all' ? null : value, { replace: true })}
+        spot={readSpot(query.get('at'))}
+        onSpot={(spot: Spot) => change('at', writeSpot(spot), { replace: false, spots: steps + 1 })}
+        onCloseSpot={closeSpot}
+        onOpen={({ kind, id }) => (kind === 'retailer' ? openRetailer(id) : openCigar(id))}
+        styleUrl={status?.map_style_url ?? null}
+      />
+      {retailerId !== null && <RetailerSheet id={retailerId} onClose={closeRetailer} />}
+    </>
+  );
+}
