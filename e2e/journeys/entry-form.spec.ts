@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 /** The form of a new entry of another house; answers its id. */
@@ -60,4 +61,69 @@ test('a smoking time that cannot be is told before anything is sent', async ({ p
   await minutes.fill('45');
   await expect(fault).toBeHidden();
   await expectNoSidewaysScroll(page);
+});
+
+test('when it was smoked can be corrected, but never to what is still to come', async ({ page }) => {
+  const id = await beginEntry(page, 'Yesterday Lancero');
+  await expect(page.getByText('Smoked just now')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the time' }).click();
+  await page.getByLabel('Smoked on').fill('2999-01-01');
+  await expect(page.getByText('This is still to come. Choose an earlier day or time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await page.getByLabel('Smoked on').fill('2026-03-04');
+  await page.getByLabel('At', { exact: true }).fill('21:15');
+  await expect(page.getByText('This is still to come.')).toBeHidden();
+  await expectAccessible(page);
+  await save(page);
+  // On the clock where it was smoked, whatever this device's own says.
+  expect((await stored(page, id))['smoked_local']).toBe('2026-03-04T21:15:00');
+  await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+  await expect(page.getByText('Smoked March 4, 2026 at 9:15 PM')).toBeVisible();
+});
+
+test('a private note stays with its member', async ({ page, browser, baseURL }) => {
+  const id = await beginEntry(page, 'Secret Lancero');
+  await page
+    .getByRole('radiogroup', { name: 'Overall' })
+    .getByRole('radio', { name: '4 of 5 stars' })
+    .check();
+  await page.getByLabel('Private note').fill('Cost more than I told anybody.');
+  await expect(page.getByText('Only you ever see this.')).toBeVisible();
+  await save(page);
+  expect((await stored(page, id))['private_note']).toBe('Cost more than I told anybody.');
+  await page.goto(`/dashboard/journal?entry=${id}`);
+  await expect(page.getByRole('dialog').getByText('Cost more than I told anybody.')).toBeVisible();
+
+  const another = newcomer();
+  const stranger = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await join(stranger, another);
+  await signIn(stranger, another.email, another.password);
+  const seen = await stored(stranger, id);
+  expect([seen['name'], seen['private_note']]).toEqual(['Secret Lancero', null]);
+  await stranger.context().close();
+});
+
+test('a name that was written before fills in the rest', async ({ page }) => {
+  await signIn(page);
+  const known = { name: 'Quorra Especial', brand_name: 'Quorra', vitola: 'Lonsdale', description: 'Nuts.' };
+  expect((await page.request.post('/api/v1/cigars/add_cigar/', { data: known })).status()).toBe(201);
+  await page.goto('/dashboard?addcigar=true');
+  await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  const name = page.getByRole('combobox', { name: 'Name' });
+  await name.pressSequentially('quorr');
+  await expect(page.getByRole('option', { name: /Quorra Especial/ })).toBeVisible();
+  await expectAccessible(page);
+  await name.press('ArrowDown');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Quorra Especial');
+  await expect(page.getByLabel('Brand')).toHaveValue('Quorra');
+  await expect(page.getByLabel('Vitola')).toHaveValue('Lonsdale');
+
+  // What is typed counts as it stands: Enter does not choose what nobody pointed at.
+  await name.fill('Quorra Especi');
+  await expect(page.getByRole('option', { name: /Quorra Especial/ })).toBeVisible();
+  await name.press('Escape');
+  await name.press('Tab');
+  await expect(name).toHaveValue('Quorra Especi');
 });

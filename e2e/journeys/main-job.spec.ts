@@ -59,7 +59,7 @@ test('a stranger registers and keeps a journal that outlives the server', async 
     await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await expect(page.getByText('You have not entered the name')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Porch Lancero');
+    await page.getByRole('combobox', { name: 'Name' }).fill('Porch Lancero');
     await page.getByRole('textbox', { name: 'Description' }).fill('A gift from a neighbour.');
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../world/world.ts';
 const beginEntry = async (page: Page, name: string): Promise<void> => {
   await page.goto('/dashboard/journal?addcigar=true');
   await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Description' }).fill('For the place’s sake.');
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();

@@ -185,7 +185,7 @@ test('a code that is refused later keeps the words and photos, and asks', async 
   await list.getByRole('button', { name: 'Keep as a non-stoic cigar' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByText('You have not entered the name')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Tin Roof Corona');
+  await page.getByRole('combobox', { name: 'Name' }).fill('Tin Roof Corona');
   await page.getByRole('textbox', { name: 'Description' }).fill('Its band belonged to another.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep it' }).click();

@@ -46,7 +46,7 @@ const failureText = (error: unknown): string =>
 export function DetailsStep(props: DetailsStepProps) {
   const { cigar, draft, idempotencyKey, onType, onAdded, onUnsent, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });
-  const { register, handleSubmit, setError, getValues, formState, subscribe } = form;
+  const { register, handleSubmit, setError, setValue, getValues, formState, subscribe } = form;
   const add = useAddEntry();
 
   useEffect(
@@ -109,7 +109,12 @@ export function DetailsStep(props: DetailsStepProps) {
         ) : cigar ? (
           <UncheckedCode code={cigar.code} />
         ) : (
-          <IdentityFields register={register} errors={formState.errors} />
+          <IdentityFields
+            register={register}
+            set={(field, value) => setValue(field, value, { shouldDirty: true })}
+            begunName={draft.name}
+            errors={formState.errors}
+          />
         )}
         <DialogActions>
           <Button variant="quiet" onClick={() => onBack(getValues())}>

@@ -77,6 +77,13 @@ export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
         )}
         {entry.retailer_name && <Fact term="Bought at">{entry.retailer_name}</Fact>}
       </Facts>
+      {own && entry.private_note && (
+        <section>
+          <SheetHeading>Private note</SheetHeading>
+          <p className="mt-3 text-body whitespace-pre-line wrap-anywhere">{entry.private_note}</p>
+          <p className="mt-1 text-small text-muted">Only you ever see this.</p>
+        </section>
+      )}
       {entry.description && (
         <section>
           <SheetHeading>The cigar</SheetHeading>

@@ -16,6 +16,8 @@ import { IdentityFields } from './IdentityFields.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { LikelihoodFields, StarFields } from './RatingFields.tsx';
+import { type Smoked } from './smoked-at.ts';
+import { SmokedField } from './SmokedField.tsx';
 import { SmokingTimeField } from './SmokingTimeField.tsx';
 import { LongWait } from './waiting/LongWait.tsx';
 import type { SaveOutcome, Saving } from './waiting/save-entry.ts';
@@ -42,7 +44,19 @@ interface ExperienceFormProps {
 }
 
 /** Fields whose refusal by the server has a place of its own in the form. */
-const SHOWN = ['name', 'brand_name', 'vitola', 'description', 'smoking_time', 'experience_note'] as const;
+const SHOWN = [
+  'name',
+  'brand_name',
+  'vitola',
+  'description',
+  'smoking_time',
+  'smoked_at',
+  'experience_note',
+  'private_note',
+] as const;
+
+const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
+  smoked_at === undefined ? null : { smoked_at, smoked_local };
 
 /** Letters of the last note that are shown beside the new one. */
 const NOTE_EXCERPT = 140;
@@ -57,7 +71,7 @@ function lastNote(previous: PreviousRating | null): string | undefined {
 export function ExperienceForm(props: ExperienceFormProps) {
   const { entry, initial, draft = null, onType, previous, parts, exit } = props;
   const { PlaceField, RetailerField } = parts;
-  const form = useForm<EntryValues>({ defaultValues: draft ?? initial });
+  const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
   const { clearErrors, control, register, setError, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
   const [percent, setPercent] = useState(0);
@@ -124,7 +138,12 @@ export function ExperienceForm(props: ExperienceFormProps) {
     <form noValidate className="space-y-8" onSubmit={send}>
       {showsIdentity(entry) && (
         <FormSection title="Cigar">
-          <IdentityFields register={register} errors={errors} />
+          <IdentityFields
+            register={register}
+            set={(field, value) => setValue(field, value, { shouldDirty: true })}
+            begunName={(draft ?? initial).name}
+            errors={errors}
+          />
         </FormSection>
       )}
       <FormSection title="Ratings">
@@ -146,6 +165,18 @@ export function ExperienceForm(props: ExperienceFormProps) {
             />
           )}
         />
+        <Controller
+          control={control}
+          name="smoked_at"
+          render={({ field }) => (
+            <SmokedField
+              known={smokedOf(entry)}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.smoked_at?.message}
+            />
+          )}
+        />
         <TextArea
           label="Experience note"
           rows={4}
@@ -154,6 +185,14 @@ export function ExperienceForm(props: ExperienceFormProps) {
           hint={lastNote(previous)}
           error={errors.experience_note?.message}
           {...register('experience_note')}
+        />
+        <TextArea
+          label="Private note"
+          rows={2}
+          maxLength={10_000}
+          hint="Only you ever see this."
+          error={errors.private_note?.message}
+          {...register('private_note')}
         />
       </FormSection>
       <FormSection title="Photos">

@@ -1,24 +1,40 @@
+import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { IdentityValues } from './entry-form.ts';
+import { IDENTITY, type IdentityValues } from './entry-form.ts';
+import { NameField } from './NameField.tsx';
 
 interface IdentityFieldsProps {
   register: UseFormRegister<IdentityValues>;
+  /** Writes into the form. */
+  set: (field: keyof IdentityValues, value: string) => void;
+  /** The name that they begin with. */
+  begunName: string;
   errors: FieldErrors<IdentityValues>;
 }
 
 /** What a non-stoic cigar is: the house has no band to read it from. */
-export function IdentityFields({ register, errors }: IdentityFieldsProps) {
+export function IdentityFields({ register, set, begunName, errors }: IdentityFieldsProps) {
+  const { ref } = register('name');
+  const [name, setName] = useState(begunName);
+
+  function fill(known: Partial<IdentityValues>) {
+    if (known.name !== undefined) setName(known.name);
+    for (const field of IDENTITY) {
+      if (known[field] !== undefined) set(field, known[field]);
+    }
+  }
+
   return (
     <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextInput
-          label="Name"
-          autoComplete="off"
-          maxLength={80}
+        <NameField
+          ref={ref}
+          value={name}
           error={errors.name?.message}
-          {...register('name')}
+          onChange={(typed) => fill({ name: typed })}
+          onChoose={({ description, ...known }) => fill({ ...known, ...(description && { description }) })}
         />
       </div>
       <TextInput

@@ -13,13 +13,12 @@ interface NameFieldProps {
   onChoose: (suggestion: NameSuggestion) => void;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
-  onBlur: () => void;
 }
 
 const noteOf = ({ brand_name: brand, vitola }: NameSuggestion) => [brand, vitola].filter(Boolean).join(' · ');
 
 /** A cigar's name: free text, with cigars that are known by such a name to choose from. */
-export function NameField({ value, onChange, onChoose, error, ref, onBlur }: NameFieldProps) {
+export function NameField({ value, onChange, onChoose, error, ref }: NameFieldProps) {
   const [asked, setAsked] = useState('');
   const { data } = useQuery(nameSuggestions(asked));
 
@@ -40,7 +39,6 @@ export function NameField({ value, onChange, onChoose, error, ref, onBlur }: Nam
       onChange={(suggestion) => suggestion && onChoose(suggestion)}
       query={value}
       onQueryChange={onChange}
-      onBlur={onBlur}
       options={options}
       // Suggestions only help: where there are none, or none can be had, nothing is said.
       status={options.length > 0 ? 'ready' : 'idle'}

@@ -11,6 +11,7 @@ import {
   SMOKING_TIME_MIN,
 } from '@stoa/contract/journal.rules';
 import type { Input } from '@stoa/contract/client';
+import { smokedFault } from './smoked-at.ts';
 
 /** What a non-stoic cigar is called; a stoic one has it from its band. */
 export interface IdentityValues {
@@ -29,6 +30,10 @@ export interface EntryValues
   /** Minutes; NaN while the field is empty. */
   smoking_time: number;
   experience_note: string;
+  /** For the member alone. */
+  private_note: string;
+  /** A corrected time, whole or on its way; null while nothing is corrected. */
+  smoked_at: string | null;
   place: EntryPlace | null;
   is_location_public: boolean;
   retailer_id: number | null;
@@ -52,13 +57,16 @@ export const SMOKING_TIME_FAULT = `Smoking time is a whole number of minutes, ${
 export const isSmokingTime = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX;
 
+export const IDENTITY = ['name', 'brand_name', 'vitola', 'description'] as const;
 export const EMPTY_IDENTITY: IdentityValues = { name: '', brand_name: '', vitola: '', description: '' };
 
 /** What the form must know of the entry it is about, which may not have reached the journal yet. */
 export type FormSubject = Pick<
   Entry,
   'product_is_non_stoic' | 'in_progress' | 'journal_images' | 'retailer_name'
->;
+> &
+  // Left out while nothing but the form knows of the cigar.
+  Partial<Pick<Entry, 'smoked_at' | 'smoked_local'>>;
 
 /** A finished non-stoic entry may be renamed; in-progress entries hide these fields (product.md §4). */
 export const showsIdentity = (entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>): boolean =>
@@ -76,12 +84,14 @@ export function identityFaults(values: IdentityValues): FormFault<'name' | 'desc
 
 /** Every fault of an entry's form, in the order the form shows its fields. */
 export function entryFaults(values: EntryValues, entry: FormSubject) {
-  const faults: FormFault<'name' | 'description' | 'smoking_time'>[] = showsIdentity(entry)
+  const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at'>[] = showsIdentity(entry)
     ? identityFaults(values)
     : [];
   if (!isSmokingTime(values.smoking_time)) {
     faults.push({ field: 'smoking_time', text: SMOKING_TIME_FAULT });
   }
+  const smoked = values.smoked_at === null ? null : smokedFault(values.smoked_at);
+  if (smoked !== null) faults.push({ field: 'smoked_at', text: smoked });
   return faults;
 }
 
@@ -109,6 +119,8 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     buy_in_box: entry.buy_in_box,
     smoking_time: entry.smoking_time,
     experience_note: entry.experience_note,
+    private_note: entry.private_note ?? '',
+    smoked_at: null,
     place: storedPlace(entry),
     is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
     retailer_id: entry.retailer_id,
@@ -135,6 +147,8 @@ export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
   buy_in_box: LIKELIHOOD_DEFAULT,
   smoking_time: SMOKING_TIME_DEFAULT,
   experience_note: '',
+  private_note: '',
+  smoked_at: null,
   place: null,
   is_location_public: lastPlacePublic,
   retailer_id: null,
@@ -168,6 +182,8 @@ export function entryChange(
     ...likelihoods,
     smoking_time: values.smoking_time,
     experience_note: values.experience_note.trim(),
+    private_note: values.private_note.trim(),
+    ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,
     location,
     retailer_id: values.retailer_id,

@@ -42,4 +42,18 @@ describe('a photo', () => {
     const picked = new File(['jpeg'], 'lounge.jpg', { type: 'image/jpeg' });
     expect(await smallerPhoto(picked)).toBe(picked);
   });
+
+  test('that only this browser reads goes as JPEG, however small it is', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => undefined }));
+    const context = { fillRect: () => undefined, drawImage: () => undefined };
+    const larger = new Blob(['a jpeg of more bytes'], { type: 'image/jpeg' });
+    vi.stubGlobal('document', {
+      createElement: () => ({
+        getContext: () => context,
+        toBlob: (done: (blob: Blob) => void) => done(larger),
+      }),
+    });
+    const sent = await smallerPhoto(new File(['heic'], 'IMG_2.HEIC', { type: 'image/heic' }));
+    expect([sent.name, sent.type, sent.size]).toEqual(['IMG_2.jpg', 'image/jpeg', larger.size]);
+  });
 });

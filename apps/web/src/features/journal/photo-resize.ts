@@ -4,6 +4,9 @@ const QUALITY = 0.85;
 /** A photo with no more bytes than this is sent as it is, if its edges fit. */
 const SMALL_ENOUGH = 1.5 * 1024 * 1024;
 
+/** What the server reads. Anything else that this browser can show, as Safari can HEIC, goes as JPEG. */
+const SENT_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
 /** The size a picture is drawn in: its long edge at most `LONG_EDGE`, its shape as it was. */
 export function fittingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONG_EDGE / Math.max(width, height));
@@ -42,14 +45,15 @@ export async function smallerPhoto(file: File): Promise<File> {
   }
   try {
     const size = fittingSize(picture.width, picture.height);
-    if (size.width === picture.width && size.height === picture.height && file.size <= SMALL_ENOUGH)
-      return file;
+    const fits = size.width === picture.width && size.height === picture.height;
+    const mayStay = SENT_AS_IS.has(file.type);
+    if (mayStay && fits && file.size <= SMALL_ENOUGH) return file;
     const canvas = draw(picture, size);
     const blob = await new Promise<Blob | null>((resolve) => {
       if (canvas) canvas.toBlob(resolve, 'image/jpeg', QUALITY);
       else resolve(null);
     });
-    if (blob === null || blob.size >= file.size) return file;
+    if (blob === null || (mayStay && blob.size >= file.size)) return file;
     return new File([blob], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
   } finally {
     picture.close();

@@ -7,6 +7,8 @@ export interface Smoked {
 }
 
 const MINUTE = 60_000;
+/** Day and time as two fields give them. */
+const WHOLE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY = 24 * 60 * MINUTE;
 
 const wall = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -36,24 +38,28 @@ function offsetFor(typed: string, known: Smoked | null): number {
 }
 
 /**
- * A time typed off the wall as the moment it was, with its distance from UTC: `2026-05-01T19:30:00-05:00`.
+ * A time typed off the wall as the moment it was, with its distance from UTC: `2026-05-01T19:30:00-05:00`. What is
+ * only half typed stays as it is.
  * @param known what the entry says until now; null for one that is not in the journal yet
  */
 export function smokedMoment(typed: string, known: Smoked | null): string {
+  if (!WHOLE.test(typed) || Number.isNaN(Date.parse(typed))) return typed;
   const offset = offsetFor(typed, known);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   return `${typed}:00${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** Why a typed time cannot be; null where it can. */
-export function smokedFault(typed: string, known: Smoked | null, now = Date.now()): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed))) {
+/** Why a moment that was typed cannot be; null where it can. */
+export function smokedFault(moment: string, now = Date.now()): string | null {
+  if (
+    WHOLE.test(moment) ||
+    Number.isNaN(Date.parse(moment)) ||
+    moment.length < 'yyyy-mm-ddThh:mm:ss'.length
+  ) {
     return 'Choose a day and a time.';
   }
-  if (typed < '1900') return 'Please choose a date after 1900.';
-  return Date.parse(smokedMoment(typed, known)) > now
-    ? 'This is still to come. Choose an earlier day or time.'
-    : null;
+  if (moment < '1900') return 'Please choose a date after 1900.';
+  return Date.parse(moment) > now ? 'This is still to come. Choose an earlier day or time.' : null;
 }
 
 /** When it was smoked, in words: "just now", "3 hours ago", then the day on the calendar there. */

@@ -14,7 +14,7 @@ interface NonStoicInsteadProps {
 
 /** Logs a cigar by what the member calls it, where its code was refused. */
 export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadProps) {
-  const { register, handleSubmit, setError, formState } = useForm<IdentityValues>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<IdentityValues>({
     defaultValues: identity ?? EMPTY_IDENTITY,
   });
   const submit = handleSubmit((values) => {
@@ -34,7 +34,12 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
       size="wide"
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <IdentityFields register={register} errors={formState.errors} />
+        <IdentityFields
+          register={register}
+          set={(field, value) => setValue(field, value, { shouldDirty: true })}
+          begunName={identity?.name ?? ''}
+          errors={formState.errors}
+        />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             Cancel

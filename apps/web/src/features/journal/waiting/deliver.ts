@@ -84,7 +84,8 @@ function changeFor(entry: WaitingEntry): EntryChange {
     ...entryChange(entry.values, entry.subject, locationOf(entry)),
     // An earlier attempt may have gone out under another name.
     ...(entry.cigar?.kind === 'named' && entry.cigar.identity),
-    ...(entry.smokedAt !== null && { smoked_at: entry.smokedAt }),
+    // What the member says themselves goes before when it was saved.
+    ...(entry.smokedAt !== null && entry.values.smoked_at === null && { smoked_at: entry.smokedAt }),
   };
 }
 

@@ -32,7 +32,7 @@ export function unsentEntry(
     cigar,
     entryId: null,
     smokedAt,
-    subject: unsentSubject(cigar.kind === 'named'),
+    subject: { ...unsentSubject(cigar.kind === 'named'), smoked_at: smokedAt, smoked_local: null },
     values,
     addressId: null,
     keys: { add: addKey, place: newKey(), update: newKey() },
@@ -55,6 +55,7 @@ export function changedEntry(
   entry: FormSubject & { id: number; name: string },
 ): WaitingEntry {
   const { product_is_non_stoic, in_progress, journal_images, retailer_name } = entry;
+  const { smoked_at, smoked_local } = entry;
   return {
     name: nameAt(now),
     member,
@@ -63,7 +64,13 @@ export function changedEntry(
     cigar: null,
     entryId: entry.id,
     smokedAt: null,
-    subject: { product_is_non_stoic, in_progress, journal_images, retailer_name },
+    subject: {
+      product_is_non_stoic,
+      in_progress,
+      journal_images,
+      retailer_name,
+      ...(smoked_at !== undefined && { smoked_at, smoked_local: smoked_local ?? null }),
+    },
     values,
     addressId: null,
     keys: { add: newKey(), place: newKey(), update: newKey() },
