@@ -51,7 +51,7 @@ function Detail({ retailer }: { retailer: Retailer }) {
               <figure>
                 <img
                   src={s3_url}
-                  alt={caption || retailer.name}
+                  alt={caption ? '' : retailer.name}
                   width={1200}
                   height={900}
                   loading="lazy"

@@ -90,6 +90,7 @@ export function CommunityMap(props: CommunityMapProps) {
       <div className="mt-6">
         <Things
           title="In view"
+          wide
           things={things.data?.slice(0, LISTED)}
           more={Math.max(0, (things.data?.length ?? 0) - LISTED)}
           failed={things.isError && things.data === undefined}
@@ -110,10 +111,12 @@ interface ThingsProps {
   failed: boolean;
   onRetry: () => void;
   noun: string;
+  /** Two columns below the map, one in a panel. */
+  wide?: boolean;
   onSelect: (thing: MapThing) => void;
 }
 
-function Things({ title, things, more, failed, onRetry, noun, onSelect }: ThingsProps) {
+function Things({ title, things, more, failed, onRetry, noun, wide = false, onSelect }: ThingsProps) {
   const { data: known } = useQuery(atlas);
 
   if (failed) {
@@ -138,7 +141,11 @@ function Things({ title, things, more, failed, onRetry, noun, onSelect }: Things
       <h3 className="font-serif text-lead font-semibold">{title}</h3>
       <ul
         aria-label={title}
-        className="mt-2 grid gap-x-12 divide-y divide-hairline sm:grid-cols-2 sm:divide-y-0"
+        className={
+          wide
+            ? 'mt-2 grid gap-x-12 divide-y divide-hairline sm:grid-cols-2 sm:divide-y-0'
+            : 'mt-2 divide-y divide-hairline'
+        }
       >
         {things.map((thing) => (
           <ThingRow
