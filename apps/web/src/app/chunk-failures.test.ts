@@ -21,6 +21,7 @@ async function load(href: string) {
 beforeEach(() => {
   assigned = [];
   stored.clear();
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -47,4 +48,12 @@ test('once a page was reached, a later deploy may reload it again', async () => 
   after.arrive();
   after.fail();
   expect(assigned).toHaveLength(2);
+});
+
+test('without a connection nothing is loaded anew: what is on the page stays', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const offline = await load('/dashboard/journal');
+  offline.fail();
+  expect(assigned).toEqual([]);
+  expect(offline.isReloading()).toBe(false);
 });

@@ -17,6 +17,8 @@ export function reloadOnChunkFailure(
   onArrival: (arrived: () => void) => void,
 ): void {
   addEventListener('vite:preloadError', () => {
+    // Without a connection no deploy is to blame, and a new load would bring nothing.
+    if (!navigator.onLine) return;
     const href = destination();
     if (reloadedFor.read() === href) return;
     reloadedFor.write(href);

@@ -11,7 +11,9 @@ interface KeptStepProps {
 /** It is on this device and not in the journal yet: never called saved. */
 export function KeptStep({ title, refusal, onDone }: KeptStepProps) {
   return (
-    <StepBody label={refusal === null ? 'Kept on this device' : 'The cigar was refused'}>
+    <StepBody
+      label={refusal === null ? 'Step 3 of 3, kept on this device' : 'Step 3 of 3, the cigar was refused'}
+    >
       <p className="text-body text-pretty">
         {refusal === null
           ? `${title} is on this device, with all you wrote. It goes to your journal by itself as soon as you are online, also after closing Stoa.`

@@ -32,7 +32,7 @@ export function WaitingRow({ entry, parts }: { entry: WaitingEntry; parts: Entry
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-5 sm:gap-x-6">
       <WaitingPicture photo={values.photos[0]} />
       <div className="min-w-0">
-        <h3 className="font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
+        <h3 className="figures font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
         <p className="text-small text-muted">{metaOf(entry)}</p>
         {note && <p className="mt-1 line-clamp-2 max-w-text text-body text-muted italic">{note}</p>}
         {!refusal && percent !== null && (
