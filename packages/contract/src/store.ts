@@ -45,9 +45,11 @@ export type Redemption = z.infer<typeof redemption>;
 
 const withBalance = redemption.extend({ balance: z.int().describe('The member’s balance now') });
 
+const REWARD_FILTER = 'reward_id is a reward’s id, or -1 for all.';
+
 const rewardFilter = z
-  .string()
-  .regex(/^(-1|[1-9][0-9]{0,14})$/, 'reward_id is a reward’s id, or -1 for all.')
+  .string({ error: REWARD_FILTER })
+  .regex(/^(-1|[1-9][0-9]{0,14})$/, REWARD_FILTER)
   .transform(Number)
   .default(ANY_REWARD);
 

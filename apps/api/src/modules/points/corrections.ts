@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 
+/** Far above what anybody earns, and below what the columns hold: a slip repeated is refused, not a fault of ours. */
+const MOST_POINTS = 1_000_000_000;
+
 /**
  * Corrects a member's points by a line of the ledger. A positive correction counts as earned, a negative one
  * only lowers the balance, and never below zero (decisions §5).
@@ -31,6 +34,12 @@ export const correctPoints = (
       throw refuseField('points', `The balance is ${member.balance}; it cannot go below zero.`);
     }
     const earned = Math.max(0, input.points);
+    if (member.total_points + earned > MOST_POINTS) {
+      throw refuseField(
+        'points',
+        `A member can have earned ${MOST_POINTS.toLocaleString('en-US')} points at most. Please correct by fewer.`,
+      );
+    }
     const line = await tx
       .insertInto('ledger_line')
       .values({

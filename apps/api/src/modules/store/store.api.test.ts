@@ -160,6 +160,8 @@ describe('the store', () => {
     expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
     expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
     expect((await member.send('GET', '/rewards/history/?reward_id=-2')).status).toBe(400);
+    const twice = await member.send('GET', '/rewards/history/?reward_id=1&reward_id=2');
+    expect([twice.status, twice.body.error]).toEqual([400, 'reward_id is a reward’s id, or -1 for all.']);
   });
 
   it('corrects points by a line, never below zero', async () => {
@@ -172,6 +174,21 @@ describe('the store', () => {
     expect((await correct(5, '')).status).toBe(400);
     expect(await me(member)).toMatchObject({ balance: 120, total_points: 150 });
     await noDifferences();
+  });
+
+  it('refuses a correction beyond what the books can hold', async () => {
+    const member = await app.member();
+    const full = { balance: 999_999_995, total_points: 999_999_995 };
+    const write = (values: Partial<typeof full>) =>
+      app.app.platform.db.updateTable('member').set(values).where('id', '=', member.memberId).execute();
+    await write(full);
+    const correct = (points: number) =>
+      app
+        .operator()
+        .send('POST', '/operator/points/', { member_id: member.memberId, points, reason: 'More' });
+    expect(await correct(6)).toMatchObject({ status: 400, body: { points: [expect.any(String)] } });
+    expect((await correct(-5)).status).toBe(201);
+    await write({ balance: 45, total_points: 50 });
   });
 
   it.each([
