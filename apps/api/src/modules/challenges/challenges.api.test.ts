@@ -49,6 +49,41 @@ describe('a community challenge', () => {
     expect(await seen(other, id)).toMatchObject({ current_points: 195, my_share: 50 });
   });
 
+  it('is found right by the check while something still waits to be counted in', async () => {
+    await open({ target_value: 1_000_000, metric: 'cigars' });
+    await log(one);
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences).toEqual([]);
+  });
+
+  it('is changed while members log cigars, and nobody stands in anybody’s way', async () => {
+    const ids = [
+      await open({ target_value: 1_000_000, metric: 'cigars' }),
+      await open({ target_value: 1_000_000, metric: 'points' }),
+    ];
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.member()));
+    const { codes } = await app.codes(18, 'justice', 40);
+    const logging = members.map(async (member, index) => {
+      const found: number[] = [];
+      for (const cigar_code of codes.slice(index * 3, index * 3 + 3)) {
+        found.push((await member.send('POST', '/cigars/add_cigar/', { cigar_code, rating: 4 })).status);
+      }
+      return found;
+    });
+    const changing = ids.map(async (id) => {
+      const found: number[] = [];
+      for (let change = 1; change <= 6; change += 1) {
+        const body = { target_value: 1_000_000 - change, starts_at: days(-1 - change) };
+        found.push((await app.operator().send('PATCH', `/operator/challenges/${id}/`, body)).status);
+      }
+      return found;
+    });
+    expect(new Set((await Promise.all(logging)).flat())).toEqual(new Set([201]));
+    expect(new Set((await Promise.all(changing)).flat())).toEqual(new Set([200]));
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences).toEqual([]);
+  });
+
   it('does not count corrections', async () => {
     const id = await open({ target_value: 1000, metric: 'points' });
     const before = await seen(one, id);

@@ -28,7 +28,8 @@ const COUNTED = {
  * @returns whether it has been unlocked by this
  */
 export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
-  await sql`lock table ledger_line, entry in share row exclusive mode`.execute(tx);
+  // In the order in which logging a cigar writes them: the tables are locked one after the other.
+  await sql`lock table entry, ledger_line in share row exclusive mode`.execute(tx);
   const challenge = await tx
     .selectFrom('challenge')
     .selectAll()
