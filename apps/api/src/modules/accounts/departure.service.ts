@@ -1,8 +1,11 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import { layoutMail } from '../../platform/mail-layout.ts';
 import { forgetMember } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
+import { forgetParcels } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { passwordOf, type ProfilePlatform } from './profile.service.ts';
 
@@ -57,13 +60,19 @@ export const deleteAccount = async (
     throw refuseField('password', 'This password is not right. Please try again.');
   }
   return platform.db.transaction().execute(async (tx) => {
+    // Before the member's row: whoever works a challenge out has locked the entries, and waits for members.
+    await sql`lock table entry in row exclusive mode`.execute(tx);
     const member = await tx
       .selectFrom('member')
       .select(['email', 'first_name', 'picture'])
       .where('id', '=', memberId)
+      .where('suspended_at', 'is', null)
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // Two devices may ask at the same moment: one account leaves once.
+    if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const keys = await clearJournal(tx, memberId, platform.clock.now());
+    await forgetParcels(tx, memberId, platform.clock.now());
     if (member.picture !== null) keys.push(member.picture);
     for (const table of ['mail_token', 'reset_code', 'idempotency_key'] as const) {
       await tx.deleteFrom(table).where('member_id', '=', memberId).execute();

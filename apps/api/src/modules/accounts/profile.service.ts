@@ -6,6 +6,7 @@ import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/sessions.ts';
 import { dropFiles, keepPortrait } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
@@ -42,13 +43,12 @@ const isFoundOtherwise = (
   (last_name ?? before.last_name) !== before.last_name ||
   (handle ?? before.handle) !== before.handle;
 
-/** Exchanges the picture's key; the old file goes by a job. */
+/** Exchanges the picture's key; the old file goes by a job. The caller has locked the member's row. */
 const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
   const before = await tx
     .selectFrom('member')
     .select('picture')
     .where('id', '=', memberId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   await tx.updateTable('member').set({ picture: key }).where('id', '=', memberId).execute();
   if (before.picture !== null) {
@@ -69,11 +69,11 @@ export const changeProfile = async (
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now();
+      await lockCaller(tx, memberId);
       const before = await tx
         .selectFrom('member')
         .select(['first_name', 'last_name', 'handle'])
         .where('id', '=', memberId)
-        .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
@@ -92,6 +92,7 @@ export const changeProfile = async (
 
 export const removePicture = (platform: ProfilePlatform, memberId: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
     await replacePicture(platform, tx, memberId, null);
     return null;
   });
@@ -125,6 +126,7 @@ export const changePassword = async (
   }
   const passwordHash = await hashPassword(newPassword);
   await platform.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller.memberId);
     await tx
       .updateTable('member')
       .set({ password_hash: passwordHash })

@@ -25,10 +25,6 @@ export const refuseForeignIds = async (
   }
 };
 
-/** The member's row first: two requests of one member take turns, and every path locks in the same order. */
-export const lockMember = (tx: Tx, memberId: number) =>
-  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
-
 /** Moves the kept counts of entries, the member's own and the community's; these last of all rows. */
 export const countEntries = async (
   tx: Tx,

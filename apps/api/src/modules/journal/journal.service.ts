@@ -9,6 +9,7 @@ import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import { rewardClaimedCigar } from '../points/index.ts';
 import { derivedColumns } from './derived.ts';
@@ -18,7 +19,6 @@ import { entryDetail } from './journal.queries.ts';
 import {
   countEntries,
   insertEntry,
-  lockMember,
   lockOwnEntry,
   refuseForeignIds,
   rememberChoice,
@@ -63,7 +63,7 @@ export const addCigar = async (
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
-      await lockMember(tx, memberId);
+      await lockCaller(tx, memberId);
       const found = input.cigar_code
         ? await findUsableCode(tx, memberId, input.cigar_code, 'cigar_code')
         : null;
@@ -133,7 +133,7 @@ export const updateCigar = (
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx) => {
       const now = clock.now();
-      await lockMember(tx, memberId);
+      await lockCaller(tx, memberId);
       const row = await lockOwnEntry(tx, memberId, id);
       refuseEmptied(row, change);
       await refuseForeignIds(tx, memberId, change);
@@ -171,7 +171,7 @@ export const deleteCigar = (
   id: number,
 ): Promise<null> =>
   db.transaction().execute(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);
     const keys = await removePhotos(tx, id, 'all');
     if (row.picture !== null) keys.push(row.picture);

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { NotificationTable } from './notifications.tables.ts';
 
@@ -67,7 +68,7 @@ export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unrea
 export const markRead = (db: Db, memberId: number, id: number, at: Date): Promise<Notification> =>
   db.transaction().execute(async (tx) => {
     // The member first, as marking all does: two taps at once take turns.
-    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    await lockCaller(tx, memberId);
     const own = await tx
       .selectFrom('notification')
       .selectAll()

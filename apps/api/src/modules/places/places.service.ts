@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import { notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { asLocation, type AddressRow } from './address.ts';
 
 const COLUMNS = [
@@ -56,7 +57,11 @@ export const addAddress = (
   input: AddressInput,
   repeat: Repeat | null,
   at: Date,
-): Promise<Location> => runOnce(db, repeat, at, (tx) => insertAddress(tx, memberId, input.type, input, at));
+): Promise<Location> =>
+  runOnce(db, repeat, at, async (tx) => {
+    await lockCaller(tx, memberId);
+    return insertAddress(tx, memberId, input.type, input, at);
+  });
 
 const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
   const faults = addressFaults(type, input);
@@ -77,7 +82,7 @@ export const changeAddress = (
   placeChanged: PlaceChanged,
 ): Promise<Location> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    await lockCaller(tx, memberId);
     const before = await tx
       .selectFrom('address')
       .select('type')

@@ -1,3 +1,4 @@
+export { forgetParcels } from './departure.ts';
 export { addReward, changeReward, listRewards } from './rewards.ts';
 export { parcels, parcelsOf } from './store.queries.ts';
 export { storeRoutes } from './store.routes.ts';

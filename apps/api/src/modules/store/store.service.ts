@@ -7,6 +7,7 @@ import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import { notFound, refuse, refuseField, refuseForm } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { Notify } from '../notifications/index.ts';
 import { ownAddress } from '../places/index.ts';
 import { refund, spend } from '../points/index.ts';
@@ -16,16 +17,6 @@ import { statusNotice } from './status-notice.ts';
 export type StorePlatform = Platform & { readonly notify: Notify };
 
 type WithBalance = Redemption & { balance: number };
-
-const lockBalance = async (tx: Tx, memberId: number): Promise<number> => {
-  const { balance } = await tx
-    .selectFrom('member')
-    .select('balance')
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return balance;
-};
 
 /** An active reward, locked. An inactive one is as good as missing. */
 const lockReward = async (tx: Tx, id: number) => {
@@ -63,7 +54,7 @@ export const redeem = (
 ): Promise<WithBalance> =>
   runOnce(db, repeat, clock.now(), async (tx) => {
     const now = clock.now();
-    const balance = await lockBalance(tx, memberId);
+    const { balance } = await lockCaller(tx, memberId);
     const reward = await lockReward(tx, rewardId);
     if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
     const address = await parcelAddress(tx, memberId, input.address_id);
@@ -112,7 +103,7 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
 };
 
 /** Gives back what a cancelled redemption took: the points by a ledger line, the piece to the stock. */
-const giveBack = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
+export const giveBack = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   await tx
     .updateTable('reward')
     .set({ stock: sql`stock + 1` })
@@ -158,7 +149,7 @@ export const cancelRedemption = (
   id: number,
 ): Promise<WithBalance> =>
   platform.db.transaction().execute(async (tx) => {
-    await lockBalance(tx, memberId);
+    const { balance } = await lockCaller(tx, memberId);
     const row = await lockRedemption(tx, id);
     if (row.member_id !== memberId) throw notFound();
     if (row.status !== 'requested') {
@@ -168,7 +159,7 @@ export const cancelRedemption = (
       );
     }
     const cancelled = await advance(platform, tx, row, 'cancelled', undefined);
-    return { ...asRedemption(cancelled), balance: await lockBalance(tx, memberId) };
+    return { ...asRedemption(cancelled), balance: balance + row.points };
   });
 
 /** The brand's people move a redemption forward, or cancel it with a refund; the note may change alone. */
@@ -184,7 +175,8 @@ export const moveRedemption = (
       .where('id', '=', id)
       .executeTakeFirst();
     if (found === undefined) throw notFound();
-    await lockBalance(tx, found.member_id);
+    // Also of a member who is suspended: the parcel may be on its way.
+    await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
     const row = await lockRedemption(tx, id);
     if (change.status === undefined || change.status === row.status) {
       if (change.tracking_note === undefined) return row;

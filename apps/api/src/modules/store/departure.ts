@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { giveBack } from './store.service.ts';
+
+/**
+ * A leaving member's parcels: what is not on its way yet is cancelled, with its points and its piece given back, so
+ * that nobody packs for nobody; no redemption keeps where the member lives. The member's row is locked.
+ */
+export const forgetParcels = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
+  const open = await tx
+    .selectFrom('redemption')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['requested', 'processing'])
+    .orderBy('reward_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const row of open) {
+    await tx
+      .updateTable('redemption')
+      .set({ status: 'cancelled', cancelled_at: at })
+      .where('id', '=', row.id)
+      .execute();
+    await giveBack(tx, row, at);
+  }
+  await tx
+    .updateTable('redemption')
+    .set({ street: '', city: '', state: '', zip_code: '', country: '', tracking_note: '' })
+    .where('member_id', '=', memberId)
+    .execute();
+};
