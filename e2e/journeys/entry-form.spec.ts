@@ -71,6 +71,9 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await expect(page.getByText('This is still to come. Choose an earlier day or time.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it as it was' }).click();
+  await expect(page.getByRole('button', { name: 'Change the time' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Smoked on').fill('2026-03-04');
   await page.getByLabel('At', { exact: true }).fill('21:15');
   await expect(page.getByText('This is still to come.')).toBeHidden();

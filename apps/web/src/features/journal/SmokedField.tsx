@@ -18,6 +18,8 @@ interface SmokedFieldProps {
 export function SmokedField({ known, value, onChange, error }: SmokedFieldProps) {
   const [now] = useState(() => ({ smoked_at: new Date().toISOString(), smoked_local: null }));
 
+  /** The fields were left again: the focus goes back to what had opened them. */
+  const [left, setLeft] = useState(false);
   const correct = (typed: string) => onChange(smokedMoment(typed, known));
 
   if (value === null) {
@@ -25,7 +27,8 @@ export function SmokedField({ known, value, onChange, error }: SmokedFieldProps)
       <div>
         <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-body">
           <span>Smoked {smokedText(known)}</span>
-          <Button variant="link" onClick={() => correct(wallClock(known ?? now))}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the fields that had the focus have just gone */}
+          <Button variant="link" autoFocus={left} onClick={() => correct(wallClock(known ?? now))}>
             Change the time
           </Button>
         </p>
@@ -56,9 +59,17 @@ export function SmokedField({ known, value, onChange, error }: SmokedFieldProps)
         value={time}
         onChange={(event) => correct(`${day}T${event.target.value}`)}
       />
-      <Button variant="link" onClick={() => onChange(null)}>
-        Leave it as it was
-      </Button>
+      <div>
+        <Button
+          variant="link"
+          onClick={() => {
+            setLeft(true);
+            onChange(null);
+          }}
+        >
+          Leave it as it was
+        </Button>
+      </div>
     </div>
   );
 }

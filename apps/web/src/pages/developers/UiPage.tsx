@@ -2,6 +2,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Rule } from '../../ui/Rule.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { ActionSpecimens } from './ActionSpecimens.tsx';
+import { ChartSpecimens } from './ChartSpecimens.tsx';
 import { ChoiceSpecimens } from './ChoiceSpecimens.tsx';
 import { ColourSpecimens } from './ColourSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
@@ -30,6 +31,7 @@ export function UiPage() {
       <ChoiceSpecimens />
       <OverlaySpecimens />
       <ListSpecimens />
+      <ChartSpecimens />
       <StateSpecimens />
     </main>
   );
