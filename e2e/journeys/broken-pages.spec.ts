@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const BROKEN = { name: 'Unexpected Application Error!' };
@@ -5,12 +6,15 @@ const BROKEN = { name: 'Unexpected Application Error!' };
 /** The chunk of a page, as the build names it. */
 const chunk = (page: string): RegExp => new RegExp(`/assets/${page}-[\\w-]+\\.js$`);
 
-test('a page that breaks says so, and leads on once it is whole again', async ({ page }) => {
-  await signIn(page);
-  // What no server of ours sends: a page of the journal whose list is none.
-  await page.route('**/api/v1/cigars/list_cigars/**', (route) =>
+/** What no server of ours sends: a page of the journal whose list is none. */
+const breakJournal = (page: Page): Promise<unknown> =>
+  page.route('**/api/v1/cigars/list_cigars/**', (route) =>
     route.fulfill({ json: { results: [null], count: 1, page: 1, page_size: 10, total_pages: 1 } }),
   );
+
+test('a page that breaks says so, and leads on once it is whole again', async ({ page }) => {
+  await signIn(page);
+  await breakJournal(page);
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('heading', BROKEN)).toBeVisible();
   await expect(page.getByText('Your journal is safe')).toBeVisible();
@@ -21,6 +25,41 @@ test('a page that breaks says so, and leads on once it is whole again', async ({
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
+});
+
+/** Keeps the store of this device busy for as long as the page is open: whoever asks it for something waits. */
+const holdStore = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stoa');
+        opening.addEventListener('error', () => reject(new Error('The store cannot be opened.')));
+        opening.addEventListener('success', () => {
+          const answers = opening.result.transaction('answers', 'readwrite').objectStore('answers');
+          const ask = () => answers.count().addEventListener('success', ask);
+          ask();
+          resolve();
+        });
+      }),
+  );
+
+test('a device whose store does not answer holds up neither the page nor the way out of a broken one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/developers/ui');
+  await holdStore(page);
+
+  const other = await context.newPage();
+  await other.goto('/dashboard/account');
+  await expect(other.getByLabel('Member ID')).toBeVisible();
+  await breakJournal(other);
+  await other.goto('/dashboard/journal');
+  await expect(other.getByRole('heading', BROKEN)).toBeVisible();
+  await other.unrouteAll();
+  await other.getByRole('button', { name: 'Load again' }).click();
+  await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
 });
 
 test('a chunk that a deploy took away reloads once, to the page that was meant', async ({ page }) => {

@@ -1,8 +1,12 @@
 import { useRouteError } from 'react-router';
 import { sessionMark } from '../lib/session-mark.ts';
+import { within } from '../lib/within.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { isChunkFailure, isReloading } from './chunk-failures.ts';
+
+/** How long a store that does not answer may hold up the new page, milliseconds. */
+const PATIENCE = 1500;
 
 /**
  * Makes ready to load the page anew. What broke it may be an answer that this device keeps: with those the page would
@@ -36,7 +40,7 @@ export function ErrorPage() {
       <div className="mt-8 flex flex-wrap justify-center gap-4">
         <Button
           onClick={() =>
-            void forgetAnswers(error)
+            void within(PATIENCE, forgetAnswers(error))
               .catch(() => undefined)
               .then(() => location.reload())
           }

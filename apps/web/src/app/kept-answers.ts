@@ -2,10 +2,14 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { forgetOthersAnswers, type KeptAnswer, ofMember, onDevice } from '../lib/device-store.ts';
 import { dropPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
+import { within } from '../lib/within.ts';
 import { appVersion } from './new-version.ts';
 
 /** Most answers that are kept for a member; the oldest go first. */
 const MOST = 300;
+
+/** How long the first page waits for a store that does not answer, milliseconds. */
+const PATIENCE = 1500;
 
 /** What the member's own pages show; searches, drawings and other members stay out. */
 function isKept([feature, kind]: QueryKey): boolean {
@@ -31,7 +35,8 @@ const isNewerThan = (one: KeptAnswer, other: KeptAnswer) => other.updatedAt - on
  */
 export async function restoreAnswers(client: QueryClient, member: number): Promise<void> {
   holdAnswers(client);
-  const kept = await onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
+  const reading = onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
+  const kept = (await within(PATIENCE, reading)) ?? [];
   const version = appVersion();
   for (const { key, data, updatedAt, version: keptBy } of kept) {
     const fits = keptBy === version || !onlineManager.isOnline();
