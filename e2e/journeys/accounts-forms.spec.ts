@@ -106,3 +106,26 @@ test('on the narrowest phone every way on is as large as a finger', async ({ pag
     expect(small, path).toEqual([]);
   }
 });
+
+test('what is missing at the sign-in is said at its field, before anything is sent', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/user/authenticate')) sent += 1;
+  });
+  await page.goto('/login');
+  const enter = page.getByRole('button', { name: 'Sign In' });
+  await enter.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email.');
+  await page.keyboard.insertText(DEMO.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await expect(page.getByText('Please enter your email.')).toBeHidden();
+  await expectAccessible(page);
+  expect(sent).toBe(0);
+
+  await page.keyboard.insertText(DEMO.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
