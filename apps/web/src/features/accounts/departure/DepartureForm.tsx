@@ -29,7 +29,10 @@ export function DepartureForm({ departure, onGone }: DepartureFormProps) {
     departure.mutate(
       { password: typed },
       {
-        onSuccess: onGone,
+        onSuccess: () => {
+          toast.clearErrors();
+          onGone();
+        },
         onError: (error) => {
           toast.error(errorText(error));
           setFault(error instanceof ApiError ? error.fields['password'] : undefined);

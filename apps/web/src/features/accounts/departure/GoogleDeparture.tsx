@@ -22,7 +22,13 @@ export function GoogleDeparture({ clientId, departure, onGone }: GoogleDeparture
         onCredential={({ credential }) =>
           departure.mutate(
             { token: credential },
-            { onSuccess: onGone, onError: (error) => toast.error(errorText(error)) },
+            {
+              onSuccess: () => {
+                toast.clearErrors();
+                onGone();
+              },
+              onError: (error) => toast.error(errorText(error)),
+            },
           )
         }
       />
