@@ -38,8 +38,12 @@ test('a member changes who they are, and only what differs can be saved', async 
     await expect(
       page.getByRole('form', { name: 'Profile' }).getByText('This handle is already taken.'),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(saveButton(page)).toBeHidden();
+    // What had the focus is gone: it goes on from there, not from the top of the page.
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Referral link' })).toBeFocused();
   });
 
   await test.step('words and privacy are kept', async () => {
@@ -143,6 +147,7 @@ test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete portrait' }).click();
   await expect(page.getByText('Profile picture deleted successfully.')).toBeVisible();
   await expect(portrait).toBeHidden();
+  await expect(page.getByLabel('Add a portrait')).toBeFocused();
 });
 
 test('leaving with something unsaved asks first', async ({ page }) => {

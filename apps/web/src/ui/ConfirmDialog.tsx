@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The action is under way. */
   loading?: boolean;
+  /** Where the focus goes on when what opened this is gone; `true`: back to what had it. */
+  finalFocus?: () => HTMLElement | true | null;
 }
 
 /** Asks before something is destroyed. A press beside it does not close it; Cancel has the focus. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Viewport className="fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={cancel}
+            {...(props.finalFocus && { finalFocus: props.finalFocus })}
             className="w-full border-t border-ember bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-120 sm:rounded-soft sm:p-10"
           >
             <Base.Title className="font-serif text-title font-medium text-balance">{title}</Base.Title>

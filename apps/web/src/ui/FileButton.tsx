@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { buttonStyle } from './button-style.ts';
 
@@ -9,10 +9,11 @@ export interface FileButtonProps {
   accept: string;
   onPick: (file: File) => void;
   children: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Looks like a link, opens the choice of one file. */
-export function FileButton({ label, accept, onPick, children }: FileButtonProps) {
+export function FileButton({ label, accept, onPick, children, ref }: FileButtonProps) {
   return (
     <label
       className={classNames(
@@ -21,6 +22,7 @@ export function FileButton({ label, accept, onPick, children }: FileButtonProps)
       )}
     >
       <input
+        ref={ref}
         type="file"
         aria-label={label}
         accept={accept}

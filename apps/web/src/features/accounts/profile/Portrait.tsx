@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,6 +16,7 @@ export function Portrait() {
   const { name, profile_picture: picture } = useMember();
   const [picked, setPicked] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const choice = useRef<HTMLInputElement>(null);
   const removal = usePortraitRemoval();
 
   function pick(file: File) {
@@ -42,6 +43,7 @@ export function Portrait() {
       <Avatar name={name} src={picture} size="huge" alt={picture ? 'Your portrait' : ''} />
       <div className="flex min-h-11 gap-x-5">
         <FileButton
+          ref={choice}
           label={picture ? 'Change portrait' : 'Add a portrait'}
           accept={PORTRAIT_ACCEPT}
           onPick={pick}
@@ -61,6 +63,7 @@ export function Portrait() {
         description="Others then see your initials. You can add another one at any time."
         confirmLabel="Delete portrait"
         loading={removal.isPending}
+        finalFocus={() => (picture ? true : choice.current)}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
 interface SaveBarProps {
@@ -8,8 +9,22 @@ interface SaveBarProps {
 
 /** Save Changes, in reach wherever the form is scrolled to. Its place is kept, so that nothing moves below it. */
 export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(shown);
+
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it: it goes on from where it was.
+    const isLost = document.activeElement === document.body;
+    if (wasShown.current && !shown && isLost) bar.current?.focus({ preventScroll: true });
+    wasShown.current = shown;
+  }, [shown]);
+
   return (
-    <div className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-bar -mx-5 mt-0! -mb-8 min-h-18 sm:mx-0 lg:bottom-0">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-bar -mx-5 -mt-8 -mb-10 min-h-18 outline-none sm:mx-0 lg:bottom-0"
+    >
       {shown && (
         <div className="pointer-events-auto flex min-h-18 animate-rise items-center justify-end gap-x-6 border-t border-brass bg-ink-floating px-5 py-3">
           <p role="status" className="mr-auto hidden text-small text-muted sm:block">
