@@ -74,3 +74,17 @@ test('a wrong address leads home', async ({ page }) => {
   await page.getByRole('link', { name: 'Go back Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a phone on its side opens with the way in, not below the fold', async ({ page }) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Join' })).toBeInViewport({ ratio: 1 });
+    await page.goto('/server-error');
+    await expect(page.getByRole('link', { name: 'Go back Home' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -23,7 +23,7 @@ export function Entrance({ name, title, lead, eyebrow, children, aside }: Entran
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-2">
       <title>{`${name} · Stoa`}</title>
-      <header className="relative h-48 overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
+      <header className="relative h-48 overflow-hidden short:h-20 lg:sticky lg:top-0 lg:h-dvh">
         <Drawing svg={hall} className="absolute inset-0 mask-b-from-40% lg:mask-b-from-100%" />
         <Link to="/" className="absolute top-4 left-5 py-2 sm:left-10 lg:top-8">
           <Wordmark />
