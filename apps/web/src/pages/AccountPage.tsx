@@ -8,6 +8,7 @@ import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { monthAndYear } from '../lib/dates.ts';
 import { counted, figure } from '../lib/figures.ts';
+import { unbroken } from '../lib/unbroken.ts';
 import { Chapter } from '../ui/Chapter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
@@ -31,10 +32,14 @@ export function AccountPage() {
         <div className="min-w-0">
           <p className="eyebrow mb-2 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
           <h1 className="font-serif text-display font-medium text-balance">{member.name}</h1>
-          <p className="mt-3 text-body text-balance text-muted">{facts.join(' · ')}</p>
-          <p className="mt-3 flex gap-6">
-            <TextLink to="/dashboard/account/followers">Followers</TextLink>
-            <TextLink to="/dashboard/account/following">Following</TextLink>
+          <p className="mt-3 text-body text-balance text-muted">{facts.map(unbroken).join(' · ')}</p>
+          <p className="mt-1 flex gap-6">
+            <TextLink roomy to="/dashboard/account/followers">
+              Followers
+            </TextLink>
+            <TextLink roomy to="/dashboard/account/following">
+              Following
+            </TextLink>
           </p>
         </div>
       </header>

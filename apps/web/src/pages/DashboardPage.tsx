@@ -3,6 +3,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
+import { unbroken } from '../lib/unbroken.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -27,7 +28,7 @@ export function DashboardPage() {
   return (
     <MemberPage name="Dashboard">
       <PageTitle eyebrow={today.format(opened)}>
-        {`${greeting(opened.getHours())}, ${member.first_name}`}
+        {`${unbroken(greeting(opened.getHours()))}, ${member.first_name}`}
       </PageTitle>
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
         <StatsPanel />

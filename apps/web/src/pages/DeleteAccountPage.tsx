@@ -43,10 +43,7 @@ export function DeleteAccountPage() {
 
   return (
     <MemberPage name="Delete account">
-      <PageTitle
-        eyebrow="Your data"
-        lead="It happens at once, and for good. Nobody can bring it back, we cannot either."
-      >
+      <PageTitle eyebrow="Your data" lead="It happens at once, and for good. Not even we can bring it back.">
         Delete your account
       </PageTitle>
       <Chapter title="What is erased">

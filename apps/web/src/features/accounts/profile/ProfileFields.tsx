@@ -1,4 +1,4 @@
-import { BIO_MAX } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, BIO_MAX } from '@stoa/contract/accounts.rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -52,7 +52,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
       <TextArea
         label="About you"
         hint={`${bioLength} of ${BIO_MAX} characters`}
-        error={bioLength > BIO_MAX ? `${bioLength} of ${BIO_MAX} characters` : errors.bio?.message}
+        error={bioLength > BIO_MAX ? `${ACCOUNT_TEXTS.bioLong} These are ${bioLength}.` : errors.bio?.message}
         {...field('bio')}
       />
     </div>
