@@ -1,12 +1,10 @@
 import type { PreviousRating } from '@stoa/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { entryFaults, type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
@@ -15,10 +13,9 @@ import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { LikelihoodFields, StarFields } from './RatingFields.tsx';
-import { type Smoked } from './smoked-at.ts';
-import { SmokedField } from './SmokedField.tsx';
-import { SmokingTimeField } from './SmokingTimeField.tsx';
+import { SmokeFields } from './SmokeFields.tsx';
 import { LongWait } from './waiting/LongWait.tsx';
 import type { SaveOutcome, Saving } from './waiting/save-entry.ts';
 
@@ -55,22 +52,9 @@ const SHOWN = [
   'private_note',
 ] as const;
 
-const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
-  smoked_at === undefined ? null : { smoked_at, smoked_local };
-
-/** Letters of the last note that are shown beside the new one. */
-const NOTE_EXCERPT = 140;
-
-function lastNote(previous: PreviousRating | null): string | undefined {
-  const note = previous?.experience_note ?? '';
-  if (note === '') return undefined;
-  return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
-}
-
 /** How a cigar was: ratings, note, photos, place. What is typed stays until it is kept or saved. */
 export function ExperienceForm(props: ExperienceFormProps) {
   const { entry, initial, draft = null, onType, previous, parts, exit } = props;
-  const { PlaceField, RetailerField } = parts;
   const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
   const { clearErrors, control, register, setError, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
@@ -85,10 +69,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
       return props.save(values, { onProgress: setPercent, enough });
     },
   });
-  const [removed, order, photos, place] = useWatch({
-    control,
-    name: ['remove_images', 'photo_order', 'photos', 'place'],
-  });
+  const [removed, order, photos] = useWatch({ control, name: ['remove_images', 'photo_order', 'photos'] });
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
@@ -152,49 +133,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
       <FormSection title="Would you">
         <LikelihoodFields control={control} previous={previous} />
       </FormSection>
-      <FormSection title="The smoke">
-        <Controller
-          control={control}
-          name="smoking_time"
-          render={({ field }) => (
-            <SmokingTimeField
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.smoking_time?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="smoked_at"
-          render={({ field }) => (
-            <SmokedField
-              known={smokedOf(entry)}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.smoked_at?.message}
-            />
-          )}
-        />
-        <TextArea
-          label="Experience note"
-          rows={4}
-          maxLength={10_000}
-          placeholder="First light, the middle, the last third"
-          hint={lastNote(previous)}
-          error={errors.experience_note?.message}
-          {...register('experience_note')}
-        />
-        <TextArea
-          label="Private note"
-          rows={2}
-          maxLength={10_000}
-          hint="Only you ever see this."
-          error={errors.private_note?.message}
-          {...register('private_note')}
-        />
-      </FormSection>
+      <SmokeFields form={form} entry={entry} previous={previous} />
       <FormSection title="Photos">
         <PhotoField
           stored={entry.journal_images}
@@ -209,32 +148,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
           sending={save.isPending}
         />
       </FormSection>
-      <FormSection title="Place">
-        <Controller
-          control={control}
-          name="place"
-          render={({ field }) => <PlaceField value={field.value} onChange={field.onChange} />}
-        />
-        <Switch
-          label="Show this place to members"
-          hint="Places within 500 metres of your home stay private"
-          {...register('is_location_public')}
-        />
-        <div className="mt-4">
-          <Controller
-            control={control}
-            name="retailer_id"
-            render={({ field }) => (
-              <RetailerField
-                value={field.value}
-                valueName={entry.retailer_name}
-                onChange={field.onChange}
-                near={place}
-              />
-            )}
-          />
-        </div>
-      </FormSection>
+      <PlaceFields form={form} entry={entry} parts={parts} />
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
       {save.isPending && <LongWait onLeave={() => goOn.current?.()} />}
       <DialogActions>

@@ -1,0 +1,47 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Switch } from '../../ui/Switch.tsx';
+import type { EntryValues, FormSubject } from './entry-form.ts';
+import type { EntryParts } from './entry-parts.ts';
+import { FormSection } from './FormSection.tsx';
+
+interface PlaceFieldsProps {
+  form: UseFormReturn<EntryValues>;
+  entry: FormSubject;
+  parts: EntryParts;
+}
+
+/** Where it was, who may know, and where it was bought. */
+export function PlaceFields({ form, entry, parts }: PlaceFieldsProps) {
+  const { PlaceField, RetailerField } = parts;
+  const { control, register } = form;
+  const place = useWatch({ control, name: 'place' });
+
+  return (
+    <FormSection title="Place">
+      <Controller
+        control={control}
+        name="place"
+        render={({ field }) => <PlaceField value={field.value} onChange={field.onChange} />}
+      />
+      <Switch
+        label="Show this place to members"
+        hint="Places within 500 metres of your home stay private"
+        {...register('is_location_public')}
+      />
+      <div className="mt-4">
+        <Controller
+          control={control}
+          name="retailer_id"
+          render={({ field }) => (
+            <RetailerField
+              value={field.value}
+              valueName={entry.retailer_name}
+              onChange={field.onChange}
+              near={place}
+            />
+          )}
+        />
+      </div>
+    </FormSection>
+  );
+}

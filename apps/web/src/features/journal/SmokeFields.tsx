@@ -1,0 +1,78 @@
+import type { PreviousRating } from '@stoa/contract';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { EntryValues, FormSubject } from './entry-form.ts';
+import { FormSection } from './FormSection.tsx';
+import type { Smoked } from './smoked-at.ts';
+import { SmokedField } from './SmokedField.tsx';
+import { SmokingTimeField } from './SmokingTimeField.tsx';
+
+interface SmokeFieldsProps {
+  form: UseFormReturn<EntryValues>;
+  entry: FormSubject;
+  previous: PreviousRating | null;
+}
+
+const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
+  smoked_at === undefined ? null : { smoked_at, smoked_local };
+
+/** Letters of the last note that are shown beside the new one. */
+const NOTE_EXCERPT = 140;
+
+function lastNote(previous: PreviousRating | null): string | undefined {
+  const note = previous?.experience_note ?? '';
+  if (note === '') return undefined;
+  return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
+}
+
+/** How long it took, when it was, and what there is to say of it. */
+export function SmokeFields({ form, entry, previous }: SmokeFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <FormSection title="The smoke">
+      <Controller
+        control={control}
+        name="smoking_time"
+        render={({ field }) => (
+          <SmokingTimeField
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.smoking_time?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="smoked_at"
+        render={({ field }) => (
+          <SmokedField
+            known={smokedOf(entry)}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.smoked_at?.message}
+          />
+        )}
+      />
+      <TextArea
+        label="Experience note"
+        rows={4}
+        maxLength={10_000}
+        placeholder="First light, the middle, the last third"
+        hint={lastNote(previous)}
+        error={errors.experience_note?.message}
+        {...register('experience_note')}
+      />
+      <TextArea
+        label="Private note"
+        rows={2}
+        maxLength={10_000}
+        hint="Only you ever see this."
+        error={errors.private_note?.message}
+        {...register('private_note')}
+      />
+    </FormSection>
+  );
+}
