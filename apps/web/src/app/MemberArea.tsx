@@ -5,6 +5,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { MemberGate } from '../features/accounts/MemberGate.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
+import '../ui/members.css';
 
 /** Everything below /dashboard. */
 export function MemberArea() {

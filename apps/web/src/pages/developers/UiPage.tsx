@@ -10,6 +10,7 @@ import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
 import { TextFieldSpecimens } from './TextFieldSpecimens.tsx';
 import { TypeSpecimens } from './TypeSpecimens.tsx';
+import '../../ui/members.css';
 
 /** Every component in every state, for those who build screens with them. */
 export function UiPage() {
