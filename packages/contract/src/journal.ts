@@ -126,7 +126,8 @@ const entryFields = {
       error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.',
       abort: true,
     })
-    .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 1), 'Please choose a date after 1900.'),
+    // A day later: on the clock of no place in the world it is still the year before.
+    .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 2), 'Please choose a date after 1900.'),
 };
 
 const sameRating = (values: {

@@ -173,7 +173,13 @@ describe('adding a cigar', () => {
     expect([past.body['smoked_at'], past.body['created_at'] === earlier]).toEqual([earlier, false]);
     const now = await add(own);
     expect(now.body['smoked_at']).toBe(now.body['created_at']);
-    for (const smoked_at of ['2099-01-01T00:00:00Z', '1500-01-01T00:00:00Z', 'yesterday', 5]) {
+    for (const smoked_at of [
+      '2099-01-01T00:00:00Z',
+      '1500-01-01T00:00:00Z',
+      '1900-01-01T00:00:00Z',
+      'yesterday',
+      5,
+    ]) {
       const { status, body } = await add({ ...own, smoked_at });
       expect([status, body['smoked_at']]).toEqual([400, [body.error]]);
     }
