@@ -67,11 +67,10 @@ describe('an account that is deleted', () => {
         member.send('PUT', '/user/me/', { first_name: 'Secret', bio: 'Secret' }),
         member.send('POST', '/cigars/add_cigar/', { name: 'Secret', description: 'Secret', rating: 3 }),
         member.send('POST', '/address/', PARCEL),
-        member.send('PATCH', '/user/me/password/', { old_password: 'secret-1', new_password: 'secret-2' }),
       ]);
       expect(replies[2]?.status).toBe(204);
       for (const { status } of replies) expect([200, 201, 204, 400, 401, 409]).toContain(status);
-      expect(await kept(member)).not.toMatch(/Secret|Austin|argon/);
+      expect(await kept(member)).not.toMatch(/Secret|Austin/);
     }
     await noDifferences();
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import { layoutMail } from '../../platform/mail-layout.ts';
-import { forgetMember } from '../members/index.ts';
+import { forgetMember, lockLeaving } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { forgetParcels } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
@@ -62,13 +62,7 @@ export const deleteAccount = async (
   return platform.db.transaction().execute(async (tx) => {
     // Before the member's row: whoever works a challenge out has locked the entries, and waits for members.
     await sql`lock table entry in row exclusive mode`.execute(tx);
-    const member = await tx
-      .selectFrom('member')
-      .select(['email', 'first_name', 'picture'])
-      .where('id', '=', memberId)
-      .where('suspended_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
+    const member = await lockLeaving(tx, memberId);
     // Two devices may ask at the same moment: one account leaves once.
     if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const keys = await clearJournal(tx, memberId, platform.clock.now());

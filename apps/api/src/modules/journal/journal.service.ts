@@ -11,7 +11,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
-import { rewardClaimedCigar } from '../points/index.ts';
+import { lockPaid, rewardClaimedCigar } from '../points/index.ts';
 import { derivedColumns } from './derived.ts';
 import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
@@ -63,6 +63,7 @@ export const addCigar = async (
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
+      if (input.cigar_code) await lockPaid(tx, memberId);
       await lockCaller(tx, memberId);
       const found = input.cigar_code
         ? await findUsableCode(tx, memberId, input.cigar_code, 'cigar_code')

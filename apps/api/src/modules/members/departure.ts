@@ -2,6 +2,29 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { forgetKeys } from './member-index.ts';
 
+/**
+ * Locks a leaving member and everybody whose kept counts will move with them, in the order of their ids: two who follow
+ * each other may leave at the same moment. The home goes here already, because cities are counted before the community.
+ *
+ * @returns what is needed to say goodbye; undefined where the member is gone
+ */
+export const lockLeaving = async (tx: Tx, memberId: number) => {
+  await sql`
+    select id from member where id = any(array(
+      select ${memberId}::bigint
+      union select followed_id from follow where follower_id = ${memberId}
+      union select follower_id from follow where followed_id = ${memberId}
+      union select member_id from notification where related_user_id = ${memberId}))
+     order by id for update`.execute(tx);
+  return tx
+    .updateTable('member')
+    .set({ home_id: null })
+    .where('id', '=', memberId)
+    .where('suspended_at', 'is', null)
+    .returning(['email', 'first_name', 'picture'])
+    .executeTakeFirst();
+};
+
 /** Takes a leaving member out of everybody's follows, with the kept counts of the others. */
 const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
   const followed = await tx

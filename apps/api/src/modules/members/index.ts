@@ -1,4 +1,4 @@
-export { forgetMember } from './departure.ts';
+export { forgetMember, lockLeaving } from './departure.ts';
 export { beginToFollow } from './following.service.ts';
 export { indexMember, reindexMember } from './member-index.ts';
 export { ownRecord } from './members.queries.ts';

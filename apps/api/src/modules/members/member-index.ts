@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { nameKeyOf, searchKeysOf, wordsOfName } from './search-keys.ts';
 
+/** Known words, locked in their order: members of the same names who change them at once take turns. */
+const lockWords = (tx: Tx, words: readonly string[]) =>
+  sql`select word from name_word where word = any(${words}::text[]) order by word for update`.execute(tx);
+
 /** Takes a member out of what searches read, words that nobody else bears included. */
 export const forgetKeys = async (
   tx: Tx,
@@ -12,6 +16,7 @@ export const forgetKeys = async (
   if (gone.length === 0) return;
   const words = wordsOfName(names).map(({ word }) => word);
   if (words.length === 0) return;
+  await lockWords(tx, words);
   await tx
     .updateTable('name_word')
     .set({ members: sql`members - 1` })
@@ -61,6 +66,16 @@ export const reindexMember = async (
   memberId: number,
   before: { first_name: string; last_name: string },
 ): Promise<void> => {
+  const { first_name, last_name } = await tx
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const names = [before, { first_name, last_name }];
+  await lockWords(
+    tx,
+    names.flatMap((name) => wordsOfName(name).map(({ word }) => word)),
+  );
   await forgetKeys(tx, memberId, before);
   await indexMember(tx, memberId);
 };

@@ -63,21 +63,39 @@ export interface ClaimedCigar {
   readonly at: Date;
 }
 
-/** The member's referral, with the referrer's row locked: before any other row that both could be waiting for. */
-const lockReferral = (tx: Tx, memberId: number) =>
+/**
+ * Locks the rows of all whom a claimed cigar may pay, the member and who referred them, in the order of their ids:
+ * the referrer may be following the member at the same moment. Before any other row.
+ */
+export const lockPaid = (tx: Tx, memberId: number) =>
+  tx
+    .selectFrom('member')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('id', '=', memberId),
+        where('id', '=', (query) =>
+          query.selectFrom('member as newcomer').select('referred_by').where('newcomer.id', '=', memberId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+const referralOf = (tx: Tx, memberId: number) =>
   tx
     .selectFrom('member')
     .innerJoin('member as referrer', 'referrer.id', 'member.referred_by')
     .select('referrer.id as referrer_id')
     .where('member.id', '=', memberId)
-    .forNoKeyUpdate('referrer')
     .executeTakeFirst();
 
 /** Both sides of a referral earn once, with the newcomer's first stoic cigar. */
 const creditReferral = async (
   tx: Tx,
   memberId: number,
-  newcomer: Awaited<ReturnType<typeof lockReferral>>,
+  newcomer: Awaited<ReturnType<typeof referralOf>>,
   at: Date,
 ): Promise<number> => {
   if (newcomer === undefined) return 0;
@@ -98,7 +116,8 @@ const creditReferral = async (
 };
 
 /**
- * What a newly claimed stoic cigar earns: its product's points, badges, and the referral of a first one.
+ * What a newly claimed stoic cigar earns: its product's points, badges, and the referral of a first one. The caller
+ * has called `lockPaid`.
  *
  * @returns all points credited to the member, and the badges newly earned
  */
@@ -106,7 +125,7 @@ export const rewardClaimedCigar = async (
   tx: Tx,
   cigar: ClaimedCigar,
 ): Promise<{ points: number; badges: string[] }> => {
-  const referral = await lockReferral(tx, cigar.memberId);
+  const referral = await referralOf(tx, cigar.memberId);
   await tx
     .insertInto('line_count')
     .values({ member_id: cigar.memberId, line: cigar.line, cigars: 1 })

@@ -4,6 +4,7 @@ import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from 
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isContention } from '../database/errors.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
@@ -80,6 +81,22 @@ const repeatOf = (request: FastifyRequest, call: string): Repeat | null => {
   return { memberId: request.caller.memberId, call, key };
 };
 
+/** Runs of one request before two that stand in each other's way are told so. */
+const RUNS = 4;
+
+/**
+ * Locks are taken in one order so that requests wait for each other in turn. Where two have met all the same, the
+ * database gives one of them up, with nothing done: it is run again.
+ */
+const rerun = async <T>(work: () => Promise<T>, runs = RUNS): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (runs <= 1 || !isContention(error)) throw error;
+    return rerun(work, runs - 1);
+  }
+};
+
 /** The route's one success status. */
 const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
 
@@ -144,7 +161,7 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
     onRequest: guard(app, route),
     preValidation: formReader(route),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const context = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -153,7 +170,8 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
         repeat: route.repeatable ? repeatOf(request, call) : null,
         request,
         reply,
-      } as unknown as Context<C>);
+      } as unknown as Context<C>;
+      const answer = await rerun(() => handler(context));
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
       if (route.access !== 'public') reply.header('cache-control', 'no-store');
