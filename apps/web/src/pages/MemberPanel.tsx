@@ -1,13 +1,17 @@
+import type { Entry } from '@stoa/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
+import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
 import { useOpened } from './use-opened.ts';
 
-const nothing = () => undefined;
-
 /** The member who is open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
 export function MemberPanel() {
   const viewer = useMember();
+  const navigate = useNavigate();
+  const [toDelete, setToDelete] = useState<Entry | null>(null);
   const [memberId, , closeMember] = useOpened('member');
   const [cigarId, openCigar, closeCigar] = useOpened('cigar');
   const [photo, openPhoto, closePhoto, turnToPhoto] = useOpened('photo');
@@ -24,8 +28,18 @@ export function MemberPanel() {
           home={viewer.location}
           photos={{ photo, onOpen: openPhoto, onTurn: turnToPhoto, onClose: closePhoto }}
           onClose={closeCigar}
-          onEdit={nothing}
-          onDelete={nothing}
+          onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
+          onDelete={setToDelete}
+        />
+      )}
+      {toDelete && (
+        <DeleteEntry
+          entry={toDelete}
+          onCancel={() => setToDelete(null)}
+          onDeleted={() => {
+            setToDelete(null);
+            closeCigar();
+          }}
         />
       )}
     </>
