@@ -118,6 +118,21 @@ describe('members', () => {
     expect(reply.body[field]).toHaveLength(1);
   });
 
+  it('does not tell of a suspended member, not even by the count', async () => {
+    const { memberId } = await app.member({ first_name: 'Suspectus', last_name: 'Quondam' });
+    const search = async () => (await viewer.send('GET', '/user/all-members/?filter=suspectus')).body;
+    expect(await search()).toMatchObject({ count: 1 });
+    const suspend = (at: Date | null) =>
+      app.app.platform.db
+        .updateTable('member')
+        .set({ suspended_at: at })
+        .where('id', '=', memberId)
+        .execute();
+    await suspend(new Date());
+    expect(await search()).toMatchObject({ count: 0, total_pages: 0, results: [] });
+    await suspend(null);
+  });
+
   it('counts who is at home where, without those who hide it', async () => {
     const place = { ...AUSTIN, city: 'Waco', zip_code: '76701' };
     const one = await app.member({ location: place });
