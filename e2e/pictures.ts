@@ -47,6 +47,16 @@ for (const { name, ...size } of sizes) {
   await take(page, `journal-${name}`);
   await openFirst(page);
   await take(page, `entry-${name}`);
+  for (const [picture, path] of [
+    ['map', '/dashboard/journal?view=map'],
+    ['year', `/dashboard/journal/years/${new Date().getFullYear()}`],
+    ['store', '/dashboard/store'],
+    ['members', '/dashboard/members'],
+  ] as const) {
+    await page.goto(url + path);
+    if (picture === 'map') await page.locator('[data-map="ready"]').waitFor();
+    await take(page, `${picture}-${name}`);
+  }
   await page.goto(`${url}/dashboard/journal?addcigar=true`);
   await page.getByRole('dialog').waitFor();
   await take(page, `code-${name}`);
