@@ -1,4 +1,4 @@
-import { draftKept } from '../world/without-signal.ts';
+import { draftKept, nothingDrafted } from '../world/without-signal.ts';
 import { expect, signIn, test } from '../world/world.ts';
 
 test('a mistyped code is noticed before anything is sent', async ({ page, server }) => {
@@ -45,4 +45,39 @@ test('a cigar of one’s own that was begun before goes on at its ratings', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
   await enterCode();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+});
+
+test('leaving a step that nothing was typed into begins anew the next time', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'moderation');
+  await signIn(page);
+  const toDetails = async () => {
+    await page.goto('/dashboard?addcigar=true');
+    const field = page.getByRole('textbox', { name: 'Cigar code' });
+    await expect(field).toHaveValue('');
+    await expect(page.getByText('Picked up where you left off.')).toBeHidden();
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await nothingDrafted(page);
+  };
+  await toDetails();
+  await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
+  await draftKept(page, '"step":"details"');
+  await leave();
+
+  await toDetails();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await draftKept(page, '"step":"experience"');
+  await leave();
+
+  // Its entry is In Progress, and a letter typed into it is worth a question.
+  await toDetails();
+  await page.getByLabel('Experience note').fill('Cedar');
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await draftKept(page, 'Cedar');
 });

@@ -46,6 +46,10 @@ export const draftPhotosKept = (page: Page, count: number): Promise<void> =>
 export const draftKept = (page: Page, words: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await stored(page, 'drafts'))).toContain(words);
 
+/** Waits until this device keeps no draft at all. */
+export const nothingDrafted = (page: Page): Promise<void> =>
+  expect.poll(async () => (await stored(page, 'drafts')).length).toBe(0);
+
 /** The member has signed in, and what they need without signal has come onto the device. */
 export const readyOffline = async (page: Page): Promise<void> => {
   await installed(page);

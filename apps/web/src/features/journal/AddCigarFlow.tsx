@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { ADD_DRAFT, type AddDraft, draftTitle } from './draft/add-draft.ts';
+import { ADD_DRAFT, type AddDraft, draftTitle, isUntouched } from './draft/add-draft.ts';
 import type { KeptDraft } from './draft/draft-store.ts';
 import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
@@ -81,6 +81,12 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
     onExit();
   }
 
+  /** What was typed is let go of by the guard, when the answer is to leave; where nothing was, nobody asks. */
+  function exit() {
+    if (isUntouched(flow.typed().flow)) leave();
+    else onExit();
+  }
+
   /** To the details, with the key that adding this cigar will go out under. */
   function enter(next: AddDraft['cigar']) {
     keys.for(next?.code ?? 'non-stoic');
@@ -98,8 +104,7 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
   return (
     <Dialog
       open
-      // Beyond the first step the guard asks, and lets go of the draft when the answer is to leave.
-      onClose={end ? onDone : step === 'code' ? leave : onExit}
+      onClose={end ? onDone : step === 'code' ? leave : exit}
       title={titleOf(step, end)}
       description={step === 'experience' && !end ? draftTitle(flow.flow) : undefined}
       size={step === 'code' || end ? 'narrow' : 'wide'}
@@ -155,7 +160,7 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
             })
           }
           onBack={(typed) => flow.move({ step: 'code', identity: typed })}
-          onExit={onExit}
+          onExit={exit}
           onLeave={draft.drop}
         />
       )}
@@ -167,7 +172,7 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
           draft={draft}
           parts={parts}
           exit={
-            <Button variant="quiet" onClick={onExit}>
+            <Button variant="quiet" onClick={exit}>
               Exit
             </Button>
           }

@@ -43,6 +43,10 @@ export const freshDraft = (code: string): AddDraft => ({
 export const isWorthKeeping = ({ step, code, identity }: AddDraft): boolean =>
   step !== 'code' || plainCode(code) !== '' || Object.values(identity).some((text) => text.trim() !== '');
 
+/** Whether its step is as it came: leaving it asks nothing, since nothing that was typed would be lost. */
+export const isUntouched = ({ step, identity, values }: AddDraft): boolean =>
+  step === 'experience' ? values === null : Object.values(identity).every((text) => text === '');
+
 /** A code that came with the address belongs to the draft, or to another cigar altogether. */
 export const isAbout = (draft: AddDraft, given: string): boolean =>
   plainCode(given) === '' || plainCode(given) === plainCode(draft.code);
