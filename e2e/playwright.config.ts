@@ -18,14 +18,17 @@ export default defineConfig<object, WorldOptions>({
   globalSetup: './world/template.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for machines that do much else meanwhile; a journey that waits for what never comes still ends.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // A second try tells a starved machine from a broken journey. One that needs it is reported as flaky: mend it.
+  retries: 1,
   reporter: [['list']],
   forbidOnly: true,
   // A service worker would answer in place of the routes that journeys stand in for; offline.spec.ts allows it.
   use: {
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

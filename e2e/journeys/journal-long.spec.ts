@@ -9,8 +9,8 @@ test.use({ engine: 'server' });
 const ENTRIES = 5000;
 
 /** Copies an entry until there are five thousand, under names that can be told apart. */
-const multiply = async (id: number): Promise<void> => {
-  const client = new Client({ connectionString: process.env['STOA_POSTGRES'] });
+const multiply = async (databaseUrl: string, id: number): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
@@ -55,12 +55,13 @@ const PAGE_BYTES = 20_000;
 
 test('a journal of five thousand is searched, filtered and turned one small page at a time', async ({
   page,
+  server,
 }) => {
   test.slow();
   await arriveWith(page, async () => {
     const data = { name: 'First Robusto', description: 'Cedar.', overall_rating: 4 };
     const made = await page.request.post('/api/v1/cigars/add_cigar/', { data });
-    await multiply(((await made.json()) as { id: number }).id);
+    await multiply(server.databaseUrl, ((await made.json()) as { id: number }).id);
   });
   await page.goto('/dashboard/journal');
   await expect(page.getByText('5,000 cigars, written down.')).toBeVisible();

@@ -35,6 +35,11 @@ export class StoaServer {
     return `http://localhost:${this.#port}`;
   }
 
+  /** Where its PostgreSQL database is; empty on the embedded engine. */
+  get databaseUrl(): string {
+    return this.#environment['DATABASE_URL'] ?? '';
+  }
+
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     this.#process = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { StoaServer } from './server.ts';
@@ -17,6 +18,20 @@ interface World {
   server: StoaServer;
 }
 
+let databases = 0;
+
+/** A database of this worker's own on the journeys' PostgreSQL server: what one journey does to it is not another's. */
+const ownDatabase = async (): Promise<string> => {
+  const server = process.env['STOA_POSTGRES'] ?? '';
+  databases += 1;
+  const name = `journey_${process.pid}_${databases}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace(/postgres$/, name);
+};
+
 /** Journeys' `test`: the real server with the demo world, and pages that open on it. */
 export const test = base.extend<object, World & WorldOptions>({
   engine: ['embedded', { option: true, scope: 'worker' }],
@@ -26,7 +41,7 @@ export const test = base.extend<object, World & WorldOptions>({
       const dataDir = mkdtempSync(join(tmpdir(), 'stoa-journey-'));
       const environment: Record<string, string> = { DEMO: '1', ...settings };
       if (engine === 'embedded') cpSync(process.env['STOA_WORLD'] ?? '', dataDir, { recursive: true });
-      else environment['DATABASE_URL'] = process.env['STOA_POSTGRES'] ?? '';
+      else environment['DATABASE_URL'] = await ownDatabase();
       const server = new StoaServer(dataDir, environment);
       await server.start();
       await use(server);
