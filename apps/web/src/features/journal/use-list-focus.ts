@@ -2,6 +2,18 @@ import type { Entry } from '@stoa/contract';
 import { useEffect, useRef } from 'react';
 
 /**
+ * Where in the list one entry was taken out; -1 where something else happened to it: a cigar that was added, another
+ * order, an older list that gave way to a newer one.
+ * @param shown the ids before
+ * @param ids the ids now; the next page's first may have moved up
+ */
+export function placeOfDeleted(shown: readonly number[], ids: readonly number[]): number {
+  const kept = shown.filter((id) => ids.includes(id));
+  const deleted = kept.length === shown.length - 1 && kept.every((id, at) => ids[at] === id);
+  return deleted ? shown.findIndex((id) => !ids.includes(id)) : -1;
+}
+
+/**
  * Keeps the focus in the journal when what held it goes: after turning a page it is on the list's heading, after a
  * deletion on the entry that took the place, else on the one before, else on the heading.
  * @param entries what is shown now
@@ -24,7 +36,7 @@ export function useListFocus(entries: readonly Entry[] | undefined, page: number
       heading.current?.focus({ preventScroll: true });
       return undefined;
     }
-    const gone = shown.findIndex((id) => !ids.includes(id));
+    const gone = placeOfDeleted(shown, ids);
     if (gone === -1) return undefined;
     // Once the question that was answered has given back the focus: only what is lost needs a new place.
     const frame = requestAnimationFrame(() => {
