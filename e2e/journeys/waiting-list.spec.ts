@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { phonePhoto } from '../photos/make.ts';
 import { join, newcomer } from '../world/newcomer.ts';
-import type { StoaServer } from '../world/server.ts';
+import { arrive, differences, journalOf, logOffline, takePhotos } from '../world/unsent.ts';
 import {
   draftKept,
   draftPhotosKept,
   enterCode,
   photosOf,
   rate,
-  readyOffline,
   signOut,
   waitingList,
 } from '../world/without-signal.ts';
@@ -16,54 +14,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 
 test.use({ serviceWorkers: 'allow' });
 
-const journalOf = async (page: Page) => {
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/');
-  return (await answer.json()) as {
-    count: number;
-    results: { id: number; journal_images: unknown[]; experience_note: string; smoked_at: string }[];
-  };
-};
-
 /** The member's lines of points for logged cigars. */
 const cigarLines = async (page: Page) => {
   const answer = await page.request.get('/api/v1/user-stats/timeline/?page_size=50');
   const { results } = (await answer.json()) as { results: { product_name: string }[] };
   return results.map(({ product_name }) => product_name);
-};
-
-/** What a recount of all kept figures finds. The sums of challenges are brought up to date by looking at them. */
-const differences = async (page: Page, server: StoaServer) => {
-  await page.request.get('/api/v1/community-rewards/');
-  return (await server.operator('GET /operator/recount/', {})).differences;
-};
-
-/** A newcomer with the app on their device, and a code in their hand. */
-const arrive = async (page: Page, server: StoaServer) => {
-  const person = newcomer();
-  const [code = ''] = await server.codes(1, 'justice');
-  await join(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto('/dashboard/journal');
-  await readyOffline(page);
-  return { person, code };
-};
-
-const takePhotos = async (page: Page) =>
-  await page.locator('input[type=file][multiple]').setInputFiles([
-    { name: 'lounge.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lounge') },
-    { name: 'band.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('band') },
-  ]);
-
-/** Logs a cigar by its code without signal, up to "Save Entry". */
-const logOffline = async (page: Page, code: string, note: string) => {
-  await enterCode(page, code);
-  await expect(page.getByText(/We will check this code when you are online/)).toBeVisible();
-  await page.getByRole('button', { name: 'Add Entry' }).click();
-  await expect(page.getByText(/This cigar is not in your journal yet/)).toBeVisible();
-  await rate(page, 'Overall', 4);
-  await page.getByLabel('Experience note').fill(note);
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
 };
 
 const reopen = async (page: Page, context: BrowserContext) => {

@@ -1,0 +1,52 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { arrive, differences, journalOf, logOffline } from '../world/unsent.ts';
+import { waitingList } from '../world/without-signal.ts';
+import { expect, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const end of ['another code', 'thrown away'] as const) {
+  test(`a code refused later: ${end}`, async ({ page, context, server, browser }) => {
+    test.slow();
+    const { code } = await arrive(page, server);
+    const [second = ''] = await server.codes(1, 'courage');
+    await context.setOffline(true);
+    await logOffline(page, code, 'Mine, whatever its band says.', 2);
+    await page.getByRole('button', { name: 'Open the journal' }).click();
+
+    const rival = newcomer();
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const theirs = await elsewhere.newPage();
+    await join(theirs, rival);
+    await theirs.request.post('/api/v1/user/authenticate/', { data: rival });
+    const claimed = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
+    expect(claimed.status()).toBe(201);
+    await elsewhere.close();
+
+    await context.setOffline(false);
+    const list = waitingList(page);
+    await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible({ timeout: 30_000 });
+    if (end === 'thrown away') {
+      await list.getByRole('button', { name: /^Throw .* away$/ }).click();
+      await page.getByRole('button', { name: 'Throw away', exact: true }).click();
+      await expect(list).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('link', { name: /add cigar/i }).first()).toBeVisible();
+      await expect(list).toBeHidden();
+      expect((await journalOf(page)).count).toBe(0);
+      return;
+    }
+    await list.getByRole('button', { name: 'Try another code' }).click();
+    await page.getByRole('textbox', { name: 'Cigar code' }).fill(second);
+    await page.getByRole('button', { name: 'Use this code' }).click();
+    await expect(page.getByText('Journal Entry added successfully')).toBeVisible({ timeout: 30_000 });
+    await expect(list).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('1 cigar, written down.')).toBeVisible();
+    const { results } = await journalOf(page);
+    expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
+      ['Mine, whatever its band says.', 2],
+    ]);
+    expect(await differences(page, server)).toEqual([]);
+  });
+}

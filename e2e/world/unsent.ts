@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { join, newcomer } from './newcomer.ts';
+import type { StoaServer } from './server.ts';
+import { enterCode, photosOf, rate, readyOffline } from './without-signal.ts';
+import { expect, signIn } from './world.ts';
+
+/** What the server has of the signed-in member's journal. */
+export const journalOf = async (page: Page) => {
+  const answer = await page.request.get('/api/v1/cigars/list_cigars/');
+  return (await answer.json()) as {
+    count: number;
+    results: { id: number; journal_images: unknown[]; experience_note: string; smoked_at: string }[];
+  };
+};
+
+/** What a recount of all kept figures finds. The sums of challenges are brought up to date by looking at them. */
+export const differences = async (page: Page, server: StoaServer) => {
+  await page.request.get('/api/v1/community-rewards/');
+  return (await server.operator('GET /operator/recount/', {})).differences;
+};
+
+/** A newcomer with the app on their device, and a code in their hand. */
+export const arrive = async (page: Page, server: StoaServer) => {
+  const person = newcomer();
+  const [code = ''] = await server.codes(1, 'justice');
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  return { person, code };
+};
+
+/** Chooses two photos for the entry. */
+export const takePhotos = async (page: Page) =>
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'lounge.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lounge') },
+    { name: 'band.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('band') },
+  ]);
+
+/** Logs a cigar by its code without signal, up to "Save Entry". */
+export const logOffline = async (page: Page, code: string, note: string, photos: 0 | 2 = 0) => {
+  await enterCode(page, code);
+  await expect(page.getByText(/We will check this code when you are online/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(page.getByText(/This cigar is not in your journal yet/)).toBeVisible();
+  await rate(page, 'Overall', 4);
+  await page.getByLabel('Experience note').fill(note);
+  if (photos > 0) await takePhotos(page);
+  await expect(photosOf(page)).toHaveCount(photos);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+};
