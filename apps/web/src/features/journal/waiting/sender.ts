@@ -37,6 +37,8 @@ export class Sender {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #notBefore = 0;
+  /** Until when the server asked for quiet: no occasion is a reason to ask before, milliseconds since 1970. */
+  #quietUntil = 0;
   #ends: (() => void)[] = [];
 
   /** @param onSent hears of every entry that arrived, and whether a form waited for it */
@@ -94,13 +96,16 @@ export class Sender {
     this.#awaiting.delete(name);
   }
 
-  /** @param now tries at once, whatever pause was meant */
+  /** @param now tries at once, whatever pause was meant here; what the server asked for is kept to */
   wake(now = false): void {
     if (this.#running) {
       this.#again ||= now;
       return;
     }
-    if (!now && Date.now() < this.#notBefore) return;
+    if (Date.now() < (now ? this.#quietUntil : this.#notBefore)) {
+      this.#settleKept();
+      return;
+    }
     void this.#run();
   }
 
@@ -111,13 +116,13 @@ export class Sender {
       do {
         this.#again = false;
         await alone(() => this.#round());
-      } while (this.#again);
+      } while (this.#again && Date.now() >= this.#quietUntil);
     } catch {
       // A store that cannot be read: the next occasion tries again.
     } finally {
       this.#running = false;
       this.#show(null);
-      for (const name of this.#awaiting.keys()) this.#settle(name, { kind: 'kept' });
+      this.#settleKept();
     }
   }
 
@@ -165,10 +170,22 @@ export class Sender {
   #pause(failure: Failure | null): void {
     this.#failures = failure === null ? 0 : this.#failures + 1;
     this.#notBefore = 0;
+    this.#quietUntil = 0;
     if (failure === null || failure.kind === 'signed-out') return;
-    const pause = pauseAfter(this.#failures, failure.kind === 'later' ? failure.seconds : null);
+    const asked = failure.kind === 'later' ? failure.seconds : null;
+    const pause = pauseAfter(this.#failures, asked);
     this.#notBefore = Date.now() + pause;
-    this.#timer = setTimeout(() => this.wake(true), pause);
+    if (asked !== null) this.#quietUntil = Date.now() + asked * 1000;
+    this.#timer = setTimeout(() => {
+      // A timer may ring a moment before the clock says so.
+      this.#quietUntil = 0;
+      this.wake(true);
+    }, pause);
+  }
+
+  /** Nobody who waits is held up longer: what was not sent now goes out later. */
+  #settleKept(): void {
+    for (const name of this.#awaiting.keys()) this.#settle(name, { kind: 'kept' });
   }
 
   /** Says the result to who waits for it; false when nobody does. */
