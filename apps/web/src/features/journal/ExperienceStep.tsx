@@ -44,8 +44,9 @@ export function ExperienceStep({ member, flow, addKey, draft, parts, onSaved, ex
       {!entry && (
         <div className="mb-8">
           <OnDeviceNote>
-            This cigar is not in your journal yet. Write on: it is kept on this device and sent when you are
-            online.
+            {draft.survives
+              ? 'This cigar is not in your journal yet. Write on: it is kept on this device and sent when you are online.'
+              : 'This cigar is not in your journal yet, and this browser keeps nothing on this device. Stay on this page until you are online, then save.'}
           </OnDeviceNote>
         </div>
       )}

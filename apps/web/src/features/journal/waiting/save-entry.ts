@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { DeviceStoreError } from '../../../lib/device-store.ts';
 import { senderOf } from './current-sender.ts';
-import { deliver } from './deliver.ts';
+import { deliverUnkept } from './unkept.ts';
 import type { Refusal, WaitingEntry } from './waiting-entry.ts';
 import type { SendResult } from './sender.ts';
 import { dropWaiting, keepWaiting } from './waiting-store.ts';
@@ -34,8 +34,7 @@ export async function saveEntry(entry: WaitingEntry, saving: Saving): Promise<Sa
     await keepWaiting(entry, saving.drafts);
   } catch (error) {
     if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
-    const direct = { keep: () => Promise.resolve(), onProgress: saving.onProgress };
-    return { kind: 'sent', ...(await deliver(entry, direct)) };
+    return { kind: 'sent', ...(await deliverUnkept(entry, saving.onProgress)) };
   }
   if (sender === null || !onlineManager.isOnline()) return KEPT;
   const unsubscribe = sender.progress.subscribe(() => {

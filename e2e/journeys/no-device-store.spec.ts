@@ -1,0 +1,63 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { journalOf, takePhotos } from '../world/unsent.ts';
+import { enterCode, photosOf, rate } from '../world/without-signal.ts';
+import { expect, signIn, test } from '../world/world.ts';
+
+for (const fault of ['forbidden', 'full'] as const) {
+  test(`a device store that is ${fault}: saving offline says so, and online it is saved once`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.slow();
+    await page.addInitScript((kind) => {
+      const fail = (name: string) => () => {
+        throw new DOMException('No.', name);
+      };
+      if (kind === 'forbidden') IDBFactory.prototype.open = fail('SecurityError');
+      else IDBObjectStore.prototype.put = fail('QuotaExceededError');
+    }, fault);
+    const person = newcomer();
+    const [code = ''] = await server.codes(1, 'justice');
+    await join(page, person);
+    await signIn(page, person.email, person.password);
+    await page.goto('/dashboard/journal');
+    let answered = 0;
+    await page.route('**/update_cigar/', async (route) => {
+      const answer = await route.fetch();
+      expect(answer.ok()).toBe(true);
+      answered += 1;
+      // The first answer is lost on its way.
+      if (answered === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    await enterCode(page, code);
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await rate(page, 'Overall', 4);
+    const note = page.getByLabel('Experience note');
+    await note.fill('Only in this page.');
+    await takePhotos(page);
+    await expect(photosOf(page)).toHaveCount(2);
+    const save = page.getByRole('button', { name: 'Save Entry' });
+
+    await context.setOffline(true);
+    await save.click();
+    const told =
+      fault === 'full' ? 'This device has no room left.' : 'This browser keeps nothing on this device.';
+    await expect(page.getByText(told, { exact: false }).first()).toBeVisible();
+    await expect(note).toHaveValue('Only in this page.');
+    await expect(photosOf(page)).toHaveCount(2);
+
+    await context.setOffline(false);
+    await save.click();
+    await expect.poll(() => answered, { timeout: 30_000 }).toBe(1);
+    await expect(save).toBeEnabled();
+    await expect(note).toHaveValue('Only in this page.');
+    await save.click();
+    await expect(page.getByText('Journal Entry added successfully')).toBeVisible({ timeout: 30_000 });
+    const { results } = await journalOf(page);
+    expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
+      ['Only in this page.', 2],
+    ]);
+  });
+}
