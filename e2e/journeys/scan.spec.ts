@@ -62,7 +62,7 @@ test('a code of another house is named as such, and the typed field stays one pr
   await page.getByRole('button', { name: 'Type the code instead' }).click();
   await expect(page.getByRole('textbox', { name: 'Cigar code' })).toBeFocused();
   await expectCameraOff(page);
-  expect(await track.evaluate((camera) => camera?.readyState)).toBe('ended');
+  await expect.poll(() => track.evaluate((camera) => camera?.readyState)).toBe('ended');
 });
 
 test('a camera that is not allowed is answered with how to allow it', async ({ openBefore, server }) => {
