@@ -1,4 +1,5 @@
 import type { LeaderboardItem } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { counted, ordinal } from '../../lib/figures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -56,7 +57,7 @@ interface RowProps {
 }
 
 function Row({ row, isViewer, isApart = false, onOpen }: RowProps) {
-  const place = row.location && [row.location.city, row.location.state].filter(Boolean).join(', ');
+  const place = row.location && placeLabel(row.location);
 
   return (
     <li

@@ -1,9 +1,9 @@
 import type { MemberItem } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/figures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EarnedBadges } from './EarnedBadges.tsx';
-import { memberPlace } from './member-place.ts';
 
 interface MemberRowProps {
   member: MemberItem;
@@ -15,7 +15,7 @@ interface MemberRowProps {
 
 /** One member: portrait, name, home, cigars, badges. The whole row opens the profile. */
 export function MemberRow({ member, isViewer, onOpen, action }: MemberRowProps) {
-  const place = memberPlace(member.location);
+  const place = member.location && placeLabel(member.location);
 
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem_9rem]">

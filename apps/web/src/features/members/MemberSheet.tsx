@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { monthAndYear } from '../../lib/dates.ts';
@@ -11,7 +12,6 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
-import { memberPlace } from './member-place.ts';
 import { memberProfile } from './members.queries.ts';
 
 interface MemberSheetProps {
@@ -52,7 +52,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
 
 function factsOf({ location, created_at, followers, following }: MemberProfile): string[] {
   return [
-    memberPlace(location),
+    location === null ? '' : placeLabel(location),
     created_at === null ? '' : `Member since ${monthAndYear(created_at)}`,
     `${counted(followers, 'follower')} · ${counted(following, 'member')} followed`,
   ].filter(Boolean);
