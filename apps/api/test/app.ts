@@ -32,6 +32,8 @@ export interface TestApp {
   operator(): Browser;
   /** A product and unused codes of it. */
   codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
+  /** Suspends a member, as operators do, or lets them back in. */
+  suspend(memberId: number, suspended?: boolean): Promise<void>;
   /** Stops the server; the data stays until `remove`. */
   close(): Promise<void>;
 }
@@ -112,6 +114,13 @@ export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestA
         body: { product_id: product.body.id, count },
       });
       return { productId: product.body.id, codes: made.body.codes };
+    },
+    suspend: async (id, suspended = true) => {
+      const changed = await operator().call('PATCH /operator/members/{id}/', {
+        params: { id },
+        body: { suspended },
+      });
+      if (changed.status !== 200) throw new Error(`Not suspended: ${JSON.stringify(changed.body)}`);
     },
     close: async () => {
       await app.close();

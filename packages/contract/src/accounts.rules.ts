@@ -26,6 +26,7 @@ export const ACCOUNT_TEXTS = {
   passwordLong: 'Password must be at most 128 characters long.',
   signInFailed: 'Invalid email or password.',
   userNotFound: 'User not found',
+  suspended: 'This account is suspended. Please write to us.',
   created: 'Account created successfully. Please verify your email.',
   bioLong: 'Please use at most 500 characters.',
   profileUpdated: 'Profile updated successfully.',

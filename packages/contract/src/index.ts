@@ -10,6 +10,7 @@ import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...storeRoutes,
   ...challengesRoutes,
   ...operatorsRoutes,
+  ...operatorsMembersRoutes,
   ...operatorsStoreRoutes,
 };
 
@@ -61,6 +63,7 @@ export * from './journal.map.ts';
 export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.ts';
+export * from './operators.members.ts';
 export * from './operators.store.ts';
 export * from './operators.ts';
 export * from './places.ts';

@@ -1,24 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { membersCommands } from './members.commands.ts';
 import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
-
-const asTable = (rows: readonly (readonly (string | number)[])[]): string => {
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => String(cell).padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
-
-const text = (flags: Flags, name: string): string | undefined => {
-  const value = flags[name];
-  return typeof value === 'string' ? value : undefined;
-};
+import { asTable, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
 
@@ -158,6 +142,7 @@ export const COMMANDS: readonly Command[] = [
   addProduct,
   changeProduct,
   makeCodes,
+  ...membersCommands,
   recount,
   clean,
   audit,

@@ -92,11 +92,11 @@ export const signIn = async (
   await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await passwordIsRight(password, member?.password_hash ?? null);
-  if (member === undefined || !right || member.suspended_at !== null) {
-    throw refuseForm(ACCOUNT_TEXTS.signInFailed);
-  }
+  if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   await limits.giveBack(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
+  // Only who knows the password hears of it.
+  if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
   const tokens = await db.transaction().execute((tx) => sessions.open(tx, member.id, caller.device));
   return { user: await me(platform, member.id), tokens };
 };

@@ -14,20 +14,13 @@ describe('a member who is gone', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   let picture: string;
-  const suspend = (at: Date | null) =>
-    app.app.platform.db
-      .updateTable('member')
-      .set({ suspended_at: at })
-      .where('id', '=', member.memberId)
-      .execute();
-
   beforeAll(async () => {
     app = await startTestApp();
     member = await app.member();
     const body = form({ name: 'Mine', description: 'Own' }, [['journal_images', await photo()]]);
     const added = await member.call('POST /cigars/add_cigar/', { body });
     picture = added.body.journal_images[0]?.small_url ?? '';
-    await suspend(new Date());
+    await app.suspend(member.memberId);
   });
   afterAll(() => app.close());
 
@@ -48,10 +41,14 @@ describe('a member who is gone', () => {
   });
 
   it('cannot sign in, refresh or look at pictures', async () => {
-    const signIn = await app
-      .visitor()
-      .send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
-    expect([signIn.status, signIn.body.error]).toEqual([400, 'Invalid email or password.']);
+    const signIn = async (password: string) => {
+      const reply = await app
+        .visitor()
+        .send('POST', '/user/authenticate/', { email: member.email, password });
+      return [reply.status, reply.body.error];
+    };
+    expect(await signIn('secret-1')).toEqual([400, 'This account is suspended. Please write to us.']);
+    expect(await signIn('secret-2')).toEqual([400, 'Invalid email or password.']);
     expect(picture).not.toBe('');
     expect((await member.fetch(picture)).status).toBe(401);
     const refreshed = await member.send('POST', '/user/refresh-token/');

@@ -39,6 +39,22 @@ describe('signing in with Google', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
+  it('does not let a suspended member in, by the Google account or by its address', async () => {
+    const claims = { sub: 'locked-1', email: 'locked-1@example.com' };
+    const linked = (await enter(await issuer.token(claims))).body.user.id;
+    const unlinked = await app.member();
+    await app.suspend(linked);
+    await app.suspend(unlinked.memberId);
+    for (const one of [claims, { sub: 'locked-2', email: unlinked.email }]) {
+      const answer = await enter(await issuer.token(one));
+      expect([answer.status, answer.body.error]).toEqual([
+        400,
+        'This account is suspended. Please write to us.',
+      ]);
+      expect(answer.browser.cookies.size).toBe(0);
+    }
+  });
+
   it('makes a member of whoever was invited, and of an invitation only then', async () => {
     const referrer = await app.member({ handle: 'google.host' });
     const invited = async (claims: { sub: string; email: string }, referral_link: string | null) => {

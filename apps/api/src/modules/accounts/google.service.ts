@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { User } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -25,7 +26,7 @@ const memberFor = async (
     .select(['id', 'suspended_at'])
     .where('google_id', '=', account.id)
     .executeTakeFirst();
-  if (known?.suspended_at) throw refuseForm('This account is closed. Please write to us.');
+  if (known?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
   if (known) return known.id;
   const sameAddress = await tx
     .selectFrom('member')
@@ -33,7 +34,7 @@ const memberFor = async (
     .where('email_key', '=', account.email.toLowerCase())
     .forUpdate()
     .executeTakeFirst();
-  if (sameAddress?.suspended_at) throw refuseForm('This account is closed. Please write to us.');
+  if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
   if (sameAddress === undefined) {
     const { id } = await openAccount(
       tx,

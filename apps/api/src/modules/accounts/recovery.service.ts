@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, refuseForm, type Refusal } from '../../platform/http/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../platform/mail-layout.ts';
 import type { Mailer } from '../../platform/mail.ts';
@@ -21,6 +21,18 @@ const hashOf = (secret: string, memberId: number, code: string): Buffer =>
 
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
 
+/** In a code's place: only the owner of the address hears that the account is suspended. */
+const suspendedMail = (firstName: string) => ({
+  subject: 'Your account is suspended',
+  ...layoutMail({
+    heading: 'Your account is suspended',
+    paragraphs: [
+      `${firstName}, you asked for a code to set a new password. Your account is suspended, so there is none to send.`,
+      'Nothing of your journal is lost. Please write to us if you think that this is a mistake.',
+    ],
+  }),
+});
+
 /**
  * Makes the code and mails it, in the background: the queue holds the member's id only, so no code can
  * be read there, and the request never waits for the mail server. A retry makes a new code, which kills
@@ -33,11 +45,14 @@ export const resetCodeJob = (platform: Platform, mailer: Mailer): ResetJob => ({
     const { db, clock, config } = platform;
     const member = await db
       .selectFrom('member')
-      .select(['first_name', 'email'])
+      .select(['first_name', 'email', 'suspended_at'])
       .where('id', '=', member_id)
-      .where('suspended_at', 'is', null)
       .executeTakeFirst();
     if (member?.email === undefined || member.email === null) return;
+    if (member.suspended_at !== null) {
+      await mailer.send({ to: member.email, ...suspendedMail(member.first_name) });
+      return;
+    }
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const values = {
       hash: hashOf(config.sessionSecret, member_id, code),
@@ -70,7 +85,6 @@ export const requestReset = async (platform: Platform, job: ResetJob, email: str
       .selectFrom('member')
       .select('id')
       .where('email_key', '=', email.toLowerCase())
-      .where('suspended_at', 'is', null)
       .executeTakeFirst();
     // Id 0 belongs to nobody: the job ends at once, after the same work here.
     await platform.jobs.enqueue(tx, job, { member_id: member?.id ?? 0 });
@@ -87,15 +101,17 @@ const findByCode = async (
   const row = await tx
     .selectFrom('reset_code')
     .innerJoin('member', 'member.id', 'reset_code.member_id')
-    .select(['reset_code.member_id', 'reset_code.hash'])
+    .select(['reset_code.member_id', 'reset_code.hash', 'member.suspended_at'])
     .where('member.email_key', '=', email.toLowerCase())
     .where('reset_code.wrong_tries', '<', WRONG_TRIES)
     .where('reset_code.expires_at', '>', clock.now())
     .forUpdate('reset_code')
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code)))
+  if (timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code))) {
+    if (row.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
     return row.member_id;
+  }
   await tx
     .updateTable('reset_code')
     .set({ wrong_tries: sql`wrong_tries + 1` })

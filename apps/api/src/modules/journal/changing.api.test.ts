@@ -93,16 +93,10 @@ describe('changing and deleting an entry', () => {
       description: 'One',
       rating: 5,
     });
-    const suspend = (suspended_at: Date | null) =>
-      app.app.platform.db
-        .updateTable('member')
-        .set({ suspended_at })
-        .where('id', '=', gone.memberId)
-        .execute();
-    await suspend(new Date());
+    await app.suspend(gone.memberId);
     expect((await other.send('GET', path(entry['id'], 'get_cigar_detail'))).body).toEqual(NOT_FOUND);
     expect((await other.send('PUT', path(entry['id'], 'update_cigar'), {})).body).toEqual(NOT_FOUND);
-    await suspend(null);
+    await app.suspend(gone.memberId, false);
   });
 
   it('deletes from lists and counts; points and badges stay', async () => {

@@ -144,15 +144,9 @@ describe('a narrowed journal', () => {
     };
     const shown = ['Número Once', 'Viernes', 'Número Once', 'Test courage', 'Test wisdom'];
     expect(await all()).toEqual([6, ['Gone', ...shown]]);
-    const suspend = (suspended_at: Date | null) =>
-      app.app.platform.db
-        .updateTable('member')
-        .set({ suspended_at })
-        .where('id', '=', gone.memberId)
-        .execute();
-    await suspend(new Date());
+    await app.suspend(gone.memberId);
     expect(await all()).toEqual([5, shown]);
-    await suspend(null);
+    await app.suspend(gone.memberId, false);
     const { body: recount } = await app.operator().call('GET /operator/recount/', {});
     expect(recount.differences).toEqual([]);
   });

@@ -126,10 +126,7 @@ const everybodysPage = async (db: Db, viewerId: number, query: JournalQuery) => 
     .execute();
   const { count } = await db
     .selectFrom('community_total')
-    .select(
-      sql<number>`(completed - (select coalesce(sum(completed), 0) from member
-        where suspended_at is not null and deleted_at is null))::int`.as('count'),
-    )
+    .select('completed as count')
     .executeTakeFirstOrThrow();
   const results = await entriesOf(
     db,

@@ -53,11 +53,7 @@ describe('the map', () => {
     await entryAt('Near home', [490 / 111_195, 0]);
     await entryAt('Off home', [510 / 111_195, 0]);
     await entryAt('Gone', [2, 2], {}, gone);
-    await app.app.platform.db
-      .updateTable('member')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', gone.memberId)
-      .execute();
+    await app.suspend(gone.memberId);
     const deleted = await entryAt('Deleted', [3, 1]);
     await member.send('DELETE', `/cigars/${String(deleted['id'])}/delete_cigar/`);
     await member.send('POST', '/cigars/add_cigar/', { name: 'Nowhere', description: 'x', rating: 5 });

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { lockConnected } from './connected.ts';
 import { forgetKeys } from './member-index.ts';
+import { forgetResting } from './resting.ts';
 
 /**
- * Locks a leaving member and everybody whose kept counts will move with them, in the order of their ids: two who follow
- * each other may leave at the same moment. The home goes here already, because cities are counted before the community.
+ * Locks a leaving member and everybody whose kept counts will move with them. The home goes here already, because
+ * cities are counted before the community.
  *
  * @returns what is needed to say goodbye; undefined where the member is gone
  */
 export const lockLeaving = async (tx: Tx, memberId: number) => {
-  await sql`
-    select id from member where id = any(array(
-      select ${memberId}::bigint
-      union select followed_id from follow where follower_id = ${memberId}
-      union select follower_id from follow where followed_id = ${memberId}
-      union select member_id from notification where related_user_id = ${memberId}))
-     order by id for update`.execute(tx);
+  await lockConnected(tx, memberId);
   return tx
     .updateTable('member')
     .set({ home_id: null })
@@ -67,6 +63,7 @@ const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
 
 /** Empties a member's row of everything personal; the row stays, because the ledger refers to it. */
 export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
+  await forgetResting(tx, memberId);
   await dropFollows(tx, memberId);
   await dropNotifications(tx, memberId);
   const names = await tx

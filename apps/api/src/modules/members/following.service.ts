@@ -6,6 +6,7 @@ import { notFound, refuseField } from '../../platform/http/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { earnBadges } from '../points/index.ts';
 import { memberItems } from './member-item.ts';
+import { forgetRestingFollow } from './resting.ts';
 
 /** Follows and unfollows per member. */
 const FOLLOWS: Limit = { name: 'follows', times: 300, seconds: 60 * 60 };
@@ -92,8 +93,13 @@ export const unfollow = async (
       .where('follower_id', '=', memberId)
       .where('followed_id', '=', id)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0n) await moveCounts(tx, memberId, id, -1);
-    else if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
+    if (numDeletedRows > 0n) {
+      await moveCounts(tx, memberId, id, -1);
+      return null;
+    }
+    // Of one who has been suspended meanwhile too: the wish counts when they come back.
+    if (await forgetRestingFollow(tx, memberId, id)) return null;
+    if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
     return null;
   });
 };

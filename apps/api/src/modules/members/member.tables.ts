@@ -49,6 +49,16 @@ export interface FollowTable {
   created_at: Date;
 }
 
+/** Who followed whom when one of them was suspended; back in `follow` when they are. */
+export type RestingFollowTable = FollowTable;
+
+/** A notice about a suspended member: the row of `notification` as it was. */
+export interface RestingNoticeTable {
+  about_id: number;
+  member_id: number;
+  notice: unknown;
+}
+
 /** What a member is found by, compared by its beginning. */
 export interface MemberKeyTable {
   key: string;
@@ -67,11 +77,11 @@ export interface NameTypoTable {
   word: string;
 }
 
-/** One row: the community's own figures, kept. */
+/** One row: the community's own figures, kept; suspended members are not in them, but for the points. */
 export interface CommunityTotalTable {
   the_only: Generated<boolean>;
   cigars: number;
-  /** Completed entries, those of suspended members included. */
+  /** Completed entries. */
   completed: Generated<number>;
   members: number;
   points: number;
@@ -81,6 +91,8 @@ declare module '../../platform/database/database.ts' {
   interface Schema {
     member: MemberTable;
     follow: FollowTable;
+    resting_follow: RestingFollowTable;
+    resting_notice: RestingNoticeTable;
     member_key: MemberKeyTable;
     name_word: NameWordTable;
     name_typo: NameTypoTable;

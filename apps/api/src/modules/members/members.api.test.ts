@@ -122,15 +122,10 @@ describe('members', () => {
     const { memberId } = await app.member({ first_name: 'Suspectus', last_name: 'Quondam' });
     const search = async () => (await viewer.send('GET', '/user/all-members/?filter=suspectus')).body;
     expect(await search()).toMatchObject({ count: 1 });
-    const suspend = (at: Date | null) =>
-      app.app.platform.db
-        .updateTable('member')
-        .set({ suspended_at: at })
-        .where('id', '=', memberId)
-        .execute();
-    await suspend(new Date());
+    await app.suspend(memberId);
     expect(await search()).toMatchObject({ count: 0, total_pages: 0, results: [] });
-    await suspend(null);
+    await app.suspend(memberId, false);
+    expect(await search()).toMatchObject({ count: 1 });
   });
 
   it('counts who is at home where, without those who hide it', async () => {

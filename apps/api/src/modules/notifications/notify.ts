@@ -32,7 +32,10 @@ export type Notify = (tx: Tx, told: Notice | Announcement) => Promise<void>;
 /** Members who are told in one transaction. */
 const BATCH = 500;
 
-/** Writes the notice for these members, with their counts of unread ones. The rows are locked in order. */
+/**
+ * Writes the notice for these members, with their counts of unread ones. The rows are locked in order. Nobody is told
+ * of a member who has been suspended meanwhile.
+ */
 const write = async (tx: Tx, told: Told, memberIds: readonly number[], at: Date): Promise<void> => {
   if (memberIds.length === 0) return;
   await sql`
@@ -41,6 +44,8 @@ const write = async (tx: Tx, told: Told, memberIds: readonly number[], at: Date)
       select id, ${told.type}, ${told.header}, ${told.message}, ${told.image}, ${told.relatedUserId ?? null}::bigint,
              ${told.relatedBadgeId ?? null}, ${told.cause}, ${at}
         from unnest(${memberIds}::bigint[]) as ids (id)
+       where not exists (
+         select from member about where about.id = ${told.relatedUserId ?? null}::bigint and about.suspended_at is not null)
       on conflict (member_id, cause) do nothing
       returning member_id)
     update member set unread = unread + 1 from told where member.id = told.member_id`.execute(tx);

@@ -2,6 +2,7 @@ import { printedCode } from '@stoa/contract/catalogue.rules';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
+import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
@@ -36,6 +37,11 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
     }
     return { batch: { ...batch, created_at: batch.created_at.toISOString() }, codes: codes.map(printedCode) };
   });
+
+  mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
+  mount(app, 'PATCH /operator/members/{id}/', ({ params, body }) =>
+    setSuspended(platform, params.id, body.suspended),
+  );
 
   mount(app, 'GET /operator/recount/', () => recount(db));
   mount(app, 'GET /operator/audit/', ({ query }) => auditPage(db, query));

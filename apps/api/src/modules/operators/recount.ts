@@ -32,11 +32,17 @@ const KEPT = [
   },
 ] as const;
 
+const ofNobodySuspended = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
+
 const COMMUNITY = [
-  { figure: 'cigars', counted: sql`(select count(*) from entry where deleted_at is null)` },
+  {
+    figure: 'cigars',
+    counted: sql`(select count(*) from entry where deleted_at is null and ${ofNobodySuspended})`,
+  },
   {
     figure: 'completed',
-    counted: sql`(select count(*) from entry where deleted_at is null and completed_at is not null)`,
+    counted: sql`(select count(*) from entry
+      where deleted_at is null and completed_at is not null and ${ofNobodySuspended})`,
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
@@ -117,6 +123,14 @@ const CHALLENGES = sql<Difference>`
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
+/** What others see of a suspended member rests aside; nothing of it is left where others look. */
+const SUSPENDED = sql<Difference>`
+  select 'member ' || id as subject, 'follows and notices while suspended' as figure, seen::int as kept, 0 as counted
+    from (select member.id, (select count(*) from follow where member.id in (follower_id, followed_id))
+            + (select count(*) from notification where related_user_id = member.id and member_id <> member.id) as seen
+            from member where suspended_at is not null and deleted_at is null) as suspended
+   where seen > 0`;
+
 /** The balance that each ledger line left, beside the sum up to it. */
 const RUNNING = sql<Difference>`
   select 'ledger line ' || id as subject, 'balance' as figure, balance as kept, counted::int
@@ -143,7 +157,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING]) {
+  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(...(await recountJournal(db)));

@@ -1,0 +1,59 @@
+import { wholeNumber, type Command, type Flags, type Remote } from './command.ts';
+import { asTable, text } from './table.ts';
+
+const list: Command = {
+  name: 'members list',
+  usage: 'members list [--search "mar"] [--json]',
+  about: 'The newest 50 members, or those with this beginning of a name or handle, whole e-mail or number.',
+  options: ['search'],
+  run: async (remote, flags, print) => {
+    const search = text(flags, 'search') ?? '';
+    const { results, count } = await remote.call('GET /operator/members/', { query: { search } });
+    if (flags['json']) return print(JSON.stringify(results, null, 2));
+    const rows = results.map((member) => [
+      member.id,
+      member.name,
+      member.handle ?? '',
+      member.email,
+      member.cigars,
+      `${member.balance}/${member.total_points}`,
+      member.suspended_at === null ? '' : `suspended ${member.suspended_at.slice(0, 10)}`,
+    ]);
+    print(asTable([['id', 'name', 'handle', 'e-mail', 'cigars', 'points', ''], ...rows]));
+    if (count > results.length) print(`… of ${count}. Search for a name to see others.`);
+  },
+};
+
+const setSuspended = async (
+  command: Command,
+  suspended: boolean,
+  remote: Remote,
+  flags: Flags,
+): Promise<string> => {
+  const member = await remote.call('PATCH /operator/members/{id}/', {
+    params: { id: wholeNumber(command, flags, 'id') },
+    body: { suspended },
+  });
+  if (flags['json']) return JSON.stringify(member, null, 2);
+  return suspended
+    ? `Suspended member ${member.id}, ${member.name}: signed out, and hidden from others.`
+    : `Member ${member.id}, ${member.name}, is back: they can sign in and are seen again.`;
+};
+
+const suspend: Command = {
+  name: 'members suspend',
+  usage: 'members suspend --id 7 [--json]',
+  about: 'Signs a member out at once and hides them from others; nothing of theirs is lost.',
+  options: ['id'],
+  run: async (remote, flags, print) => print(await setSuspended(suspend, true, remote, flags)),
+};
+
+const unsuspend: Command = {
+  name: 'members unsuspend',
+  usage: 'members unsuspend --id 7 [--json]',
+  about: 'Lets a suspended member back in, with all that they had.',
+  options: ['id'],
+  run: async (remote, flags, print) => print(await setSuspended(unsuspend, false, remote, flags)),
+};
+
+export const membersCommands: readonly Command[] = [list, suspend, unsuspend];

@@ -1,0 +1,21 @@
+import type { Flags } from './command.ts';
+
+/** Rows as columns, the first row their names. */
+export const asTable = (rows: readonly (readonly (string | number)[])[]): string => {
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => String(cell).padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+/** A flag's text, where it was given. */
+export const text = (flags: Flags, name: string): string | undefined => {
+  const value = flags[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/**
+ * Locks a member and everybody whose kept counts move when they go or come back, in the order of their ids: two who
+ * follow each other may go at the same moment.
+ */
+export const lockConnected = (tx: Tx, memberId: number) =>
+  sql`
+    select id from member where id = any(array(
+      select ${memberId}::bigint
+      union select followed_id from follow where follower_id = ${memberId}
+      union select follower_id from follow where followed_id = ${memberId}
+      union select followed_id from resting_follow where follower_id = ${memberId}
+      union select follower_id from resting_follow where followed_id = ${memberId}
+      union select member_id from notification where related_user_id = ${memberId}
+      union select member_id from resting_notice where about_id = ${memberId}))
+     order by id for update`.execute(tx);

@@ -1,0 +1,78 @@
+import type { OperatorMember } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { asPublicLocation } from '../places/index.ts';
+import { queryKey } from './search-keys.ts';
+
+/** These members as the brand's people see them, suspended ones too, in the order of the ids; nobody who has left. */
+export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise<OperatorMember[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('address as home', 'home.id', 'member.home_id')
+    .select(['member.id', 'member.first_name', 'member.last_name', 'member.handle', 'member.email'])
+    .select(['member.email_verified_at', 'member.created_at', 'member.suspended_at'])
+    .select(['member.cigars', 'member.balance', 'member.total_points'])
+    .select(['home.city', 'home.state', 'home.country'])
+    .where('member.id', 'in', ids)
+    .where('member.deleted_at', 'is', null)
+    .execute();
+  const members = rows.map((row): OperatorMember => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    handle: row.handle,
+    email: row.email ?? '',
+    email_verified: row.email_verified_at !== null,
+    location:
+      row.city === null
+        ? null
+        : asPublicLocation({ city: row.city, state: row.state ?? '', country: row.country ?? '' }),
+    created_at: row.created_at.toISOString(),
+    cigars: row.cigars,
+    balance: row.balance,
+    total_points: row.total_points,
+    suspended: row.suspended_at !== null,
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+  }));
+  return ids.flatMap((id) => members.find((member) => member.id === id) ?? []);
+};
+
+/** Everybody, newest first; the count is the kept one and the few who are suspended. */
+const everybody = async (db: Db, page: PageQuery) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from member where deleted_at is null
+     order by id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(db);
+  const counted = await sql<{ count: number }>`
+    select (members + (select count(*) from member where suspended_at is not null and deleted_at is null))::int as count
+      from community_total`.execute(db);
+  return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 };
+};
+
+const found = async (db: Db, typed: string, page: PageQuery) => {
+  const key = queryKey(typed);
+  const { rows } = await sql<{ id: number; count: number }>`
+    with found as materialized (
+      select member_id as id from member_key
+       where ${key}::text is not null and key >= ${key ?? ''} and key < ${`${key ?? ''}\u{10FFFF}`}
+      union select id from member where email_key = ${typed.toLowerCase()}
+      union select id from member where id = ${/^[0-9]{1,15}$/.test(typed) ? Number(typed) : 0})
+    select page.id, counted.count
+      from (select count(*)::int as count from found join member using (id) where deleted_at is null) as counted
+      left join lateral (select id from found join member using (id) where deleted_at is null
+        order by id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}) as page on true`.execute(
+    db,
+  );
+  return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };
+};
+
+/** A page of members by the beginning of a name or handle, a whole e-mail address or a member's number. */
+export const operatorMembersPage = async (
+  db: Db,
+  query: PageQuery & { search: string },
+): Promise<Answer<'GET /operator/members/'>> => {
+  const { ids, count } =
+    query.search === '' ? await everybody(db, query) : await found(db, query.search, query);
+  return pageBody(query, await operatorMembersOf(db, ids), count);
+};

@@ -1,0 +1,47 @@
+import type { OperatorMember } from '@stoa/contract';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { lockConnected } from './connected.ts';
+import { operatorMembersOf } from './operator-members.queries.ts';
+import { layToRest, wake } from './resting.ts';
+
+/**
+ * Suspends a member or lets them back in (decisions §9). Suspended: every sign-in ends at once, and nobody sees the
+ * member, their cigars or anything about them; the community's figures are without them. Points stay in the
+ * community's sum, as those of members who have left do. Back in, all of it is as it was. Asking twice changes nothing.
+ */
+export const setSuspended = (
+  { db, clock, sessions }: Platform,
+  id: number,
+  suspended: boolean,
+): Promise<OperatorMember> =>
+  db.transaction().execute(async (tx) => {
+    await lockConnected(tx, id);
+    const changed = await tx
+      .updateTable('member')
+      .set({ suspended_at: suspended ? clock.now() : null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('suspended_at', suspended ? 'is' : 'is not', null)
+      .returning(['cigars', 'completed'])
+      .executeTakeFirst();
+    if (changed !== undefined) {
+      if (suspended) {
+        await sessions.endAll(tx, id);
+        await layToRest(tx, id);
+      } else await wake(tx, id);
+      const by = suspended ? -1 : 1;
+      await tx
+        .updateTable('community_total')
+        .set({
+          members: sql`members + ${by}`,
+          cigars: sql`cigars + ${by * changed.cigars}`,
+          completed: sql`completed + ${by * changed.completed}`,
+        })
+        .execute();
+    }
+    const [member] = await operatorMembersOf(tx, [id]);
+    if (member === undefined) throw notFound();
+    return member;
+  });

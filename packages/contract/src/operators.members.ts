@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { publicLocation } from './places.ts';
+import { flag, text } from './text.ts';
+
+/** A member as the brand's people see them. */
+export const operatorMember = z.object({
+  id,
+  name: z.string(),
+  handle: z.string().nullable(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  location: publicLocation.nullable(),
+  created_at: moment,
+  cigars: z.int(),
+  balance: z.int(),
+  total_points: z.int(),
+  suspended: z.boolean(),
+  suspended_at: moment.nullable(),
+});
+export type OperatorMember = z.infer<typeof operatorMember>;
+
+export const operatorsMembersRoutes = routesOf({
+  'GET /operator/members/': {
+    summary: 'Members, newest first: by the beginning of a name or handle, a whole e-mail or a number',
+    access: 'operator',
+    query: z.object({ ...pageQuery(50), search: text(254).default('') }),
+    answers: { 200: pageOf(operatorMember) },
+  },
+  'PATCH /operator/members/{id}/': {
+    summary: 'Suspend a member (signed out at once, hidden from others), or let them back in without loss',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ suspended: flag }),
+    answers: { 200: operatorMember },
+  },
+});
