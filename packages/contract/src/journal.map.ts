@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, listOf, localMoment, routesOf } from './http.ts';
+import { id, listOf, localMoment, pageOf, pageQuery, routesOf } from './http.ts';
 import { entry } from './journal.ts';
 import { retailer } from './retailers.ts';
+import { pointText } from './text.ts';
 
 /** A cigar on the map where it stands alone; the whole of it is at `get_cigar_detail`. */
 export const mapCigar = z.object({
@@ -79,7 +80,20 @@ const mapQuery = z
   });
 export type MapQuery = z.output<typeof mapQuery>;
 
+const placeQuery = z.object({
+  ...pageQuery(10),
+  filter_by: z.enum(['user', 'all'], { error: 'Cigars are filtered by one of: user, all.' }).default('user'),
+  at: pointText('at').describe('A place as the map gives it, also the middle of a cluster'),
+});
+export type MapPlaceQuery = z.output<typeof placeQuery>;
+
 export const journalMapRoutes = routesOf({
+  'GET /cigars/list_cigars_at_place/': {
+    summary: 'Cigars that lie at one point of the map, the newest first, a page at a time',
+    access: 'member',
+    query: placeQuery,
+    answers: { 200: pageOf(mapCigar) },
+  },
   'GET /cigars/list_cigars_for_map/': {
     summary: 'Cigars or retailers on the map: whole, or clustered where bbox and zoom are sent',
     access: 'member',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, listOf, pageOf, pageQuery, routesOf } from './http.ts';
-import { text } from './text.ts';
+import { pointText, text } from './text.ts';
 
 export const retailer = z.object({
   id,
@@ -15,21 +15,10 @@ export const retailer = z.object({
 });
 export type Retailer = z.infer<typeof retailer>;
 
-const NEAR = 'near is latitude,longitude in degrees, such as 30.27,-97.74.';
-
-const near = z
-  .string({ error: NEAR })
-  .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?,-?[0-9]{1,3}(\.[0-9]{1,20})?$/, NEAR)
-  .transform((value) => {
-    const [latitude = 0, longitude = 0] = value.split(',').map(Number);
-    return { latitude, longitude };
-  })
-  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, NEAR);
-
 const retailersQuery = z.object({
   ...pageQuery(100),
   search: text(100).optional().describe('Beginnings of words of name and address'),
-  near: near.optional().describe('The nearest first'),
+  near: pointText('near').optional().describe('The nearest first'),
 });
 export type RetailersQuery = z.output<typeof retailersQuery>;
 

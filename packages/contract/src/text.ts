@@ -46,3 +46,16 @@ export const longitude = z
   .max(180, 'Longitude must be a number from -180 to 180.');
 
 export const flag = z.boolean({ error: 'This must be true or false.' });
+
+/** A point in a query: `latitude,longitude` in degrees. */
+export const pointText = (name: string) => {
+  const error = `${name} is latitude,longitude in degrees, such as 30.27,-97.74.`;
+  return z
+    .string({ error })
+    .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?,-?[0-9]{1,3}(\.[0-9]{1,20})?$/, error)
+    .transform((value) => {
+      const [latitude = 0, longitude = 0] = value.split(',').map(Number);
+      return { latitude, longitude };
+    })
+    .refine((point) => Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180, error);
+};

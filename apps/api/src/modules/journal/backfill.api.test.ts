@@ -8,7 +8,7 @@ const UNDO = [
   sql`drop trigger entry_local_time on entry`,
   sql`drop function entry_local_time()`,
   sql`alter table entry drop column private_note, drop column smoked_local, drop column smoked_offset, drop column words`,
-  sql`drop index journal_rated, journal_retailer, journal_product, journal_placed, entry_public_newest`,
+  sql`drop index journal_rated, journal_retailer, journal_product`,
   sql`drop table named_cigar_member, named_cigar`,
   sql`alter table member drop column completed`,
   sql`alter table community_total drop column completed`,

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { journalPage } from './journal-page.queries.ts';
 import { entryDetail } from './journal.queries.ts';
-import { mapItems } from './map.queries.ts';
+import { cigarsAtPlace, mapItems } from './map.queries.ts';
 import { onThisDay } from './on-this-day.queries.ts';
 import { suggestNames } from './suggest-names.queries.ts';
 import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
@@ -43,6 +43,10 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
   mount(app, 'GET /cigars/list_cigars_for_map/', async ({ caller, query }) => {
     await limits.take(MAP_SECTIONS, caller.memberId);
     return mapItems(db, caller.memberId, query);
+  });
+  mount(app, 'GET /cigars/list_cigars_at_place/', async ({ caller, query }) => {
+    await limits.take(MAP_SECTIONS, caller.memberId);
+    return cigarsAtPlace(db, caller.memberId, query);
   });
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
     entryDetail(db, caller.memberId, params.id),

@@ -1,33 +1,22 @@
-import type { Entry, MapQuery, Retailer } from '@stoa/contract';
+import type { Entry, MapCigar, MapPlaceQuery, MapQuery, Retailer } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isAwayFromHome } from '../places/index.ts';
+import { pageBody } from '../../platform/database/pages.ts';
 import { retailersForMap, retailersOf } from '../retailers/index.ts';
 import { entriesOf } from './journal.queries.ts';
-import { cellsOf, isWithin, type Cell, type Section } from './map-cells.ts';
+import { gather, thingsAt, type Gathered } from './map-cells.ts';
+import type { Section } from './map-grid.ts';
 
 type MapItem = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
 /** Entries of all members that a map without a section holds. */
 const NEWEST = 500;
 
-/** A member's own entries with a place, in progress or not. */
-const ownPlaced = (memberId: number): RawBuilder<unknown> => sql`
-  select entry.id, entry.created_at, place.latitude, place.longitude
-    from entry join address place on place.id = entry.place_id
-   where entry.member_id = ${memberId} and entry.deleted_at is null and entry.place_id is not null`;
-
-/** What others show of theirs: completed, public, and away from home (decisions §3, §4). */
-const othersPublic = (viewerId: number): RawBuilder<unknown> => sql`
-  select entry.id, entry.created_at, place.latitude, place.longitude
-    from entry
-    join address place on place.id = entry.place_id
-    join member owner on owner.id = entry.member_id
-    left join address home on home.id = owner.home_id
-   where entry.deleted_at is null and entry.completed_at is not null and entry.is_location_public
-     and entry.place_id is not null and entry.member_id <> ${viewerId} and owner.suspended_at is null
-     and place.latitude is not null and ${isAwayFromHome}`;
+/** A member's own entries with a place, in progress or not; `only` says which of them. */
+const ownPlaced = (memberId: number, only = sql`true`): RawBuilder<unknown> => sql`
+  select entry_id as id, created_at, key, latitude_e6, longitude_e6
+    from map_point where member_id = ${memberId} and ${only}`;
 
 const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
   (await (query as RawBuilder<{ id: number }>).execute(db)).rows.map(({ id }) => id);
@@ -37,7 +26,7 @@ const ownWhole = async (db: Db, memberId: number): Promise<Entry[]> =>
   entriesOf(
     db,
     memberId,
-    await idsOf(db, sql`${ownPlaced(memberId)} order by entry.created_at desc, entry.id desc`),
+    await idsOf(db, sql`${ownPlaced(memberId)} order by created_at desc, entry_id desc`),
   );
 
 const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
@@ -47,15 +36,17 @@ const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
     await idsOf(
       db,
       sql`select id from (
-            (${othersPublic(viewerId)} order by entry.created_at desc, entry.id desc limit ${NEWEST})
-            union all
-            (${ownPlaced(viewerId)} order by entry.created_at desc, entry.id desc limit ${NEWEST})) as placed
+            (select entry_id as id, created_at from map_point where shown
+              order by created_at desc, entry_id desc limit ${NEWEST})
+            union
+            (select id, created_at from (${ownPlaced(viewerId)}) as own
+              order by created_at desc, id desc limit ${NEWEST})) as placed
            order by created_at desc, id desc
            limit ${NEWEST}`,
     ),
   );
 
-const asMapCigar = (entry: Entry, isOwn: boolean): MapItem[] => {
+const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
   const { latitude, longitude, location, smoked_local } = entry;
   // What may not be seen (any more) is not there.
   if (latitude === null || longitude === null || location === null || smoked_local === null) return [];
@@ -84,37 +75,28 @@ const asMapCigar = (entry: Entry, isOwn: boolean): MapItem[] => {
 
 const asMapRetailer = (retailer: Retailer): MapItem => ({ ...retailer, cluster: false, kind: 'retailer' });
 
-/** Cells as clusters, and what stands alone as the thing itself. */
-const asItems = async (
-  cells: readonly Cell[],
-  wholeOf: (ids: number[]) => Promise<MapItem[]>,
-): Promise<MapItem[]> => {
-  const clusters = cells.flatMap(({ ids, count, latitude, longitude }): MapItem[] =>
-    ids === null ? [{ cluster: true, count, latitude, longitude }] : [],
+/** What a filter adds for the viewer alone: all of one's own, or what of it is not everybody's. */
+const ownOf = (viewerId: number, everybodys: boolean) =>
+  ownPlaced(viewerId, everybodys ? sql`not shown` : sql`true`);
+
+const mapCigars = async (db: Db, viewerId: number, ids: readonly number[]): Promise<MapCigar[]> =>
+  (await entriesOf(db, viewerId, ids)).flatMap((entry) => asMapCigar(entry, entry.user_id === viewerId));
+
+const asClusters = (clusters: Gathered['clusters']): MapItem[] =>
+  clusters.map(({ count, latitude, longitude }) => ({ cluster: true, count, latitude, longitude }));
+
+const cigarsWithin = async (db: Db, viewerId: number, everybodys: boolean, section: Section) => {
+  const { clusters, ids } = await gather(
+    db,
+    { kind: 'cigar', everybodys, own: ownOf(viewerId, everybodys) },
+    section,
   );
-  return [...clusters, ...(await wholeOf(cells.flatMap(({ ids }) => ids ?? [])))];
+  return [...asClusters(clusters), ...(await mapCigars(db, viewerId, ids))];
 };
 
-const cigarsWithin = async (
-  db: Db,
-  viewerId: number,
-  everybody: boolean,
-  section: Section,
-): Promise<MapItem[]> => {
-  const seen = everybody
-    ? sql`${othersPublic(viewerId)} union all ${ownPlaced(viewerId)}`
-    : ownPlaced(viewerId);
-  const points = sql`select id, latitude, longitude from (${seen}) as seen where ${isWithin(section.bbox)}`;
-  const { rows } = await cellsOf(points, section).execute(db);
-  return asItems(rows, async (ids) =>
-    (await entriesOf(db, viewerId, ids)).flatMap((entry) => asMapCigar(entry, entry.user_id === viewerId)),
-  );
-};
-
-const retailersWithin = async (db: Db, section: Section): Promise<MapItem[]> => {
-  const points = sql`select id, latitude, longitude from retailer where ${isWithin(section.bbox)}`;
-  const { rows } = await cellsOf(points, section).execute(db);
-  return asItems(rows, async (ids) => (await retailersOf(db, ids)).map(asMapRetailer));
+const retailersWithin = async (db: Db, section: Section) => {
+  const { clusters, ids } = await gather(db, { kind: 'retailer', everybodys: true, own: null }, section);
+  return [...asClusters(clusters), ...(await retailersOf(db, ids)).map(asMapRetailer)];
 };
 
 /** The map: whole things without a section, points and clusters of the section where one is sent. */
@@ -140,4 +122,27 @@ export const mapItems = async (
         ? await retailersWithin(db, section)
         : await cigarsWithin(db, viewerId, filter_by === 'all', section),
   };
+};
+
+/**
+ * What lies at one point of the map: what a cluster is made of that no zoom takes apart, since a city's cigars
+ * often share the city's point. A point where nothing lies is an empty page.
+ */
+export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, ...page }: MapPlaceQuery) => {
+  const everybodys = filter_by === 'all';
+  const rounded = [at.latitude, at.longitude].map((degrees) => Math.round(degrees * 1e6) / 1e6);
+  const key = sql`map_key(${sql.join(rounded.map((degrees) => sql`${degrees}::float8`))})`;
+  const newest = sql`order by created_at desc, id desc limit ${page.page * page.page_size}`;
+  const own = sql`select id, created_at from (${ownOf(viewerId, everybodys)}) as own where key = ${key}`;
+  const shown = sql`select entry_id as id, created_at from map_point where shown and key = ${key}`;
+  const ids = await idsOf(
+    db,
+    sql`select id from (${everybodys ? sql`(${shown} ${newest}) union all (${own} ${newest})` : own}) as there
+         order by created_at desc, id desc
+         limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`,
+  );
+  const ownCount = sql`select count(*) as things from (${own}) as own`;
+  const { rows } = await sql<{ count: number }>`select coalesce(sum(things), 0)::int as count from (
+    ${everybodys ? sql`${ownCount} union all ${thingsAt('cigar', key)}` : ownCount}) as there`.execute(db);
+  return pageBody(page, await mapCigars(db, viewerId, ids), rows[0]?.count ?? 0);
 };

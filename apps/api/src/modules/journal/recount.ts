@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { underivedEntries } from './derived.ts';
 import { localText } from './journal.queries.ts';
 import { localTime, zoneOf } from './local-time.ts';
+import { recountMap } from './map.recount.ts';
 import { cigarNameKey, entryLexemes } from './search-words.ts';
 
 /** A kept figure that differs from what a recount finds. */
@@ -89,8 +90,9 @@ const nameDifferences = async (db: Db): Promise<Difference[]> => {
   ];
 };
 
-/** Recounts what the journal keeps beside its entries: search words, local times and names that members share. */
+/** Recounts what the journal keeps beside its entries: search words, local times, shared names and the map. */
 export const recountJournal = async (db: Db): Promise<Difference[]> => [
   ...(await derivedDifferences(db)),
   ...(await nameDifferences(db)),
+  ...(await recountMap(db)),
 ];

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNearHome } from '@stoa/contract/places.rules';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { isWithin, readingOf } from './map-grid.ts';
+
+const MEMBERS = 4;
+const STEPS = 120;
+const VIEWS = 40;
+
+/** Pseudo-random, the same in every run. */
+const dice = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+
+interface Placed {
+  readonly id: number;
+  readonly owner: number;
+  latitude: number;
+  longitude: number;
+  isPublic: boolean;
+  readonly isCompleted: boolean;
+}
+
+describe('the map after a random history', () => {
+  let app: TestApp;
+  let members: Awaited<ReturnType<TestApp['member']>>[];
+  const roll = dice(7);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
+  let entries: Placed[] = [];
+  const homes = new Map<number, { latitude: number; longitude: number }>();
+  const suspended = new Set<number>();
+  beforeAll(async () => {
+    app = await startTestApp();
+    members = await Promise.all(Array.from({ length: MEMBERS }, () => app.member()));
+    for (const { memberId } of members) homes.set(memberId, AUSTIN);
+  });
+  afterAll(() => app.close());
+
+  /** A few places that many share, and others all over the world, some of them near a home. */
+  const somewhere = () => {
+    const deed = roll();
+    if (deed < 0.3) return pick([AUSTIN, { latitude: 41.88, longitude: -87.63 }]);
+    const from = pick([AUSTIN, { latitude: 40.7, longitude: -74 }, { latitude: -17.7, longitude: 178 }]);
+    const spread = pick([0.000_02, 0.004, 0.1, 2]);
+    return {
+      latitude: from.latitude + (roll() - 0.5) * spread,
+      longitude: from.longitude + (roll() - 0.5) * spread,
+    };
+  };
+
+  const addressOf = async (member: (typeof members)[number], point: object) =>
+    Number((await member.send('POST', '/address/', { ...AUSTIN, ...point, type: 'cigar' })).body['id']);
+
+  const step = async () => {
+    const member = pick(members.filter(({ memberId }) => !suspended.has(memberId)));
+    const own = entries.filter(({ owner }) => owner === member.memberId);
+    const deed = roll();
+    if (deed < 0.6 || own.length === 0) {
+      const { latitude, longitude } = somewhere();
+      const [isPublic, isCompleted] = [roll() < 0.7, roll() < 0.8];
+      app.clock.advance(1000);
+      const { body } = await member.send('POST', '/cigars/add_cigar/', {
+        name: 'C',
+        description: 'd',
+        location: await addressOf(member, { latitude, longitude }),
+        is_location_public: isPublic,
+        ...(isCompleted && { rating: 3 }),
+      });
+      entries.push({
+        id: Number(body['id']),
+        owner: member.memberId,
+        latitude,
+        longitude,
+        isPublic,
+        isCompleted,
+      });
+    } else if (deed < 0.75) {
+      const changed = pick(own);
+      const { latitude, longitude } = somewhere();
+      changed.isPublic = !changed.isPublic;
+      Object.assign(changed, { latitude, longitude });
+      await member.send('PUT', `/cigars/${changed.id}/update_cigar/`, {
+        is_location_public: changed.isPublic,
+        location: await addressOf(member, { latitude, longitude }),
+      });
+    } else if (deed < 0.85) {
+      const gone = pick(own);
+      await member.send('DELETE', `/cigars/${gone.id}/delete_cigar/`);
+      entries = entries.filter((entry) => entry !== gone);
+    } else if (deed < 0.95) {
+      const home = somewhere();
+      homes.set(member.memberId, home);
+      await member.send('PUT', '/user/me/', { location: { ...AUSTIN, ...home } });
+    } else if (roll() < 0.5) {
+      const [first] = members;
+      if (!first) return;
+      if (!suspended.delete(first.memberId)) suspended.add(first.memberId);
+      await sql`update member set suspended_at = ${suspended.has(first.memberId) ? new Date(0) : null}
+                 where id = ${first.memberId}`.execute(app.app.platform.db);
+    } else await sql`select fold_map()`.execute(app.app.platform.db);
+  };
+
+  const seenBy = (viewer: number, everybodys: boolean) =>
+    entries.filter((entry) => {
+      if (entry.owner === viewer) return true;
+      const home = homes.get(entry.owner) ?? AUSTIN;
+      return (
+        everybodys &&
+        entry.isPublic &&
+        entry.isCompleted &&
+        !suspended.has(entry.owner) &&
+        !isNearHome(entry, home)
+      );
+    });
+
+  /** The slow, obvious map: look at everything, put it into its square, take the middle of each. */
+  const model = (
+    seen: readonly Placed[],
+    section: { bbox: Parameters<typeof isWithin>[0]; zoom: number },
+  ) => {
+    const across = 2 ** readingOf(section).depth;
+    const squares = Map.groupBy(seen, ({ latitude, longitude }) => {
+      const [x, y] = [
+        longitude / 360 + 0.5,
+        Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
+      ];
+      return `${Math.floor(x * across)} ${Math.floor((0.5 - y) * across)}`;
+    });
+    const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    return Array.from(squares.values(), (square) => ({
+      ids: square.map(({ id }) => id),
+      latitude: middle(square.map(({ latitude }) => latitude)),
+      longitude: middle(square.map(({ longitude }) => longitude)),
+    })).filter((square) => isWithin(section.bbox, square));
+  };
+
+  const views = [
+    [-180, -90, 180, 90],
+    [-125, 24, -66, 50],
+    [-98.5, 29.5, -97, 31],
+    [-97.8, 30.2, -97.7, 30.3],
+    [170, -30, -165, 45],
+  ] as const;
+
+  it('is what a slow look at everything finds, for each viewer, in any view, at any zoom', async () => {
+    for (let count = 0; count < STEPS; count += 1) await step();
+    let compared = 0;
+    for (let count = 0; count < VIEWS; count += 1) {
+      const viewer = pick(members.filter(({ memberId }) => !suspended.has(memberId)));
+      const [west, south, east, north] = pick(views);
+      const zoom = Math.floor(roll() * 17);
+      const filter = pick(['all', 'user']);
+      const expected = model(seenBy(viewer.memberId, filter === 'all'), {
+        bbox: { west, south, east, north },
+        zoom,
+      });
+      const { body } = await viewer.send(
+        'GET',
+        `/cigars/list_cigars_for_map/?filter_by=${filter}&bbox=${west},${south},${east},${north}&zoom=${zoom}`,
+      );
+      const items = body['results'] as { id?: number; count?: number; latitude: number; longitude: number }[];
+      const told = (what: string, { latitude, longitude }: { latitude: number; longitude: number }) =>
+        `${what} at ${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
+      expect(
+        items.map((item) => told(item.id === undefined ? `${item.count}` : `#${item.id}`, item)).toSorted(),
+      ).toEqual(
+        expected
+          .map((square) =>
+            told(square.ids.length === 1 ? `#${square.ids[0]}` : `${square.ids.length}`, square),
+          )
+          .toSorted(),
+      );
+      compared += expected.length;
+    }
+    expect(compared).toBeGreaterThan(VIEWS);
+  }, 120_000);
+
+  it('keeps what a recount finds', async () => {
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences.filter(({ subject, figure }) => /map|cell|depth/.test(subject + figure))).toEqual(
+      [],
+    );
+  });
+});

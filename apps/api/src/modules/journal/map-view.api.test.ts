@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+/** Entries spread over a city, and as many at the city's own point. */
+const SPREAD = 4_000;
+const TOGETHER = 400;
+const KB = 1_000;
+
+describe('a view of a crowded map', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  let viewer: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [member, viewer] = [await app.member(), await app.member()];
+    const { db } = app.app.platform;
+    await sql`update member set home_id = null where id = ${member.memberId}`.execute(db);
+    // Only the map is looked at; the boards would take longer than all else.
+    await sql`alter table entry disable trigger user`.execute(db);
+    await sql`
+      with place as (
+        insert into address (member_id, type, street, city, state, zip_code, country, latitude, longitude, created_at)
+        select ${member.memberId}, 'cigar', n::text, 'Austin', 'TX', '78701', 'United States',
+               ${AUSTIN.latitude} + case when n <= ${SPREAD} then (n % 64) * 0.0003 else 0 end,
+               ${AUSTIN.longitude} + case when n <= ${SPREAD} then n / 64 * 0.0003 else 0 end, now()
+          from generate_series(1, ${SPREAD + TOGETHER}::int) n
+        returning id, street::int as n)
+      insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note,
+        overall_rating, completed_at, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box,
+        smoked_at, smoked_local, created_at, place_id)
+      select ${member.memberId}, md5(n::text) || md5((n + 1)::text), '', '', 'x', true, '', 4, now(), 5, 1, 1, 1,
+             now(), now() at time zone 'UTC', now() - n * interval '1 minute', id
+        from place`.execute(db);
+    await sql`insert into map_point select * from placed_entry`.execute(db);
+    await sql`vacuum analyze map_point`.execute(db);
+  });
+  afterAll(() => app.close());
+
+  const view = async (bbox: string, zoom: number) => {
+    const { body } = await viewer.send(
+      'GET',
+      `/cigars/list_cigars_for_map/?filter_by=all&bbox=${bbox}&zoom=${zoom}`,
+    );
+    const items = body['results'] as { count?: number }[];
+    return {
+      things: items.reduce((sum, { count }) => sum + (count ?? 1), 0),
+      bytes: gzipSync(JSON.stringify(body)).length,
+    };
+  };
+
+  it.each([
+    ['the country', '-125,24,-66,50', 5, 4_400],
+    ['the city', '-97.75,30.26,-97.72,30.29', 15, 4_400],
+    ['its streets', '-97.7432,30.267,-97.735,30.275', 18, 1_000],
+    ['the country as if looked at from near', '-125,24,-66,50', 22, 4_400],
+    ['the world as if looked at from near', '-180,-90,180,90', 22, 4_400],
+  ])('of %s fits into 100 kB', async (_, bbox, zoom, least) => {
+    const { things, bytes } = await view(bbox, zoom);
+    expect(things).toBeGreaterThanOrEqual(least);
+    expect(bytes).toBeLessThanOrEqual(100 * KB);
+  });
+
+  it('folds what has happened into the cells', async () => {
+    const { rows } = await sql`select from map_change`.execute(app.app.platform.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('tells what a cluster is made of that no zoom takes apart, the newest first', async () => {
+    const at = `at=${AUSTIN.latitude},${AUSTIN.longitude}`;
+    const { body } = await viewer.send(
+      'GET',
+      `/cigars/list_cigars_at_place/?filter_by=all&${at}&page_size=3`,
+    );
+    expect(body['count']).toBe(TOGETHER);
+    const [first] = body['results'] as { id: number; city: string }[];
+    expect(first).toMatchObject({ cluster: false, city: 'Austin', is_own: false });
+    const last = await viewer.send(
+      'GET',
+      `/cigars/list_cigars_at_place/?filter_by=all&${at}&page_size=100&page=4`,
+    );
+    const ids = (last.body['results'] as { id: number }[]).map(({ id }) => id);
+    expect(ids).toHaveLength(100);
+    expect(ids).not.toContain(first?.id);
+    const own = (await viewer.send('GET', `/cigars/list_cigars_at_place/?${at}`)).body;
+    expect([own['count'], own['results'], own['total_pages']]).toEqual([0, [], 0]);
+    expect((await member.send('GET', `/cigars/list_cigars_at_place/?${at}`)).body['count']).toBe(TOGETHER);
+    expect(
+      (await viewer.send('GET', '/cigars/list_cigars_at_place/?at=1,2&filter_by=all')).body['count'],
+    ).toBe(0);
+    const refused = await viewer.send('GET', '/cigars/list_cigars_at_place/?at=91,0');
+    expect([refused.status, refused.body['at']]).toEqual([400, [refused.body.error]]);
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { isAwayFromHome } from '../places/index.ts';
+import { POINT_DEPTH } from './map-grid.ts';
+
+interface Difference {
+  readonly subject: string;
+  readonly figure: string;
+  readonly kept: number;
+  readonly counted: number;
+}
+
+/** Entries that lie elsewhere on the kept map than their place is, or are shown there to the wrong people. */
+const POINTS = sql<Difference>`
+  with placed as (
+    select entry.id as entry_id, entry.completed_at is not null and entry.is_location_public
+             and owner.suspended_at is null and ${isAwayFromHome} as shown,
+           round(place.latitude * 1000000)::int as latitude_e6, round(place.longitude * 1000000)::int as longitude_e6
+      from entry
+      join address place on place.id = entry.place_id
+      join member owner on owner.id = entry.member_id
+      left join address home on home.id = owner.home_id
+     where entry.deleted_at is null and place.latitude is not null and place.longitude is not null)
+  select 'entry ' || coalesce(map_point.entry_id, placed.entry_id) as subject, 'places on the map' as figure,
+         count(map_point.entry_id)::int as kept, count(placed.entry_id)::int as counted
+    from map_point full join placed
+      on (placed.entry_id, placed.shown, placed.latitude_e6, placed.longitude_e6)
+       = (map_point.entry_id, map_point.shown, map_point.latitude_e6, map_point.longitude_e6)
+   where map_point.entry_id is null or placed.entry_id is null
+   group by 1, 2`;
+
+/** What the cells hold, with what waits to be folded in, beside the points themselves. */
+const CELLS = sql<Difference>`
+  with thing as (
+    select 'cigar' as kind, key, latitude_e6, longitude_e6, entry_id as id from map_point where shown
+    union all
+    select 'retailer', map_key(latitude, longitude), round(latitude * 1000000), round(longitude * 1000000), id
+      from retailer),
+  counted as (
+    select kind, level, key >> (2 * (${POINT_DEPTH}::int - level)) as key, count(*) as things,
+           sum(latitude_e6::bigint) as latitude, sum(longitude_e6::bigint) as longitude, sum(id) as id
+      from thing cross join (select distinct level from map_cell) as levels group by 1, 2, 3),
+  kept as (
+    select kind, level, key, sum(things) as things, sum(latitude) as latitude, sum(longitude) as longitude, sum(id) as id
+      from (select kind, level, key, things, latitude_sum as latitude, longitude_sum as longitude, id_sum as id
+              from map_cell
+            union all
+            select kind, level, key >> (2 * (${POINT_DEPTH}::int - level)), things, things * latitude_e6,
+                   things * longitude_e6, things * thing_id
+              from map_change cross join (select distinct level from map_cell) as levels) as parts
+     group by 1, 2, 3 having sum(things) <> 0 or sum(latitude) <> 0 or sum(longitude) <> 0 or sum(id) <> 0)
+  select coalesce(kept.kind, counted.kind) || 's in cell ' || coalesce(kept.key, counted.key) as subject,
+         'depth ' || coalesce(kept.level, counted.level) as figure,
+         coalesce(kept.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
+    from kept full join counted using (kind, level, key)
+   where (kept.things, kept.latitude, kept.longitude, kept.id)
+     is distinct from (counted.things, counted.latitude, counted.longitude, counted.id)`;
+
+/** Recounts the map: where each entry lies, who may see it there, and how many lie in each cell. */
+export const recountMap = async (db: Db): Promise<Difference[]> => [
+  ...(await POINTS.execute(db)).rows,
+  ...(await CELLS.execute(db)).rows,
+];
