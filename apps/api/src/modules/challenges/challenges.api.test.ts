@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
@@ -114,6 +115,19 @@ describe('a community challenge', () => {
       await expect.poll(told, { timeout: 20_000 }).toBe(1);
     }
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('unlocks and tells everybody though nobody looks', async () => {
+    const { rows } = await sql<{ cigars: number }>`select cigars from community_total`.execute(
+      app.app.platform.db,
+    );
+    await open({ name: 'Unseen', metric: 'cigars', target_value: (rows[0]?.cigars ?? 0) + 1 });
+    await log(one);
+    const told = async () =>
+      (await other.call('GET /notifications/', {})).body.notifications.filter(
+        ({ header }) => header === 'Unseen',
+      ).length;
+    await expect.poll(told, { timeout: 25_000, interval: 500 }).toBe(1);
   });
 
   it('counts only what happens in its window, and then is past', async () => {

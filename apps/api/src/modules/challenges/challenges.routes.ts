@@ -5,7 +5,15 @@ import { begunChallenges } from './challenges.queries.ts';
 import type { ChallengesPlatform } from './challenges.service.ts';
 import { foldChallenges } from './fold.ts';
 
-export const challengesRoutes = (app: FastifyInstance, { db, clock, notify }: ChallengesPlatform): void => {
+/** How long a reached target may go unnoticed while nobody looks at the challenges. */
+const FOLD_SECONDS = 5;
+
+export const challengesRoutes = (
+  app: FastifyInstance,
+  { db, clock, jobs, notify }: ChallengesPlatform,
+): void => {
+  jobs.every(FOLD_SECONDS, () => foldChallenges(db, notify));
+
   mount(app, 'GET /community-rewards/', async ({ caller }) => {
     try {
       await foldChallenges(db, notify);

@@ -1,5 +1,6 @@
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import type { FastifyInstance } from 'fastify';
+import { atOneMoment } from '../../platform/database/one-moment.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
@@ -9,7 +10,7 @@ import { recount } from './recount.ts';
 import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts';
 
 export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
-  const { db, clock, storage } = platform;
+  const { database, db, clock, storage } = platform;
   auditOperatorCalls(app, platform);
   operatorsStoreRoutes(app, platform);
 
@@ -43,6 +44,9 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
     setSuspended(platform, params.id, body.suspended),
   );
 
-  mount(app, 'GET /operator/recount/', () => recount(db));
+  // Members go on meanwhile. The embedded database's one connection is not kept from them so long.
+  mount(app, 'GET /operator/recount/', () =>
+    database.engine === 'server' ? atOneMoment(db, recount) : recount(db),
+  );
   mount(app, 'GET /operator/audit/', ({ query }) => auditPage(db, query));
 };

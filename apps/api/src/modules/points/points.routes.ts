@@ -1,6 +1,7 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import { BADGES } from '@stoa/contract/badges.rules';
 import type { FastifyInstance } from 'fastify';
+import { atOneMoment } from '../../platform/database/one-moment.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { badgeImage } from './badges.ts';
@@ -13,6 +14,8 @@ export const pointsRoutes = (app: FastifyInstance, { db }: Platform): void => {
     );
   }
 
-  mount(app, 'GET /user-stats/ledger/', ({ caller, query }) => ledgerPage(db, caller.memberId, query));
+  mount(app, 'GET /user-stats/ledger/', ({ caller, query }) =>
+    atOneMoment(db, (moment) => ledgerPage(moment, caller.memberId, query)),
+  );
   mount(app, 'GET /user-stats/timeline/', ({ caller, query }) => timelinePage(db, caller.memberId, query));
 };

@@ -15,6 +15,11 @@ export interface Jobs {
   define<T extends object>(job: Job<T>): void;
   /** Announces work that is done once a day by one of the servers, whichever comes first. */
   defineDaily(job: Job<Record<string, never>>): void;
+  /**
+   * Announces small work that each server does again and again while it is open, never twice at once in one server.
+   * It must be right beside itself in another one.
+   */
+  every(seconds: number, work: () => Promise<void>): void;
   /** Enqueues work inside the transaction that causes it: a rollback drops it, a commit makes it sure. */
   enqueue<T extends object>(tx: Tx, job: Job<T>, data: T): Promise<void>;
   start(): Promise<void>;
@@ -31,6 +36,22 @@ const ASK_MS = 60 * 60 * 1000;
 const NOT_AT_ONCE_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
 
+/** Does the work every so many seconds; the next turn waits for the one under way. Answers what ends it. */
+const repeat = (seconds: number, work: () => Promise<void>, report: (error: Error) => void) => {
+  let under: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    under ??= work()
+      .catch(report)
+      .finally(() => {
+        under = null;
+      });
+  }, seconds * 1000);
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await under;
+  };
+};
+
 /** Background jobs in the database itself (pg-boss); each job is safe to run twice. */
 export const createJobs = (database: Database, report: (error: Error) => void): Jobs => {
   const boss = new PgBoss({
@@ -41,6 +62,8 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
   boss.on('error', report);
   const kinds = new Map<string, Job<object>>();
   const daily: string[] = [];
+  const frequent: { seconds: number; work: () => Promise<void> }[] = [];
+  let ends: (() => Promise<void>)[] = [];
   let asking: NodeJS.Timeout | undefined;
   let started = false;
   const define = <T extends object>(job: Job<T>) => {
@@ -59,6 +82,7 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
       define(job);
       daily.push(job.name);
     },
+    every: (seconds, work) => void frequent.push({ seconds, work }),
     enqueue: async (tx, job, data) => {
       await boss.send(job.name, data, { db: fromKysely(tx) });
     },
@@ -83,9 +107,11 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
       }
       await askForTheDay();
       asking = setInterval(() => void askForTheDay().catch(report), ASK_MS);
+      ends = frequent.map(({ seconds, work }) => repeat(seconds, work, report));
     },
     stop: async () => {
       clearInterval(asking);
+      await Promise.all(ends.map((end) => end()));
       if (started) await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg';
+import type { BankReply, BankRequest } from './requests.ts';
+
+/** Statuses that each kind of request may be answered with; any other is a fault. */
+const EXPECTED = {
+  redeem: [201, 400, 409],
+  log: [201],
+  cancel: [200, 409],
+  delete: [204, 404],
+} as const satisfies Record<BankRequest['kind'], readonly number[]>;
+
+/** The client's own books: what the servers promised, and what they left unanswered. */
+export class Promises {
+  readonly redeemed = new Set<number>();
+  readonly cancelled = new Set<number>();
+  readonly logged = new Set<number>();
+  readonly deleted = new Set<number>();
+  /** Sent, and no answer came, or "try again later". */
+  unanswered: BankRequest[] = [];
+  /** Answers that must not be. */
+  readonly faults: string[] = [];
+  answers = 0;
+
+  note(request: BankRequest, reply: BankReply | null): void {
+    if (reply === null || reply.status === 503) {
+      this.unanswered.push(request);
+      return;
+    }
+    this.answers += 1;
+    const { status, id, balance } = reply;
+    if (!(EXPECTED[request.kind] as readonly number[]).includes(status)) {
+      this.faults.push(`${request.kind} was answered with ${status}`);
+    }
+    if (balance !== null && balance < 0) this.faults.push(`${request.kind} told a balance of ${balance}`);
+    if (request.kind === 'redeem' && status === 201) this.redeemed.add(id);
+    if (request.kind === 'log' && status === 201) this.logged.add(id);
+    if (request.kind === 'cancel' && status === 200) this.cancelled.add(request.redemptionId);
+    if (request.kind === 'delete' && status === 204) this.deleted.add(request.entryId);
+  }
+}
+
+const missing = (what: string, wanted: ReadonlySet<number>, found: ReadonlySet<number>): string[] =>
+  Array.from(wanted)
+    .filter((id) => !found.has(id))
+    .map((id) => `${what} ${id}`);
+
+const keyed = (call: string) => `
+  select (answer ->> 'id')::int as id from idempotency_key where member_id = any($1) and call = '${call}'`;
+
+/** Requests of a kind that were sent and not answered. */
+const asked = <K extends BankRequest['kind']>(promises: Promises, kind: K) =>
+  promises.unanswered.filter((one): one is Extract<BankRequest, { kind: K }> => one.kind === kind);
+
+/**
+ * Holds the rows of these members against the client's books: every promise is kept, and whatever is there was
+ * asked for.
+ *
+ * @returns breaches, none where the bank is right
+ */
+export const heldAgainst = async (
+  sql: Pool,
+  memberIds: readonly number[],
+  promises: Promises,
+): Promise<string[]> => {
+  const idsOf = async (query: string): Promise<Set<number>> =>
+    new Set((await sql.query<{ id: number }>(query, [memberIds])).rows.map(({ id }) => id));
+  const redemptions = await idsOf('select id::int from redemption where member_id = any($1)');
+  const cancelled = await idsOf(
+    `select id::int from redemption where member_id = any($1) and status = 'cancelled'`,
+  );
+  const entries = await idsOf('select id::int from entry where member_id = any($1)');
+  const deleted = await idsOf(
+    'select id::int from entry where member_id = any($1) and deleted_at is not null',
+  );
+  // The key's answer stands in the transaction of the work: neither is there without the other.
+  const redeemedKeys = await idsOf(keyed('POST /rewards/{id}/redeem/'));
+  const loggedKeys = await idsOf(keyed('POST /cigars/add_cigar/'));
+  const mayBeCancelled = asked(promises, 'cancel').map(({ redemptionId }) => redemptionId);
+  const mayBeDeleted = asked(promises, 'delete').map(({ entryId }) => entryId);
+  const notMore = (what: string, found: ReadonlySet<number>, promised: ReadonlySet<number>, open: number) =>
+    found.size > promised.size + open ? [`${found.size} ${what} are more than were asked for`] : [];
+  return [
+    ...missing('a promised redemption is lost:', promises.redeemed, redemptions),
+    ...missing('a promised cancellation is lost:', promises.cancelled, cancelled),
+    ...missing('a promised entry is lost:', promises.logged, entries),
+    ...missing('a promised deletion is lost:', promises.deleted, deleted),
+    ...missing('a redemption is there without its key:', redemptions, redeemedKeys),
+    ...missing('a key is there without its redemption:', redeemedKeys, redemptions),
+    ...missing('an entry is there without its key:', entries, loggedKeys),
+    ...missing('a key is there without its entry:', loggedKeys, entries),
+    ...missing('nobody asked to cancel', cancelled, new Set([...promises.cancelled, ...mayBeCancelled])),
+    ...missing('nobody asked to delete', deleted, new Set([...promises.deleted, ...mayBeDeleted])),
+    ...notMore('redemptions', redemptions, promises.redeemed, asked(promises, 'redeem').length),
+    ...notMore('entries', entries, promises.logged, asked(promises, 'log').length),
+  ];
+};
+
+/** What must hold in every state of the database, each as a query that finds the breaches. */
+const LAWS: Readonly<Record<string, string>> = {
+  'a balance is not the sum of its ledger': `
+    select id from member where balance <> (select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
+  'a total is not what was earned': `
+    select id from member where total_points <> (select coalesce(sum(earned), 0) from ledger_line where member_id = member.id)`,
+  'a balance is negative or above its total': `select id from member where balance < 0 or balance > total_points`,
+  'a balance is not what the newest line left': `
+    select id from member where balance <> coalesce(
+      (select balance from ledger_line where member_id = member.id order by id desc limit 1), 0)`,
+  'a redemption is not paid once, or a cancelled one not refunded once': `
+    select coalesce(redemption.id, lines.id) as id from redemption
+      full join (select cause_key::bigint as id, sum(points) as points,
+                        count(*) filter (where cause = 'redemption') as paid, count(*) filter (where cause = 'refund') as refunded
+                   from ledger_line where cause in ('redemption', 'refund') group by cause_key) as lines
+        on lines.id = redemption.id
+     where redemption.id is null or lines.id is null or paid <> 1
+        or refunded <> (status = 'cancelled')::int
+        or lines.points <> case when status = 'cancelled' then 0 else -redemption.points end`,
+  'a stock is negative': 'select id from reward where stock < 0',
+  'a code is claimed without its line and its entry, or paid twice': `
+    select 1 as id from code
+      full join (select cause_key, count(*) as lines from ledger_line where cause = 'cigar' group by cause_key) as paid
+        on paid.cause_key = code.code
+     where (code.member_id is not null) <> (coalesce(paid.lines, 0) = 1)
+        or (code.member_id is not null and not exists (select from entry where entry.code = code.code))`,
+};
+
+/** All laws in one statement, so that they look at one moment. */
+const ALL_LAWS = Object.entries(LAWS)
+  .map(([law, query]) => `select '${law}' as law, count(*)::int as breaches from (${query}) as found`)
+  .join(' union all ');
+
+/** The laws that are broken at this moment. */
+export const brokenLaws = async (sql: Pool): Promise<string[]> => {
+  const { rows } = await sql.query<{ law: string; breaches: number }>(ALL_LAWS);
+  return rows.filter(({ breaches }) => breaches > 0).map(({ law, breaches }) => `${law} (${breaches})`);
+};

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brokenLaws, type Promises } from './books.ts';
+import { send, type BankRequest } from './requests.ts';
+import type { Counter, Customer, TwoServers } from './two-servers.ts';
+
+const WORKERS = 8;
+
+/** A worker's dice: the same ones in every run. */
+const diceOf = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+};
+
+export interface Crowd {
+  readonly servers: TwoServers;
+  readonly customers: readonly Customer[];
+  readonly rewards: readonly number[];
+  readonly codes: string[];
+  readonly promises: Promises;
+}
+
+const nextRequest = (
+  crowd: Crowd,
+  open: OpenThings,
+  roll: (sides: number) => number,
+  key: string,
+): BankRequest => {
+  const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
+  const customer = pick(crowd.customers);
+  const redemption = pick(open.redemptions);
+  const entry = pick(open.entries);
+  const wish = roll(10);
+  if (wish < 3 && redemption !== undefined) return { kind: 'cancel', ...redemption };
+  if (wish < 4 && entry !== undefined) return { kind: 'delete', ...entry };
+  const code = wish < 6 ? crowd.codes.pop() : undefined;
+  if (code !== undefined) return { kind: 'log', customer, code, key };
+  return { kind: 'redeem', customer, rewardId: pick(crowd.rewards), key };
+};
+
+/** What may be cancelled or deleted: all workers take from it, so two may want the same. */
+interface OpenThings {
+  redemptions: { customer: Customer; redemptionId: number }[];
+  entries: { customer: Customer; entryId: number }[];
+}
+
+/** The newest things only: most of the older ones are gone. */
+const REMEMBERED = 40;
+
+const remember = (open: OpenThings, request: BankRequest, id: number): void => {
+  const { customer } = request;
+  if (request.kind === 'redeem')
+    open.redemptions = [...open.redemptions, { customer, redemptionId: id }].slice(-REMEMBERED);
+  if (request.kind === 'log') open.entries = [...open.entries, { customer, entryId: id }].slice(-REMEMBERED);
+};
+
+/** Eight workers redeem, cancel, log and delete over both servers until they are told to stop. */
+export const letLoose = (crowd: Crowd, stop: AbortSignal): Promise<void[]> => {
+  const open: OpenThings = { redemptions: [], entries: [] };
+  const work = async (worker: number): Promise<void> => {
+    const roll = diceOf(worker + 1);
+    for (let turn = 0; !stop.aborted; turn += 1) {
+      const wanted = roll(2) as Counter;
+      const counter = crowd.servers.isOpen(wanted) ? wanted : ((1 - wanted) as Counter);
+      const request = nextRequest(crowd, open, roll, `${worker}-${turn}`);
+      const reply = await send(counter, request);
+      crowd.promises.note(request, reply);
+      if (reply?.status === 201) remember(open, request, reply.id);
+      // A server that was killed this very moment answers nothing; the next turn sees that it is closed.
+      if (reply === null) await pause(20);
+    }
+  };
+  return Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
+};
+
+/** What the reader has found. */
+export interface Readings {
+  reads: number;
+  recounts: number;
+  readonly violations: string[];
+}
+
+const told = (problem: unknown) => JSON.stringify(problem);
+
+/** Reads without a pause until told to stop: the laws in the database, and what the servers tell the members. */
+export const watch = async (crowd: Crowd, stop: AbortSignal): Promise<Readings> => {
+  const { servers, customers } = crowd;
+  const found: Readings = { reads: 0, recounts: 0, violations: [] };
+  for (let turn = 0; !stop.aborted; turn += 1) {
+    found.violations.push(...(await brokenLaws(servers.sql)));
+    const counter: Counter = servers.isOpen((turn % 2) as Counter)
+      ? ((turn % 2) as Counter)
+      : ((1 - (turn % 2)) as Counter);
+    const browser = customers[turn % customers.length]?.at(counter);
+    const ledger = await browser
+      ?.call('GET /user-stats/ledger/', { query: { page_size: 5 } })
+      .catch(() => null);
+    if (ledger?.status === 200 && ledger.body.balance !== ledger.body.results[0]?.balance) {
+      found.violations.push(
+        `a member was told ${ledger.body.balance} points, after a line that left ${ledger.body.results[0]?.balance}`,
+      );
+    }
+    // Looking counts in what has happened: from both servers at once, and in the middle of a kill.
+    await browser?.send('GET', '/community-rewards/').catch(() => null);
+    found.reads += 2;
+    if (turn % 10 !== 0) continue;
+    const recount = await servers
+      .operator(counter)
+      .call('GET /operator/recount/', {})
+      .catch(() => null);
+    if (recount?.status !== 200) continue;
+    found.recounts += 1;
+    found.violations.push(...recount.body.differences.map(told));
+  }
+  return found;
+};
