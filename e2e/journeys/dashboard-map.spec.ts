@@ -19,6 +19,30 @@ test('the map shows where the community smokes, down to one cigar', async ({ pag
   await expect(panel).toBeHidden();
 });
 
+test('a cluster comes apart until the cigars of one place are listed, and one of them opens', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('list', { name: 'In view' })
+    .getByRole('button', { name: /cigars in / })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: 'In this part of the map' });
+  const here = panel.getByRole('list', { name: 'Here' });
+  // However near one looks, some clusters stay one: everybody's cigars "in Austin" lie at a single point.
+  const cigar = here.getByRole('listitem').filter({ hasText: ' · ' }).getByRole('button');
+  await expect(async () => {
+    await expect(here.getByRole('button').first()).toBeVisible();
+    if ((await cigar.count()) === 0) await here.getByRole('button').first().click({ timeout: 2_000 });
+    await expect(cigar.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await cigar.first().click();
+  await expect(page).toHaveURL(/cigar=\d+/);
+  await expectAccessible(page);
+});
+
 test('the map shows the retailers, and all there is to know of one', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { CommunityMap, type Spot } from '../features/dashboard/map/CommunityMap.tsx';
-import { readSpot, writeSpot } from '../features/dashboard/map/map-things.ts';
+import { CommunityMap } from '../features/dashboard/map/CommunityMap.tsx';
+import { readSpot, type Spot, writeSpot } from '../features/dashboard/map/map-things.ts';
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { RetailerSheet } from '../features/places/RetailerSheet.tsx';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { readSpot, viewOf, writeSpot } from './map-things.ts';
 
 it('finds a chosen cluster again by the address', () => {
-  const spot = { latitude: 41.878, longitude: -87.63, zoom: 5 };
+  const spot = { latitude: 41.878114, longitude: -87.63, zoom: 5 };
   expect(readSpot(writeSpot(spot))).toEqual(spot);
-  for (const odd of [null, '', '41.878,-87.630', 'x,y,z', '1;2;3']) expect(readSpot(odd)).toBeNull();
+  for (const odd of [null, '', '41.878114,-87.630000', 'x,y,z', '1;2;3']) expect(readSpot(odd)).toBeNull();
 });
 
 it('looks nearer at what was one, all of it', () => {

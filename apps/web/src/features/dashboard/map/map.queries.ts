@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { loadAtlas } from '../../../ui/map/atlas.ts';
 import type { MapView } from '../../../ui/map/map-places.ts';
+import { type Spot, viewOf } from './map-things.ts';
 
 /** What the map shows (product.md §2). */
 export const MAP_FILTERS = ['all', 'user', 'retailer'] as const;
@@ -16,26 +17,71 @@ type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
 const isThing = (found: Answered): found is MapThing => 'cluster' in found;
 
-/** A step to the side is no other view: coordinates to a hundredth of a degree, whole zooms. */
-const rounded = ({ box, zoom }: MapView) => ({
+/** A view as the call takes it: inside the world, and to so many digits. */
+const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
+  filter_by: filter,
   bbox: box
-    .map((degrees, at) =>
-      Math.max(at % 2 === 0 ? -180 : -90, Math.min(at % 2 === 0 ? 180 : 90, degrees)).toFixed(2),
-    )
+    .map((degrees, at) => {
+      const edge = at % 2 === 0 ? 180 : 90;
+      return Math.max(-edge, Math.min(edge, degrees)).toFixed(digits);
+    })
     .join(','),
   zoom: Math.max(0, Math.round(zoom)),
 });
 
+const ask = async (query: object, signal: AbortSignal): Promise<MapThing[]> => {
+  const { results } = await call('GET /cigars/list_cigars_for_map/', { query }, { signal });
+  return results.filter(isThing);
+};
+
 /** What lies in a view, gathered by the server so that a million cigars cost what a hundred do. */
 export const mapThings = (filter: MapFilter, view: MapView | null) => {
-  const query = view === null ? null : { filter_by: filter, ...rounded(view) };
+  // A step to the side is no other view.
+  const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
-    queryFn: async ({ signal }) => {
-      const { results } = await call('GET /cigars/list_cigars_for_map/', { query: query ?? {} }, { signal });
-      return results.filter(isThing);
-    },
+    queryFn: ({ signal }) => ask(query ?? {}, signal),
     enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The nearest that one can look, and how much nearer at a time. */
+const NEAREST = 22;
+const STEP = 4;
+
+/** What a cluster falls apart into. One that stays whole from the very nearest lies at a single point. */
+export const spotContents = (filter: MapFilter, spot: Spot) =>
+  queryOptions({
+    queryKey: ['dashboard', 'map', 'spot', filter, spot],
+    queryFn: async ({ signal }) => {
+      let view = viewOf(spot);
+      for (;;) {
+        const things = await ask(asQuery(filter, view, 6), signal);
+        const [only] = things;
+        const whole = things.length === 1 && only?.cluster === true ? only : null;
+        if (whole === null || filter === 'retailer') return { things, zoom: view.zoom, point: null };
+        if (view.zoom === NEAREST) return { things, zoom: view.zoom, point: whole };
+        view = { ...viewOf({ ...whole, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
+      }
+    },
+  });
+
+/** What lies at one point, a page at a time. */
+export const thingsAtPlace = (
+  filter: MapFilter,
+  point: { latitude: number; longitude: number } | null,
+  page: number,
+) => {
+  const query = {
+    filter_by: filter === 'user' ? ('user' as const) : ('all' as const),
+    at: `${point?.latitude.toFixed(6)},${point?.longitude.toFixed(6)}`,
+    page,
+  };
+  return queryOptions({
+    queryKey: ['dashboard', 'map', 'place', query],
+    queryFn: ({ signal }) => call('GET /cigars/list_cigars_at_place/', { query }, { signal }),
+    enabled: point !== null,
     placeholderData: keepPreviousData,
   });
 };
