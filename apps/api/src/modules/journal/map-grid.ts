@@ -2,7 +2,7 @@ import type { MapQuery } from '@stoa/contract';
 
 /**
  * The grid that the map is kept in: at depth n the world is 2^n columns by 2^n rows on the web's usual projection,
- * and a cell is named by its Morton key (see migration 0009). All within a cell is one range of keys at any depth.
+ * and a cell is named by its Morton key (see migration 0008). All within a cell is one range of keys at any depth.
  */
 
 export type Bbox = NonNullable<MapQuery['bbox']>;
