@@ -1,5 +1,6 @@
 import { hashPassword } from '../src/modules/accounts/index.ts';
 import { makeCodes } from '../src/modules/catalogue/index.ts';
+import { addRetailers } from '../src/modules/retailers/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
@@ -40,25 +41,25 @@ const addProducts = async (tx: Tx, gallery: Gallery, at: Date): Promise<Map<stri
   return new Map(made.map(({ id, name }) => [name, id]));
 };
 
-const addRetailers = async (tx: Tx, gallery: Gallery): Promise<Map<string, number>> => {
+const addShops = async (tx: Tx, gallery: Gallery): Promise<Map<string, number>> => {
   const ids = new Map<string, number>();
   for (const shop of RETAILERS) {
-    const { name, website, phone_number, captions } = shop;
+    const { name, website, phone_number, hours, captions } = shop;
     const { street, city, state, zip_code, latitude, longitude } = addressOf(shop);
     const pictures = gallery.shops.get(name);
-    const { id } = await tx
-      .insertInto('retailer')
-      .values({
+    const [id] = await addRetailers(tx, [
+      {
         name,
         website,
         phone_number,
+        hours,
         address: `${street}, ${city}, ${state} ${zip_code}`,
         latitude: latitude ?? 0,
         longitude: longitude ?? 0,
         logo: pictures?.logo ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      },
+    ]);
+    if (id === undefined) continue;
     const photos = (pictures?.photos ?? []).map((picture, index) => ({
       retailer_id: id,
       picture,
@@ -99,7 +100,7 @@ export const fitOut = async (
     codes.set(name, count === 0 ? [] : (await makeCodes(db, first, opened)).codes);
     await makeCodes(db, { productId, count: DEMO_BOX_CODES, name: DEMO_BOX }, calendar.midnight(1));
   }
-  const retailers = await addRetailers(tx, gallery);
+  const retailers = await addShops(tx, gallery);
   await addRewards(tx, gallery);
   return { passwordHash: await hashPassword(demoAccount.password), codes, retailers };
 };

@@ -11,6 +11,7 @@ import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
+import { operatorsRetailersRoutes } from './operators.retailers.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...operatorsRoutes,
   ...operatorsMembersRoutes,
   ...operatorsStoreRoutes,
+  ...operatorsRetailersRoutes,
 };
 
 export type Routes = typeof routes;
@@ -64,6 +66,7 @@ export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.ts';
 export * from './operators.members.ts';
+export * from './operators.retailers.ts';
 export * from './operators.store.ts';
 export * from './operators.ts';
 export * from './places.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { line } from './catalogue.ts';
 import { id, idParams, listOf, pageOf, pageQuery, routesOf } from './http.ts';
+import { LATELY_DAYS, LATELY_MAX, OPENINGS_MAX, overlap, WEEK } from './retailers.rules.ts';
 import { pointText, text } from './text.ts';
 
 export const retailer = z.object({
@@ -15,6 +17,51 @@ export const retailer = z.object({
 });
 export type Retailer = z.infer<typeof retailer>;
 
+const CLOCK = 'Times are hours and minutes, such as 09:30.';
+const OPENS = z.string({ error: CLOCK }).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, CLOCK);
+const CLOSES = z.string({ error: CLOCK }).regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/, CLOCK);
+
+const HOURS = { error: 'Hours are a list of { day, opens, closes }.' };
+
+/** When a shop is open, on its own clock; days that are not named are closed. */
+export const hours = z
+  .array(
+    z.object(
+      {
+        day: z.enum(WEEK, { error: `The day is one of: ${WEEK.join(', ')}.` }),
+        opens: OPENS,
+        closes: CLOSES.describe('At or before the opening it is the next day’s'),
+      },
+      HOURS,
+    ),
+    HOURS,
+  )
+  .max(OPENINGS_MAX, `Please send at most ${OPENINGS_MAX} openings.`)
+  .refine((week) => !overlap(week), 'Two of these openings lie over each other. Please part them.');
+
+const doors = {
+  hours: hours.nullable().describe('Null where they are not known'),
+  time_zone: z.string().nullable().describe('IANA zone of the place'),
+};
+
+/** A retailer in the list that members browse. */
+export const listedRetailer = retailer.extend({
+  ...doors,
+  distance_miles: z.number().nullable().describe('From `near`; null where that was not sent'),
+});
+export type ListedRetailer = z.infer<typeof listedRetailer>;
+
+/** All there is to know of one retailer. */
+export const retailerDetail = retailer.extend({
+  ...doors,
+  logged_lately: z
+    .array(z.object({ line, cigars: z.int() }))
+    .describe(
+      `Stoic cigars by line, of the last ${LATELY_DAYS} days and the newest ${LATELY_MAX} entries whose place everybody may see`,
+    ),
+});
+export type RetailerDetail = z.infer<typeof retailerDetail>;
+
 const retailersQuery = z.object({
   ...pageQuery(100),
   search: text(100).optional().describe('Beginnings of words of name and address'),
@@ -27,13 +74,7 @@ export const retailersRoutes = routesOf({
     summary: 'Retailers by name, or the nearest first, a page at a time',
     access: 'member',
     query: retailersQuery,
-    answers: {
-      200: pageOf(
-        retailer.extend({
-          distance_miles: z.number().nullable().describe('From `near`; null where that was not sent'),
-        }),
-      ),
-    },
+    answers: { 200: pageOf(listedRetailer) },
   },
   'GET /retailers/get_retailers_for_map/': {
     summary: 'Retailers for the map',
@@ -41,9 +82,9 @@ export const retailersRoutes = routesOf({
     answers: { 200: listOf(retailer) },
   },
   'GET /retailers/{id}/get_retailer_detail/': {
-    summary: 'One retailer',
+    summary: 'One retailer, with its hours and what was logged there lately',
     access: 'member',
     params: idParams,
-    answers: { 200: retailer },
+    answers: { 200: retailerDetail },
   },
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { membersCommands } from './members.commands.ts';
 import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { retailersCommands } from './retailers.commands.ts';
 import { asTable, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
@@ -143,6 +144,7 @@ export const COMMANDS: readonly Command[] = [
   changeProduct,
   makeCodes,
   ...membersCommands,
+  ...retailersCommands,
   recount,
   clean,
   audit,

@@ -23,3 +23,26 @@ export function plainWords(text: string): string[] {
     .replaceAll(/[ßøłđðıæœþ]/gu, (letter) => PLAIN[letter] ?? letter);
   return letters.replaceAll('.', '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** Longer words are told apart by their beginning. */
+const MAX_WORD = 40;
+
+/** The distinct words of some texts as an index of searches keeps them. */
+export const indexedWords = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      plainWords(text ?? '').map((word) => Array.from(word).slice(0, MAX_WORD).join('').normalize('NFC')),
+    ),
+  ),
+];
+
+/**
+ * A search in the notation of `tsquery`: each typed word begins a kept one.
+ *
+ * @param prefix what stands before each kept word
+ * @returns null where nothing that was typed is a word
+ */
+export const beginningsQuery = (search: string, prefix = ''): string | null => {
+  const words = indexedWords([search]);
+  return words.length === 0 ? null : words.map((word) => `'${prefix}${word}':*`).join(' & ');
+};

@@ -1,6 +1,7 @@
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { addRetailers } from '../retailers/index.ts';
 
 describe('a narrowed journal', () => {
   let app: TestApp;
@@ -19,12 +20,8 @@ describe('a narrowed journal', () => {
     app = await startTestApp();
     member = await app.member();
     stranger = await app.member();
-    const { id } = await app.app.platform.db
-      .insertInto('retailer')
-      .values({ name: 'Café Humidor', address: '1 Main', latitude: 30, longitude: -97 } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    shop = id;
+    const shops = [{ name: 'Café Humidor', address: '1 Main', latitude: 30, longitude: -97 }];
+    [shop = 0] = await app.app.platform.db.transaction().execute((tx) => addRetailers(tx, shops));
     const place = await member.send('POST', '/address/', { ...AUSTIN, city: 'Marfa', type: 'cigar' });
     const wise = await app.codes(2, 'wisdom');
     const brave = await app.codes(1, 'courage');

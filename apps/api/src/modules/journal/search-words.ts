@@ -1,15 +1,4 @@
-import { plainWords } from '../../platform/words.ts';
-
-/** Longer words are told apart by their beginning. */
-const MAX_WORD = 40;
-
-const wordsOf = (texts: readonly (string | null)[]): string[] => [
-  ...new Set(
-    texts.flatMap((text) =>
-      plainWords(text ?? '').map((word) => Array.from(word).slice(0, MAX_WORD).join('').normalize('NFC')),
-    ),
-  ),
-];
+import { beginningsQuery, indexedWords, plainWords } from '../../platform/words.ts';
 
 /** What of an entry can be searched. */
 export interface Searchable {
@@ -30,7 +19,7 @@ export interface Searchable {
  * of the name or brand of another house's cigar. A search thereby reads nothing of other members.
  */
 export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
-  const anywhere = wordsOf([
+  const anywhere = indexedWords([
     entry.name,
     entry.brand_name,
     entry.vitola,
@@ -41,20 +30,17 @@ export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
     entry.state,
     entry.retailer_name,
   ]);
-  const named = entry.product_id === null ? wordsOf([entry.name, entry.brand_name]) : [];
+  const named = entry.product_id === null ? indexedWords([entry.name, entry.brand_name]) : [];
   return [...anywhere.map((word) => `${memberId}/${word}`), ...named.map((word) => `${memberId}=${word}`)];
 };
 
-const allOf = (words: readonly string[], prefix: string): string | null =>
-  words.length === 0 ? null : words.map((word) => `'${prefix}${word}':*`).join(' & ');
-
 /** A search of a member's journal in the notation of `tsquery`; null where it has no word at all. */
 export const entrySearch = (memberId: number, search: string): string | null =>
-  allOf(wordsOf([search]), `${memberId}/`);
+  beginningsQuery(search, `${memberId}/`);
 
 /** The same for the names and brands of other houses' cigars. */
 export const ownNameSearch = (memberId: number, search: string): string | null =>
-  allOf(wordsOf([search]), `${memberId}=`);
+  beginningsQuery(search, `${memberId}=`);
 
 /** What identifies another house's cigar whoever writes its name; null where the name has no letter or digit. */
 export const cigarNameKey = (cigar: Pick<Searchable, 'name' | 'brand_name' | 'vitola'>): string | null => {
@@ -66,6 +52,6 @@ export const cigarNameKey = (cigar: Pick<Searchable, 'name' | 'brand_name' | 'vi
 
 /** Words under which a shared name is found. */
 export const sharedNameLexemes = (cigar: Pick<Searchable, 'name' | 'brand_name'>): string[] =>
-  wordsOf([cigar.name, cigar.brand_name]);
+  indexedWords([cigar.name, cigar.brand_name]);
 
-export const sharedNameSearch = (search: string): string | null => allOf(wordsOf([search]), '');
+export const sharedNameSearch = (search: string): string | null => beginningsQuery(search);

@@ -85,6 +85,8 @@ export interface CommunityTotalTable {
   completed: Generated<number>;
   members: number;
   points: number;
+  /** Moved by triggers. */
+  retailers: Generated<number>;
 }
 
 declare module '../../platform/database/database.ts' {

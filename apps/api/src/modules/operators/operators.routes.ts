@@ -7,12 +7,14 @@ import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
+import { operatorsRetailersRoutes } from './retailers.routes.ts';
 import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts';
 
 export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { database, db, clock, storage } = platform;
   auditOperatorCalls(app, platform);
   operatorsStoreRoutes(app, platform);
+  operatorsRetailersRoutes(app, platform);
 
   mount(app, 'GET /operator/products/', ({ query }) => listProducts(db, query));
   mount(app, 'POST /operator/products/', ({ body, files }) =>

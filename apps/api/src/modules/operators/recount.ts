@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
 import { recountJournal } from '../journal/index.ts';
+import { recountRetailers } from '../retailers/index.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
@@ -46,6 +47,7 @@ const COMMUNITY = [
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
+  { figure: 'retailers', counted: sql`(select count(*) from retailer)` },
 ] as const;
 
 const LINES = sql<Difference>`
@@ -160,7 +162,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
   for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED]) {
     differences.push(...(await figures.execute(db)).rows);
   }
-  differences.push(...(await recountJournal(db)));
+  differences.push(...(await recountJournal(db)), ...(await recountRetailers(db)));
   const { members } = await db
     .selectFrom('member')
     .select((select) => select.fn.countAll<number>().as('members'))

@@ -1,3 +1,12 @@
+export { recountRetailers } from './recount.ts';
 export { retailerExists, retailersForMap, retailersOf } from './retailers.queries.ts';
 export { retailersRoutes } from './retailers.routes.ts';
+export {
+  addRetailers,
+  changeRetailer,
+  listRetailers,
+  type RetailersPlatform,
+  type SentPictures,
+} from './retailers.service.ts';
 export type * from './retailers.tables.ts';
+export { retailerWords } from './words.ts';

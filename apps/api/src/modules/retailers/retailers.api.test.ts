@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addRetailers } from './index.ts';
 
 describe('retailers', () => {
   let app: TestApp;
@@ -14,17 +15,12 @@ describe('retailers', () => {
       ['Samoa Smoke', '5 Beach Rd, Pago Pago, AS', -14.28, -170.7],
       ['Fiji Leaf', '7 Queens Rd, Suva', -18.14, 178.44],
     ] as const;
-    await app.app.platform.db
-      .insertInto('retailer')
-      .values(
-        shops.map(([name, address, latitude, longitude]) => ({
-          name,
-          address,
-          latitude,
-          longitude,
-        })) as never,
-      )
-      .execute();
+    await app.app.platform.db.transaction().execute((tx) =>
+      addRetailers(
+        tx,
+        shops.map(([name, address, latitude, longitude]) => ({ name, address, latitude, longitude })),
+      ),
+    );
   });
   afterAll(() => app.close());
 
@@ -41,6 +37,7 @@ describe('retailers', () => {
     ['search=st', ['Café Humo', 'O’Brien’s']],
     ['search=leaf%20aus', ['Porch & Leaf']],
     ['search=afe', []],
+    ['search=!!', ['Café Humo', 'Fiji Leaf', 'O’Brien’s', 'Porch & Leaf', 'Samoa Smoke']],
     ['search=100%25', []],
     ['search=%20', ['Café Humo', 'Fiji Leaf', 'O’Brien’s', 'Porch & Leaf', 'Samoa Smoke']],
   ])('are found by beginnings of their words: %s', async (query, expected) => {

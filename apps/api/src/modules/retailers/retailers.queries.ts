@@ -1,18 +1,35 @@
-import type { Retailer, RetailersQuery } from '@stoa/contract';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import zoneAt from '@photostructure/tz-lookup';
+import type { ListedRetailer, Retailer, RetailerDetail, RetailersQuery } from '@stoa/contract';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { countRows, pageBody } from '../../platform/database/pages.ts';
+import { pageBody } from '../../platform/database/pages.ts';
 import { distanceKm } from '../../platform/geocoder/distance.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { plainWords } from '../../platform/words.ts';
 import { mediaUrl, pictureUrl } from '../media/index.ts';
+import { loggedLately } from './logged-lately.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
+import { searchRetailers } from './search.queries.ts';
 
 const KM_PER_MILE = 1.609344;
 /** Retailers that a map shows at once. */
 const MAP_MAX = 1000;
 
-const withPhotos = async (db: Db, rows: Selectable<RetailerTable>[]): Promise<Retailer[]> => {
+const COLUMNS = [
+  'id',
+  'name',
+  'address',
+  'latitude',
+  'longitude',
+  'logo',
+  'website',
+  'phone_number',
+  'hours',
+] as const;
+
+type Row = Pick<Selectable<RetailerTable>, (typeof COLUMNS)[number]>;
+type WithHours = Retailer & Pick<ListedRetailer, 'hours'>;
+
+const withPhotos = async (db: Db, rows: readonly Row[]): Promise<WithHours[]> => {
   const ids = rows.map(({ id }) => id);
   const photos =
     ids.length === 0
@@ -32,59 +49,53 @@ const withPhotos = async (db: Db, rows: Selectable<RetailerTable>[]): Promise<Re
   }));
 };
 
-/** Name and address as `plainWords` would write them: a space before each word, no accents, dots or capitals. */
-const folded = sql<string>`' ' || regexp_replace(
-  regexp_replace(lower(normalize(name || ' ' || address, NFD)), '[\\u0300-\\u036f.]', '', 'g'),
-  '[[:punct:][:space:]]+', ' ', 'g')`;
+const withoutHours = ({ hours: _hours, ...retailer }: WithHours): Retailer => retailer;
 
-/** Each searched word begins one of the retailer's; there are some thousands of retailers, read as they stand. */
-const searched = (db: Db, search: string | undefined) =>
-  plainWords(search ?? '').reduce(
-    (query, word) => query.where(folded, 'like', `% ${word}%`),
-    db.selectFrom('retailer'),
-  );
-
-/** Orders by the great circle; its cosine is enough to compare by. */
-const farness = ({ latitude, longitude }: { latitude: number; longitude: number }): RawBuilder<number> =>
-  sql<number>`-(sin(radians(latitude)) * sin(radians(${latitude}::float8))
-    + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * cos(radians(longitude - ${longitude}::float8)))`;
+/** These retailers with their hours, in the order of the ids. */
+export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<WithHours[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('retailer').select(COLUMNS).where('id', 'in', ids).execute();
+  const whole = new Map((await withPhotos(db, rows)).map((retailer) => [retailer.id, retailer]));
+  return ids.flatMap((id) => whole.get(id) ?? []);
+};
 
 /** Retailers by name, or the nearest first. */
 export const retailersPage = async (db: Db, page: RetailersQuery) => {
-  const { search, near } = page;
-  const found = searched(db, search);
-  const rows = await found
-    .selectAll()
-    .$if(near !== undefined, (query) => query.orderBy(farness(near ?? { latitude: 0, longitude: 0 })))
-    .orderBy('name')
-    .orderBy('id')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
-    .execute();
-  const results = (await withPhotos(db, rows)).map((row) => ({
-    ...row,
-    distance_miles: near === undefined ? null : Math.round((distanceKm(near, row) / KM_PER_MILE) * 10) / 10,
+  const { near } = page;
+  const { ids, count } = await searchRetailers(db, page);
+  const results = (await retailersByIds(db, ids)).map((retailer): ListedRetailer => ({
+    ...retailer,
+    time_zone: zoneAt(retailer.latitude, retailer.longitude),
+    distance_miles:
+      near === undefined ? null : Math.round((distanceKm(near, retailer) / KM_PER_MILE) * 10) / 10,
   }));
-  return pageBody(page, results, await countRows(found));
+  return pageBody(page, results, count);
 };
 
 /** Retailers for a map without a section: all of them, as long as a map can hold them. */
-export const retailersForMap = async (db: Db): Promise<Retailer[]> =>
-  withPhotos(db, await db.selectFrom('retailer').selectAll().orderBy('id').limit(MAP_MAX).execute());
+export const retailersForMap = async (db: Db): Promise<Retailer[]> => {
+  const rows = await db.selectFrom('retailer').select(COLUMNS).orderBy('id').limit(MAP_MAX).execute();
+  return (await withPhotos(db, rows)).map(withoutHours);
+};
 
-/** These retailers whole, in order of their ids. */
+/** These retailers as a map has them, in order of their ids. */
 export const retailersOf = async (db: Db, ids: readonly number[]): Promise<Retailer[]> =>
-  ids.length === 0
-    ? []
-    : withPhotos(
-        db,
-        await db.selectFrom('retailer').selectAll().where('id', 'in', ids).orderBy('id').execute(),
-      );
+  (
+    await retailersByIds(
+      db,
+      ids.toSorted((one, other) => one - other),
+    )
+  ).map(withoutHours);
 
-export const retailerDetail = async (db: Db, id: number): Promise<Retailer> => {
-  const [found] = await retailersOf(db, [id]);
+/** One retailer, with its hours and what was logged there lately; 404 where there is none. */
+export const retailerDetail = async (db: Db, id: number, now: Date): Promise<RetailerDetail> => {
+  const [found] = await retailersByIds(db, [id]);
   if (found === undefined) throw notFound();
-  return found;
+  return {
+    ...found,
+    time_zone: zoneAt(found.latitude, found.longitude),
+    logged_lately: await loggedLately(db, id, now),
+  };
 };
 
 export const retailerExists = async (db: Db, id: number): Promise<boolean> =>

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Opening } from '@stoa/contract/retailers.rules';
 
 export interface RetailerTable {
   id: Generated<number>;
@@ -9,6 +10,12 @@ export interface RetailerTable {
   logo: string | null;
   website: string | null;
   phone_number: string | null;
+  /** Null where they are not known; written as JSON text. */
+  hours: ColumnType<Opening[] | null, string | null | undefined, string | null>;
+  /** What a search finds it by (`search.queries.ts`). */
+  words: Generated<string>;
+  /** The name in the order of a dictionary. */
+  sort_name: ColumnType<string, never, never>;
 }
 
 export interface RetailerPhotoTable {

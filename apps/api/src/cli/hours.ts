@@ -1,0 +1,28 @@
+import { type Opening, WEEK, type Weekday } from '@stoa/contract/retailers.rules';
+import { UsageError } from './command.ts';
+
+const NOTATION = 'Hours are written like "mon-fri 10:00-19:00, sat 11:00-01:00", or none.';
+
+const dayNamed = (name: string): number => {
+  const at = WEEK.findIndex((day) => day.startsWith(name));
+  if (at < 0 || name.length < 3) throw new UsageError(`There is no day "${name}". ${NOTATION}`);
+  return at;
+};
+
+/** `fri-mon` goes over the end of the week. */
+const daysOf = (first: string, last: string): Weekday[] => {
+  const [from, to] = [dayNamed(first), dayNamed(last)];
+  const count = ((to - from + WEEK.length) % WEEK.length) + 1;
+  return Array.from({ length: count }, (_, at) => WEEK[(from + at) % WEEK.length] ?? 'monday');
+};
+
+/** Opening hours as they are typed; `none` takes them back. */
+export const readHours = (typed: string): Opening[] | null => {
+  if (typed.trim().toLowerCase() === 'none') return null;
+  return typed.split(',').flatMap((part) => {
+    const found = /^([a-z]+)(?:-([a-z]+))? +(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(part.trim().toLowerCase());
+    const [, first = '', last = first, opens = '', closes = ''] = found ?? [];
+    if (found === null) throw new UsageError(`"${part.trim()}" is not understood. ${NOTATION}`);
+    return daysOf(first, last).map((day) => ({ day, opens, closes }));
+  });
+};

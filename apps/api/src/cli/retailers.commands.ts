@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { UsageError, wholeNumber, type Command } from './command.ts';
+import { readHours } from './hours.ts';
+import { text } from './table.ts';
+
+/** `none` takes a value back. */
+const orNone = (value: string): string | null => (value.toLowerCase() === 'none' ? null : value);
+
+const listRetailers: Command = {
+  name: 'retailers list',
+  usage: 'retailers list [--search "porch austin"] [--json]',
+  about: 'Retailers by name, a hundred at most; with a search those whose name or address has the words.',
+  options: ['search'],
+  run: async (remote, flags, print) => {
+    const search = text(flags, 'search');
+    const query = { page_size: 100, ...(search !== undefined && { search }) };
+    const { results, count } = await remote.call('GET /operator/retailers/', { query });
+    if (flags['json']) return print(JSON.stringify(results, null, 2));
+    for (const { id, name, address, hours, photos } of results) {
+      const known = [hours === null ? 'no hours' : 'hours', `${photos.length} photos`].join(', ');
+      print(`${id}  ${name}, ${address} (${known})`);
+    }
+    return print(`${results.length} of ${count} shown.`);
+  },
+};
+
+const changeRetailer: Command = {
+  name: 'retailers set',
+  usage:
+    'retailers set --id 3 [--hours "mon-fri 10:00-19:00, sat 11:00-01:00"] [--website …] [--phone …] [--photo file.jpg [--caption …]] [--remove-photo 7] [--logo file.jpg]',
+  about: 'Says when a retailer is open and how it is reached, and adds a photo; none takes a value back.',
+  options: ['id', 'hours', 'website', 'phone', 'photo', 'caption', 'remove-photo', 'logo'],
+  run: async (remote, flags, print) => {
+    const [hours, website, phone] = [text(flags, 'hours'), text(flags, 'website'), text(flags, 'phone')];
+    const caption = text(flags, 'caption');
+    const fields: Record<string, unknown> = {
+      ...(hours !== undefined && { hours: readHours(hours) }),
+      ...(website !== undefined && { website: orNone(website) }),
+      ...(phone !== undefined && { phone_number: orNone(phone) }),
+      ...(caption !== undefined && { captions: [caption] }),
+      ...(flags['remove-photo'] !== undefined && {
+        remove_photos: [wholeNumber(changeRetailer, flags, 'remove-photo')],
+      }),
+    };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+    for (const [field, path] of [
+      ['photos', text(flags, 'photo')],
+      ['logo', text(flags, 'logo')],
+    ] as const) {
+      if (path === undefined) continue;
+      const bytes = await readFile(path).catch(() => {
+        throw new UsageError(`The picture ${path} cannot be read. Check its path.`);
+      });
+      form.set(field, new Blob([new Uint8Array(bytes)]), basename(path));
+    }
+    const params = { id: wholeNumber(changeRetailer, flags, 'id') };
+    const changed = await remote.call('PATCH /operator/retailers/{id}/', { params, body: form });
+    print(
+      flags['json'] ? JSON.stringify(changed, null, 2) : `Changed retailer ${changed.id}: ${changed.name}.`,
+    );
+  },
+};
+
+export const retailersCommands: readonly Command[] = [listRetailers, changeRetailer];

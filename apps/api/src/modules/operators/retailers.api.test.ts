@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { photo } from '../../../test/photos.ts';
+import { fileKeys } from '../../../test/stored.ts';
+import { addRetailers } from '../retailers/index.ts';
+
+describe('operators and retailers', () => {
+  let app: TestApp;
+  let shop: number;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [shop = 0] = await app.app.platform.db.transaction().execute((tx) =>
+      addRetailers(tx, [
+        { name: 'Porch & Leaf', address: '1 Congress Ave, Austin', latitude: 30.26, longitude: -97.74 },
+        { name: 'Café Humo', address: '12 Rue St. Ann, New Orleans', latitude: 29.96, longitude: -90.06 },
+      ]),
+    );
+  });
+  afterAll(() => app.close());
+
+  const change = (body: unknown, id = shop) =>
+    app.operator().send('PATCH', `/operator/retailers/${id}/`, body);
+  const sendForm = async (body: FormData, id = shop) => {
+    const path = `/api/v1/operator/retailers/${id}/`;
+    const response = await app.operator().fetch(path, { method: 'PATCH', body });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const form = async (fields: Record<string, string>, files: Record<string, number>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    for (const [name, count] of Object.entries(files)) {
+      for (let at = 0; at < count; at += 1)
+        data.append(name, new Blob([new Uint8Array(await photo())]), 'shop.jpg');
+    }
+    return data;
+  };
+  const photosOf = (body: Record<string, unknown>) => body['photos'] as { id: number; caption: string }[];
+
+  it('find them by a few letters', async () => {
+    const { body } = await app.operator().send('GET', '/operator/retailers/?search=cafe');
+    expect(body).toMatchObject({ count: 1, results: [{ name: 'Café Humo', hours: null }] });
+  });
+
+  it('say when one is open and how it is reached, and take it back', async () => {
+    const hours = [{ day: 'monday', opens: '10:00', closes: '24:00' }];
+    const told = { hours, website: 'https://porch.example', phone_number: '(512) 555-0100' };
+    expect(await change(told)).toMatchObject({ status: 200, body: { name: 'Porch & Leaf', ...told } });
+    expect((await change({ hours: null })).body).toMatchObject({ ...told, hours: null });
+  });
+
+  it.each([
+    ['hours', [{ day: 'someday', opens: '10:00', closes: '12:00' }]],
+    ['hours', [{ day: 'monday', opens: '25:00', closes: '12:00' }]],
+    ['hours', [{ day: 'monday', opens: '10:00', closes: '24:30' }]],
+    [
+      'hours',
+      [
+        { day: 'monday', opens: '10:00', closes: '02:00' },
+        { day: 'tuesday', opens: '01:00', closes: '12:00' },
+      ],
+    ],
+    ['website', 'javascript:alert(1)'],
+    ['phone_number', ''],
+    ['remove_photos', [999_999]],
+    ['captions', ['Of no photo']],
+  ])('are told what makes no sense, under its name: %s %j', async (field, value) => {
+    const before = (await change({})).body;
+    const { status, body } = await change({ [field]: value });
+    expect([status, Object.keys(body).some((name) => name.startsWith(field))]).toEqual([400, true]);
+    expect((await change({})).body).toEqual(before);
+  });
+
+  it('add pictures with captions and take them away, their files too', async () => {
+    const member = await app.member();
+    const added = await sendForm(await form({ captions: '["The counter"]' }, { photos: 2, logo: 1 }));
+    expect(photosOf(added.body).map(({ caption }) => caption)).toEqual(['The counter', '']);
+    const [first] = photosOf(added.body) as unknown as [{ id: number; s3_url: string }];
+    expect((await member.fetch(first.s3_url)).status).toBe(200);
+    const detail = await member.send('GET', `/retailers/${shop}/get_retailer_detail/`);
+    expect(detail.body).toMatchObject({
+      photos: added.body['photos'],
+      logo_s3_url: added.body['logo_s3_url'],
+    });
+
+    const left = await change({ remove_photos: [first.id] });
+    expect(photosOf(left.body)).toHaveLength(1);
+    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(2);
+  });
+
+  it('keep no file of a change that is refused', async () => {
+    const before = await fileKeys(app);
+    const tooMany = await sendForm(await form({}, { photos: 12 }));
+    expect([tooMany.status, Object.keys(tooMany.body)]).toEqual([400, expect.arrayContaining(['photos'])]);
+    expect((await sendForm(await form({}, { photos: 1 }), 999_999)).status).toBe(404);
+    expect(await fileKeys(app)).toEqual(before);
+  });
+
+  it('are let in by their token alone', async () => {
+    const member = await app.member();
+    expect((await member.send('PATCH', `/operator/retailers/${shop}/`, {})).status).toBe(401);
+    expect((await member.send('GET', '/operator/retailers/')).status).toBe(401);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { LATELY_DAYS } from '@stoa/contract/retailers.rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { addRetailers } from './index.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+/** Degrees of latitude; one is 111,195 m. */
+const metres = (count: number) => count / 111_195;
+
+describe('a retailer’s details', () => {
+  let app: TestApp;
+  let viewer: Member;
+  let far: number;
+  let byHome: number;
+  const codes = new Map<Virtue, string[]>();
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    viewer = await app.member();
+    const { latitude, longitude } = AUSTIN;
+    [far = 0, byHome = 0] = await app.app.platform.db.transaction().execute((tx) =>
+      addRetailers(tx, [
+        {
+          name: 'Far',
+          address: '1 Far',
+          latitude: latitude + metres(40_000),
+          longitude,
+          hours: [
+            { day: 'sunday', opens: '12:00', closes: '18:00' },
+            { day: 'monday', opens: '10:00', closes: '01:00' },
+          ],
+        },
+        { name: 'By home', address: '2 By home', latitude: latitude + metres(300), longitude },
+      ]),
+    );
+    for (const line of ['wisdom', 'justice'] as const) codes.set(line, (await app.codes(20, line)).codes);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await sql`update entry set deleted_at = now()`.execute(app.app.platform.db);
+  });
+
+  const detailOf = async (id: number) => {
+    const { status, body } = await viewer.send('GET', `/retailers/${id}/get_retailer_detail/`);
+    return { status, body };
+  };
+  const lately = async (id = far) => {
+    const { body } = await detailOf(id);
+    const rows = body['logged_lately'] as { line: string; cigars: number }[];
+    return Object.fromEntries(
+      rows.filter(({ cigars }) => cigars > 0).map(({ line, cigars }) => [line, cigars]),
+    );
+  };
+
+  /** A finished stoic cigar at the far shop, its place an hour's drive from home, seen by all; with changes. */
+  const log = async (
+    owner: Member,
+    {
+      line = 'wisdom',
+      north = metres(40_000),
+      ...changes
+    }: Record<string, unknown> & { line?: Virtue; north?: number } = {},
+  ): Promise<number> => {
+    const place = { ...AUSTIN, street: '9 Main', latitude: AUSTIN.latitude + north, type: 'cigar' };
+    const address = await owner.send('POST', '/address/', place);
+    const { status, body } = await owner.send('POST', '/cigars/add_cigar/', {
+      cigar_code: codes.get(line)?.pop(),
+      rating: 5,
+      retailer_id: far,
+      location: address.body['id'],
+      is_location_public: true,
+      ...changes,
+    });
+    expect(status).toBe(201);
+    return body['id'] as number;
+  };
+
+  it('say when it is open, in the order of the week and on its own clock', async () => {
+    const { body } = await detailOf(far);
+    expect(body).toMatchObject({
+      hours: [{ day: 'monday', opens: '10:00', closes: '01:00' }, { day: 'sunday' }],
+      time_zone: 'America/Chicago',
+    });
+    expect((await detailOf(byHome)).body).toMatchObject({ hours: null, photos: [], website: null });
+    expect((await detailOf(999_999)).status).toBe(404);
+  });
+
+  it('count the lines that were logged there lately, every line named', async () => {
+    const owner = await app.member();
+    await log(owner);
+    await log(owner);
+    await log(owner, { line: 'justice', location: null });
+    await log(owner, { cigar_code: undefined, name: 'Corona', description: 'A gift' });
+    expect((await detailOf(far)).body['logged_lately']).toEqual([
+      { line: 'wisdom', cigars: 2 },
+      { line: 'courage', cigars: 0 },
+      { line: 'justice', cigars: 1 },
+      { line: 'moderation', cigars: 0 },
+    ]);
+    expect(await lately(byHome)).toEqual({});
+  });
+
+  it('leave out what others may not see, whoever looks', async () => {
+    const owner = await app.member();
+    await log(owner, { is_location_public: false });
+    await log(owner, { rating: null });
+    await log(owner, { north: metres(400) });
+    await log(owner, { retailer_id: byHome });
+    await log(viewer, { is_location_public: false });
+    const deleted = await log(owner);
+    await owner.send('DELETE', `/cigars/${deleted}/delete_cigar/`);
+    expect([await lately(), await lately(byHome)]).toEqual([{}, {}]);
+  });
+
+  it('leave out a member who hides the count of their cigars, and who is suspended', async () => {
+    const owner = await app.member();
+    await log(owner);
+    expect(await lately()).toEqual({ wisdom: 1 });
+    const hidden = { member_since_visible: true, cigars_smoked_visible: false, location_visible: true };
+    await owner.send('PUT', '/user/me/', { privacies: hidden });
+    expect(await lately()).toEqual({});
+    await owner.send('PUT', '/user/me/', { privacies: { ...hidden, cigars_smoked_visible: true } });
+    await sql`update member set suspended_at = now() where id = ${owner.memberId}`.execute(
+      app.app.platform.db,
+    );
+    expect(await lately()).toEqual({});
+  });
+
+  it('forget what was logged long ago', async () => {
+    const entry = await log(await app.member());
+    const { db } = app.app.platform;
+    const ago = (days: number) =>
+      sql`update entry set created_at = ${app.clock.now()}::timestamptz - make_interval(days => ${days}::int)
+           where id = ${entry}`.execute(db);
+    await ago(LATELY_DAYS - 1);
+    expect(await lately()).toEqual({ wisdom: 1 });
+    await ago(LATELY_DAYS + 1);
+    expect(await lately()).toEqual({});
+  });
+});

@@ -1,0 +1,39 @@
+import type { RetailerDetail } from '@stoa/contract';
+import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
+import { LATELY_DAYS, LATELY_MAX } from '@stoa/contract/retailers.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { isAwayFromHome } from '../places/index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Stoic cigars logged at a retailer lately, by line. Counts only what everybody may see of an entry: it is completed,
+ * its place is public, and neither the place nor the shop lies by its owner's home (decisions §3, §4); an owner who
+ * hides the count of their cigars is left out. Looks at the newest entries only, so that a famous shop costs what any
+ * other does.
+ */
+export const loggedLately = async (
+  db: Db,
+  retailerId: number,
+  now: Date,
+): Promise<RetailerDetail['logged_lately']> => {
+  const since = new Date(now.getTime() - LATELY_DAYS * DAY_MS);
+  const { rows } = await sql<{ line: Virtue; cigars: number }>`
+    select product.line, count(*)::int as cigars
+      from (select member_id, product_id, place_id, retailer_id from entry
+             where retailer_id = ${retailerId}::bigint and deleted_at is null and completed_at is not null
+               and is_location_public and created_at >= ${since}::timestamptz
+             order by created_at desc
+             limit ${LATELY_MAX}) as newest
+      join product on product.id = newest.product_id
+      join retailer shop on shop.id = newest.retailer_id
+      join member owner on owner.id = newest.member_id
+      left join address home on home.id = owner.home_id
+     where owner.suspended_at is null and owner.cigars_smoked_visible
+       and (newest.place_id is null
+            or (select ${isAwayFromHome} from address place where place.id = newest.place_id))
+       and (select ${isAwayFromHome} from (select shop.latitude, shop.longitude) as place)
+     group by product.line`.execute(db);
+  return VIRTUES.map((line) => ({ line, cigars: rows.find((row) => row.line === line)?.cigars ?? 0 }));
+};

@@ -1,0 +1,66 @@
+import { dice } from '@stoa/art/random';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { distanceKm } from '../../platform/geocoder/distance.ts';
+import { addRetailers } from './index.ts';
+import { searchRetailers } from './search.queries.ts';
+
+const SHOPS = 400;
+const POINTS = 60;
+
+/** Anywhere; often where a flat map is wrong: by a pole, by the date line, or where many others are. */
+const somewhere = (seed: string) => {
+  const d = dice(seed);
+  const latitude = d.pick([d.between(-90, 90), d.between(84, 90), d.between(-90, -84), d.between(29, 31)]);
+  const longitude = d.pick([
+    d.between(-180, 180),
+    d.between(179, 180),
+    d.between(-180, -179),
+    d.between(-98, -97),
+    180,
+    -180,
+  ]);
+  return { latitude, longitude };
+};
+
+describe('the nearest retailers', () => {
+  let app: TestApp;
+  const shops = new Map<number, ReturnType<typeof somewhere>>();
+  beforeAll(async () => {
+    app = await startTestApp();
+    const places = Array.from({ length: SHOPS }, (_, at) => somewhere(`shop ${at}`));
+    const ids = await app.app.platform.db.transaction().execute((tx) =>
+      addRetailers(
+        tx,
+        places.map((place, at) => ({ name: `Shop ${at}`, address: 'Everywhere', ...place })),
+      ),
+    );
+    for (const [at, id] of ids.entries()) shops.set(id, places[at] ?? { latitude: 0, longitude: 0 });
+  });
+  afterAll(() => app.close());
+
+  it('are those that a look at every one of them finds, on every page and all around the globe', async () => {
+    for (let at = 0; at < POINTS; at += 1) {
+      const near = somewhere(`point ${at}`);
+      const page = 1 + (at % 5) * 9;
+      const found = await searchRetailers(app.app.platform.db, { near, page, page_size: 10 });
+      const kmOf = (id: number) => distanceKm(near, shops.get(id) ?? { latitude: 0, longitude: 0 });
+      const expected = Array.from(shops.keys(), kmOf)
+        .toSorted((one, other) => one - other)
+        .slice((page - 1) * 10, page * 10);
+      expect(found.count).toBe(SHOPS);
+      expect(found.ids.map((id) => kmOf(id).toFixed(2))).toEqual(expected.map((km) => km.toFixed(2)));
+    }
+  });
+
+  it('come once each, page after page, to the last', async () => {
+    const near = { latitude: 30, longitude: -97.5 };
+    const seen: number[] = [];
+    for (let page = 1; page <= SHOPS / 100; page += 1) {
+      seen.push(...(await searchRetailers(app.app.platform.db, { near, page, page_size: 100 })).ids);
+    }
+    expect(seen.toSorted((one, other) => one - other)).toEqual([...shops.keys()]);
+    const past = await searchRetailers(app.app.platform.db, { near, page: 6, page_size: 100 });
+    expect(past).toEqual({ ids: [], count: SHOPS });
+  });
+});

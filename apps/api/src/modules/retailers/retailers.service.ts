@@ -1,0 +1,129 @@
+import type { OperatorRetailer, RetailerChange } from '@stoa/contract';
+import { inOrder, type Opening, PHOTOS_PER_RETAILER } from '@stoa/contract/retailers.rules';
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { pageBody } from '../../platform/database/pages.ts';
+import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import { retailersByIds } from './retailers.queries.ts';
+import type { RetailerTable } from './retailers.tables.ts';
+import { searchRetailers } from './search.queries.ts';
+import { retailerWords } from './words.ts';
+
+type NewRetailer = Omit<Insertable<RetailerTable>, 'words' | 'hours'> & { hours?: Opening[] | null };
+
+const asJson = (hours: readonly Opening[] | null): string | null =>
+  hours === null ? null : JSON.stringify(inOrder(hours));
+
+/** Adds retailers with what they are found by; every way in goes through here. Answers their ids in the same order. */
+export const addRetailers = async (tx: Tx, retailers: readonly NewRetailer[]): Promise<number[]> => {
+  if (retailers.length === 0) return [];
+  const rows = await tx
+    .insertInto('retailer')
+    .values(
+      retailers.map(({ hours, ...retailer }) => ({
+        ...retailer,
+        hours: asJson(hours ?? null),
+        words: sql<string>`array_to_tsvector(${retailerWords(retailer)}::text[])`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Retailers as operators see them. */
+export const listRetailers = async (
+  db: Db,
+  page: { page: number; page_size: number; search?: string | undefined },
+) => {
+  const { ids, count } = await searchRetailers(db, page);
+  return pageBody(page, await retailersByIds(db, ids), count);
+};
+
+/** Keys of pictures that were sent with a change and are kept already. */
+export interface SentPictures {
+  readonly logo: string | null;
+  readonly photos: readonly string[];
+}
+
+export interface RetailersPlatform {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly removeFiles: Job<{ keys: string[] }>;
+}
+
+const removePhotos = async (tx: Tx, id: number, photos: readonly number[]): Promise<string[]> => {
+  if (photos.length === 0) return [];
+  const removed = await tx
+    .deleteFrom('retailer_photo')
+    .where('retailer_id', '=', id)
+    .where('id', 'in', photos)
+    .returning('picture')
+    .execute();
+  if (removed.length < new Set(photos).size) {
+    throw refuseField('remove_photos', 'This retailer has no such photo. Please read the retailer again.');
+  }
+  return removed.map(({ picture }) => picture);
+};
+
+const addPhotos = async (
+  tx: Tx,
+  id: number,
+  photos: readonly string[],
+  captions: readonly string[],
+): Promise<void> => {
+  if (captions.length > photos.length) {
+    throw refuseField('captions', 'There are more captions than photos. Please send one for each at most.');
+  }
+  if (photos.length === 0) return;
+  await tx
+    .insertInto('retailer_photo')
+    .values(photos.map((picture, at) => ({ retailer_id: id, picture, caption: captions[at] ?? '' })))
+    .execute();
+  const { photos: kept } = await tx
+    .selectFrom('retailer_photo')
+    .select((select) => select.fn.countAll<number>().as('photos'))
+    .where('retailer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (kept > PHOTOS_PER_RETAILER) {
+    throw refuseField(
+      'photos',
+      `A retailer has at most ${PHOTOS_PER_RETAILER} photos. Please remove others first.`,
+    );
+  }
+};
+
+/** Changes what is sent of a retailer; new photos follow those it has. */
+export const changeRetailer = (
+  { db, jobs, removeFiles }: RetailersPlatform,
+  id: number,
+  change: RetailerChange,
+  { logo, photos }: SentPictures,
+): Promise<OperatorRetailer> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('retailer')
+      .select('logo')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    const { website, phone_number, hours } = change;
+    const values = {
+      ...(website !== undefined && { website }),
+      ...(phone_number !== undefined && { phone_number }),
+      ...(hours !== undefined && { hours: asJson(hours) }),
+      ...(logo !== null && { logo }),
+    };
+    if (Object.keys(values).length > 0) {
+      await tx.updateTable('retailer').set(values).where('id', '=', id).execute();
+    }
+    const gone = await removePhotos(tx, id, change.remove_photos ?? []);
+    await addPhotos(tx, id, photos, change.captions ?? []);
+    if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) gone.push(before.logo);
+    if (gone.length > 0) await jobs.enqueue(tx, removeFiles, { keys: gone });
+    const [after] = await retailersByIds(tx, [id]);
+    if (after === undefined) throw notFound();
+    return after;
+  });

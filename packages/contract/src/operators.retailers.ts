@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, idParams, pageOf, pageQuery, routesOf } from './http.ts';
+import { hours, retailer } from './retailers.ts';
+import { PHOTOS_PER_RETAILER } from './retailers.rules.ts';
+import { shortText, text } from './text.ts';
+
+const WEBSITE = 'The website is an address that begins with https:// or http://.';
+
+/** A retailer as the people see it who keep the list. */
+export const operatorRetailer = retailer.extend({ hours: hours.nullable() });
+export type OperatorRetailer = z.infer<typeof operatorRetailer>;
+
+const retailerChange = z
+  .object({
+    website: text(300)
+      .refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), WEBSITE)
+      .nullable(),
+    phone_number: shortText(40)
+      .min(1, 'The phone number must not be empty. Send null to leave it out.')
+      .nullable(),
+    hours: hours.nullable().describe('Null: not known'),
+    captions: z
+      .array(text(200), { error: 'This must be a list of texts.' })
+      .max(PHOTOS_PER_RETAILER)
+      .describe('Of the sent photos, in their order'),
+    remove_photos: z.array(id, { error: 'This must be a list of photo ids.' }).max(PHOTOS_PER_RETAILER),
+  })
+  .partial();
+export type RetailerChange = z.output<typeof retailerChange>;
+
+export const operatorsRetailersRoutes = routesOf({
+  'GET /operator/retailers/': {
+    summary: 'Retailers by name, or those whose name or address has words that begin like these',
+    access: 'operator',
+    query: z.object({ ...pageQuery(50), search: text(100).optional() }),
+    answers: { 200: pageOf(operatorRetailer) },
+  },
+  'PATCH /operator/retailers/{id}/': {
+    summary: 'Change how a retailer is reached, when it is open, and its pictures',
+    access: 'operator',
+    params: idParams,
+    body: retailerChange,
+    files: { logo: { max: 1 }, photos: { max: PHOTOS_PER_RETAILER } },
+    answers: { 200: operatorRetailer },
+  },
+});

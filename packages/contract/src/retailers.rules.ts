@@ -1,0 +1,114 @@
+/** Retailers' constants, texts and opening hours, shared by screen and server. */
+
+export const RETAILERS_PAGE_SIZE = 10;
+/** A shop's own pictures. */
+export const PHOTOS_PER_RETAILER = 12;
+/** "Lately" of what was logged at a retailer, days; and the most entries that are looked at for it. */
+export const LATELY_DAYS = 90;
+export const LATELY_MAX = 500;
+
+export const RETAILER_TEXTS = {
+  failed: 'Failed to load retailers.',
+  detailFailed: 'Failed to load retailer details...',
+} as const;
+
+export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEK)[number];
+
+/** Once open: from a time to a time on the clock of the shop; a close at or before the opening is the next day's. */
+export interface Opening {
+  readonly day: Weekday;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Openings that a week may have. */
+export const OPENINGS_MAX = 21;
+
+const DAY = 24 * 60;
+const WEEK_MINUTES = 7 * DAY;
+
+/** Minutes of `HH:MM` since midnight. */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** An opening in minutes since Monday 00:00; the end may lie past the end of the week. */
+const spanOf = ({ day, opens, closes }: Opening): { from: number; to: number } => {
+  const from = WEEK.indexOf(day) * DAY + minutesOf(opens);
+  const length = minutesOf(closes) - minutesOf(opens);
+  return { from, to: from + (length > 0 ? length : length + DAY) };
+};
+
+/** Openings as the week runs. */
+export const inOrder = (hours: readonly Opening[]): Opening[] =>
+  hours.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
+
+/** Whether two openings of a week lie over each other, the end of Sunday and the beginning of Monday included. */
+export const overlap = (hours: readonly Opening[]): boolean => {
+  const spans = inOrder(hours).map(spanOf);
+  return spans.some(({ to }, at) => {
+    const next = spans[at + 1];
+    if (next !== undefined) return next.from < to;
+    const [first] = spans;
+    return spans.length > 1 && first !== undefined && first.from + WEEK_MINUTES < to;
+  });
+};
+
+/** What a door says: whether it is open, and the moment at which that changes. */
+export interface DoorSign {
+  readonly isOpen: boolean;
+  /** `HH:MM` at which it closes, or opens next. */
+  readonly until: string;
+  /** The day on which it opens next; null while it is open, and where that is still today. */
+  readonly day: Weekday | null;
+}
+
+const CLOCK = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Minutes since Monday 00:00 on the clock of a zone; null where the zone is not known here. */
+const weekClock = (zone: string, now: Date): number | null => {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone }).formatToParts(now);
+    const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+    const day = WEEK.findIndex((name) => name === part('weekday').toLowerCase());
+    return day * DAY + Number(part('hour')) * 60 + Number(part('minute'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Whether a shop is open, by its own clock.
+ *
+ * @param zone the IANA zone it lies in
+ * @returns null where hours or zone are not known, and for a shop that never opens
+ */
+export const doorSign = (
+  hours: readonly Opening[] | null,
+  zone: string | null,
+  now: Date,
+): DoorSign | null => {
+  const clock = zone === null ? null : weekClock(zone, now);
+  if (hours === null || hours.length === 0 || clock === null) return null;
+  for (const opening of hours) {
+    const { from, to } = spanOf(opening);
+    // Sunday night may reach into Monday.
+    if ([clock, clock + WEEK_MINUTES].some((minute) => from <= minute && minute < to)) {
+      return { isOpen: true, until: opening.closes, day: null };
+    }
+  }
+  const wait = (opening: Opening) => (spanOf(opening).from - clock + WEEK_MINUTES) % WEEK_MINUTES;
+  const [next] = hours.toSorted((one, other) => wait(one) - wait(other));
+  if (next === undefined) return null;
+  const isToday = Math.floor(clock / DAY) === WEEK.indexOf(next.day) && wait(next) < DAY;
+  return { isOpen: false, until: next.opens, day: isToday ? null : next.day };
+};
+
+/** 22:00 → 10 PM, 09:30 → 9:30 AM, 00:00 → midnight */
+export const clockText = (time: string): string => {
+  const minutes = minutesOf(time) % DAY;
+  if (minutes === 0) return 'midnight';
+  if (minutes === DAY / 2) return 'noon';
+  const hour = Math.floor(minutes / 60) % 12 || 12;
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hour}${rest} ${minutes < DAY / 2 ? 'AM' : 'PM'}`;
+};
