@@ -5,7 +5,7 @@ const api = (engine: 'embedded' | 'server') => ({
   extends: true as const,
   test: {
     name: engine,
-    include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts'],
+    include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts', '../../bench/**/*.api.test.ts'],
     env: { TEST_ENGINE: engine },
     provide: { engine },
     globalSetup: ['./test/global-setup.ts'],

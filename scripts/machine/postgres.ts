@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, onPath } from './command.ts';
@@ -37,13 +37,21 @@ export interface PostgresServer {
   stop(): void;
 }
 
+export interface PostgresPlace {
+  /** Where its data stays when it is stopped, to be started again; a temporary folder by default. */
+  readonly folder?: string;
+  /** More of what `postgres` takes, such as `-c shared_buffers=1GB`. */
+  readonly settings?: string;
+}
+
 /**
- * Starts a PostgreSQL server of our own in a temporary folder on a free port of this machine. As root
- * it runs as the user postgres, because PostgreSQL refuses root.
+ * Starts a PostgreSQL server of our own on a free port of this machine. As root it runs as the user
+ * postgres, because PostgreSQL refuses root.
  */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
   const bin = postgresBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-postgres-'));
+  if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
+  const folder = place.folder ?? mkdtempSync(join(tmpdir(), 'stoa-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -63,16 +71,18 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'stoa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-  // The tests' server may lose everything with the power: it is made anew each time.
-  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300`;
+  if (!existsSync(data)) {
+    run('initdb', ['-D', data, '-U', 'stoa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  }
+  // It may lose everything with the power: it is made anew, or can be.
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${place.settings ?? ''}`;
   run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
   return {
     url: `postgres://stoa@127.0.0.1:${port}/postgres`,
     port,
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
+      run('pg_ctl', ['-D', data, '-m', place.folder === undefined ? 'immediate' : 'fast', 'stop']);
+      if (place.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

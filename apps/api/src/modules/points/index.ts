@@ -3,5 +3,5 @@ export { earnedBadges } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { pointsRoutes } from './points.routes.ts';
-export { badgeFigures, earnBadges, lockPaid, rewardClaimedCigar } from './points.service.ts';
+export { badgeFigures, earnBadges, lockPaid, REFERRAL_POINTS, rewardClaimedCigar } from './points.service.ts';
 export type * from './points.tables.ts';

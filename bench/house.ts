@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../apps/api/src/app.ts';
+import { readConfig } from '../apps/api/src/config.ts';
+import type { Db } from '../apps/api/src/platform/database/database.ts';
+import type { Screen, Viewer } from './screens.ts';
+import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
+
+/** The real server on a made-up community, at the moment at which that ends, answering without a network. */
+export interface House {
+  readonly db: Db;
+  /** Asks as this member, and throws where the answer is not 200. */
+  ask(viewer: Viewer, path: string): Promise<Record<string, unknown>>;
+  /** The path of a screen, its page found out. */
+  pathOf(screen: Screen): Promise<string>;
+  close(): Promise<void>;
+}
+
+const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+
+const pageNumber = (page: Screen['page'], pages: number): number => {
+  if (page === 'first') return 1;
+  return Math.max(1, page === 'last' ? pages : Math.ceil(pages / 2));
+};
+
+/** @param databaseUrl of a database that `load` has filled */
+export const openHouse = async (databaseUrl: string): Promise<House> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-'));
+  const settings = {
+    DATA_DIR: dataDir,
+    CACHE_DIR: '.cache',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+  };
+  const app = await buildApp(
+    { ...readConfig(settings), databaseUrl },
+    { clock: { now: () => UNTIL }, announce: () => undefined },
+  );
+  const cookies = new Map<Viewer, string>();
+  for (const viewer of Object.keys(KNOWN) as Viewer[]) {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/user/authenticate/',
+      payload: { email: `${viewer}@bench.example`, password: PASSWORD },
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(
+        `${viewer} could not sign in. Is this a database that \`npm run bench -- load\` has filled?`,
+      );
+    cookies.set(viewer, answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  }
+  const ask: House['ask'] = async (viewer, path) => {
+    const answer = await app.http.inject({
+      url: `/api/v1${path}`,
+      headers: { cookie: cookies.get(viewer) ?? '' },
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}. Mend it before measuring.`);
+    return JSON.parse(answer.body) as Record<string, unknown>;
+  };
+  return {
+    db: app.platform.db,
+    ask,
+    pathOf: async ({ viewer, path, page }) => {
+      if (path.includes('{newest}')) {
+        const { results } = await ask(viewer, '/cigars/list_cigars/');
+        return path.replace('{newest}', String((results as { id: number }[])[0]?.id));
+      }
+      if (page === undefined) return path;
+      const { total_pages } = await ask(viewer, withPage(path, 1));
+      return withPage(path, pageNumber(page, Number(total_pages)));
+    },
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

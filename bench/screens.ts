@@ -1,0 +1,51 @@
+import { KNOWN } from './world/size.ts';
+
+/** Who looks: members of the made-up community whose place in it is known. */
+export type Viewer = keyof typeof KNOWN;
+
+/** A call that a screen makes; `page` names the page of a list, by how far down it is. */
+export interface Screen {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  readonly page?: 'first' | 'middle' | 'last';
+}
+
+const PAGES = ['first', 'middle', 'last'] as const;
+
+const list = (name: string, viewer: Viewer, path: string, pages: readonly (typeof PAGES)[number][] = PAGES) =>
+  pages.map((page): Screen => ({ name: `${name}, ${page} page`, viewer, path, page }));
+
+const one = (name: string, viewer: Viewer, path: string): Screen => ({ name, viewer, path });
+
+/** Every screen whose cost must not grow with the community. */
+export const SCREENS: readonly Screen[] = [
+  ...list('Members', 'ordinary', '/user/all-members/'),
+  ...list('Members, most cigars', 'ordinary', '/user/all-members/?sort_by=-cigars'),
+  ...list('Members, newest', 'ordinary', '/user/all-members/?sort_by=-created_at'),
+  ...list('Search by one letter', 'ordinary', '/user/all-members/?filter=m'),
+  one('Search by one letter, most cigars', 'ordinary', '/user/all-members/?filter=m&sort_by=-cigars'),
+  ...list('Search by three letters', 'ordinary', '/user/all-members/?filter=mar'),
+  ...list('Search by a frequent word', 'ordinary', '/user/all-members/?filter=michael', ['first', 'last']),
+  one('Search by a whole name', 'ordinary', '/user/all-members/?filter=Michael%20Miller'),
+  one('Search with a typing error', 'ordinary', '/user/all-members/?filter=micheal'),
+  one('Search for nobody', 'ordinary', '/user/all-members/?filter=xq'),
+  ...list('Followers', 'ordinary', `/followers/user/${KNOWN.followed}/followers/`),
+  ...list('Following', 'ordinary', `/followers/user/${KNOWN.collector}/following/`, ['first', 'last']),
+  one('Member profile', 'ordinary', `/user/member/${KNOWN.followed}/`),
+  ...list('Member’s cigars', 'ordinary', `/user/member/${KNOWN.collector}/cigars/`),
+  one('All stats, my stats', 'ordinary', '/user-stats/stats/'),
+  one('Leaderboard', 'ordinary', '/user-stats/leaderboard/'),
+  one('Leaderboard of 30 days', 'ordinary', '/user-stats/leaderboard30/'),
+  one('Members per city', 'ordinary', '/user-stats/locations/'),
+  one('Challenges', 'ordinary', '/community-rewards/'),
+  ...list('Timeline', 'collector', '/user-stats/timeline/'),
+  ...list('Ledger', 'collector', '/user-stats/ledger/'),
+  ...list('Journal', 'collector', '/cigars/list_cigars/'),
+  ...list('Journal by rating', 'collector', '/cigars/list_cigars/?sort_by=-rating'),
+  ...list('Journal by name', 'collector', '/cigars/list_cigars/?sort_by=name'),
+  one('Journal searched', 'ordinary', '/cigars/list_cigars/?search=cedar'),
+  ...list('Everybody’s cigars', 'ordinary', '/cigars/list_cigars/?filter_by=all'),
+  one('Entry', 'collector', '/cigars/{newest}/get_cigar_detail/'),
+  ...list('Notifications', 'followed', '/notifications/'),
+];

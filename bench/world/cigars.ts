@@ -1,0 +1,107 @@
+import { dice } from '@stoa/art/random';
+import { PRODUCTS, HOUSE } from '../../apps/api/demo/products.ts';
+import { noteWriter } from '../../apps/api/demo/notes.ts';
+import { OTHER_CIGARS } from '../../apps/api/demo/other-houses.ts';
+import { VOICES, type Voice } from '../../apps/api/demo/voices.ts';
+import {
+  cigarNameKey,
+  entryLexemes,
+  sharedNameLexemes,
+  type Searchable,
+} from '../../apps/api/src/modules/journal/index.ts';
+
+const NOTHING: Searchable = {
+  product_id: 1,
+  name: '',
+  brand_name: '',
+  vitola: '',
+  description: '',
+  experience_note: '',
+  private_note: '',
+  city: null,
+  state: null,
+  retailer_name: null,
+};
+
+/** What a member's entries with these texts are found by, `~` standing for the member, parted by spaces. */
+export const lexemesOf = (texts: Partial<Searchable>): string =>
+  entryLexemes(0, { ...NOTHING, ...texts })
+    .map((lexeme) => `~${lexeme.slice(1)}`)
+    .join(' ');
+
+/** A cigar that is smoked in this world. */
+export interface Smoked {
+  readonly product_id: number | null;
+  readonly name: string;
+  readonly brand_name: string;
+  readonly vitola: string;
+  readonly description: string;
+  readonly lexemes: string;
+  /** Of another house's cigar: by what all its spellings are known, and what that is found by. */
+  readonly key: string | null;
+  readonly shared: readonly string[];
+}
+
+export const products = PRODUCTS.map((product, index) => ({
+  ...product,
+  id: index + 1,
+  brand_name: HOUSE,
+}));
+
+const stoic = (): Smoked[] =>
+  products.map(({ id, name, brand_name, vitola, description }) => {
+    const texts = { product_id: id, name, brand_name, vitola, description };
+    return { ...texts, lexemes: lexemesOf(texts), key: null, shared: [] };
+  });
+
+/** Every house makes every name in every shape: a thousand cigars and more that none of these houses makes. */
+const others = (): Smoked[] => {
+  const brands = [...new Set(OTHER_CIGARS.map(({ brand_name }) => brand_name))];
+  const names = [...new Set(OTHER_CIGARS.map(({ name }) => name))];
+  const vitolas = [...new Set(OTHER_CIGARS.map(({ vitola }) => vitola))];
+  return brands.flatMap((brand_name) =>
+    names.flatMap((name, at) =>
+      vitolas.map((vitola) => {
+        const { description } = OTHER_CIGARS[at % OTHER_CIGARS.length] ?? { description: 'A cigar.' };
+        const texts = { product_id: null, name, brand_name, vitola, description };
+        return {
+          ...texts,
+          lexemes: lexemesOf(texts),
+          key: cigarNameKey(texts),
+          shared: sharedNameLexemes(texts),
+        };
+      }),
+    ),
+  );
+};
+
+/** The house's own first; their number is `products.length`. */
+export const smokedCigars = (): Smoked[] => [...stoic(), ...others()];
+
+const NOTES = 1_500;
+const LINES = ['wisdom', 'courage', 'justice', 'moderation', 'other'] as const;
+
+/** What members write about an evening, in the voices of the demo world. */
+export const writtenNotes = (seed: number): { text: string; lexemes: string }[] => {
+  const d = dice(`${seed} notes`);
+  const voices = Object.keys(VOICES) as [Voice, ...Voice[]];
+  const pens = Array.from({ length: 50 }, (_, at) =>
+    noteWriter({ handle: `bench ${at}`, voice: d.pick(voices) }),
+  );
+  return Array.from({ length: NOTES }, (_, at) => {
+    const text = pens[at % pens.length]?.(d.pick(LINES), d.whole(2, 5)) ?? '';
+    return { text, lexemes: lexemesOf({ experience_note: text }) };
+  });
+};
+
+const PRIVATE_NOTES = [
+  'Buy another box before winter.',
+  'Too damp: leave it open for a day next time.',
+  'Not with coffee again.',
+  'The last of five. Keep the band.',
+  'Ask Dan where he found these.',
+  'Better after a week in the drawer.',
+];
+
+export const privateNotes = (): { text: string; lexemes: string }[] =>
+  PRIVATE_NOTES.map((text) => ({ text, lexemes: lexemesOf({ private_note: text }) }));

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import { runAll } from './rows.ts';
+import { KNOWN, UNTIL } from './size.ts';
+
+const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
+const everybodysFriend = sql.lit(KNOWN.followed);
+
+/** Most members follow a few, some follow many; few are followed by many. */
+const acquaintances = sql`create temp table bench_follow on commit drop as
+  select distinct one.id as follower, 1 + floor(pg_temp.chance(one.id * 1000 + k, 51) ^ 2.5 * members)::bigint as followed
+    from bench_member one, (select count(*) as members from bench_member) as people,
+         generate_series(1, floor(24 * pg_temp.chance(one.id, 52) ^ 2)::int) k`;
+
+/** Exactly four of ten follow the one whom everybody knows. */
+const fans = [
+  sql`delete from bench_follow where followed = ${everybodysFriend}`,
+  sql`insert into bench_follow
+    select id, ${everybodysFriend} from bench_member where id <> ${everybodysFriend} and is_seen
+     order by pg_temp.chance(id, 53), id limit (select count(*) * 4 / 10 from bench_member)`,
+];
+
+const follows = sql`insert into follow (follower_id, followed_id, created_at)
+  select one.id, other.id, (greatest(one.created_at, other.created_at)
+           + pg_temp.chance(one.id * 1000 + other.id, 50) * (${until} - greatest(one.created_at, other.created_at)))::timestamptz(3)
+    from bench_follow
+    join bench_member one on one.id = follower
+    join bench_member other on other.id = followed
+   where follower <> followed
+   order by 3, 1, 2`;
+
+/** Those of suspended members rest, as they do when an operator suspends somebody. */
+const rest = sql`with gone as (
+    delete from follow using bench_member where not is_seen and bench_member.id in (follower_id, followed_id)
+    returning follower_id, followed_id, follow.created_at)
+  insert into resting_follow (follower_id, followed_id, created_at) select distinct * from gone order by 1, 2`;
+
+/** Who follows whom. */
+export const follow = (tx: Tx): Promise<void> => runAll(tx, [acquaintances, ...fans, follows, rest]);

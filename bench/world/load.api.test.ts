@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCode } from '@stoa/contract/catalogue.rules';
+import { recount } from '../../apps/api/src/modules/operators/index.ts';
+import type { Db } from '../../apps/api/src/platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../apps/api/test/app.ts';
+import { loadWorld } from './load.ts';
+import { KNOWN, PASSWORD, type Size } from './size.ts';
+
+const SIZE: Size = { members: 150, entries: 3_000, seed: 7 };
+
+/** Every row of every table, as one number each. */
+const printOf = async (db: Db): Promise<Record<string, string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'schema_migration%'
+     order by 1`.execute(db);
+  const prints: Record<string, string> = {};
+  for (const { name } of rows) {
+    const print = await sql<{ print: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(row::text, 0)), 0) as print from ${sql.table(name)} as row`.execute(
+      db,
+    );
+    prints[name] = print.rows[0]?.print ?? '';
+  }
+  return prints;
+};
+
+/** What stands in the schema beside the rows: indexes and triggers with their states. */
+const schemaOf = async (db: Db): Promise<unknown[]> => {
+  const indexes = await sql`
+    select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+  const triggers = await sql`
+    select tgrelid::regclass::text as on, tgname, tgenabled from pg_trigger order by 1, 2`.execute(db);
+  return [...indexes.rows, ...triggers.rows];
+};
+
+describe('a made-up community', () => {
+  let world: TestApp;
+  let again: TestApp;
+  let db: Db;
+  let before: unknown[];
+  beforeAll(async () => {
+    world = await startTestApp();
+    ({ db } = world.app.platform);
+    before = await schemaOf(db);
+    await loadWorld(world.app.platform.database, SIZE);
+  }, 120_000);
+  afterAll(async () => {
+    await world.close();
+    await again.close();
+  });
+
+  test('has as many members and entries as were asked for, and something of everything', async () => {
+    const prints = await printOf(db);
+    expect(prints['member']).toMatch(/^150 /);
+    expect(prints['entry']).toMatch(/^3000 /);
+    const empty = Object.keys(prints).filter((table) => prints[table]?.startsWith('0 '));
+    // Nobody has signed in, asked for a mail, or changed anything since.
+    const untouched =
+      /^(session|sign_in|mail_|idempotency|reset_|waitlist|operator_|setting|stray_|resting_notice|.*_change$|.*_photo$|.*_picture$)/;
+    expect(empty.filter((table) => !untouched.test(table))).toEqual([]);
+  });
+
+  test('has no kept figure that a recount would find different', async () => {
+    expect(await recount(db)).toEqual({ members: SIZE.members, differences: [] });
+  });
+
+  test('breaks no rule of the schema that was not watched over while it was loaded', async () => {
+    const { rows } = await sql<{ child: string; constraint: string; definition: string }>`
+      select conrelid::regclass::text as child, conname as constraint, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+    for (const { child, constraint, definition } of rows) {
+      await sql`alter table ${sql.raw(child)} drop constraint ${sql.ref(constraint)}`.execute(db);
+      await sql`alter table ${sql.raw(child)} add constraint ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
+        db,
+      );
+    }
+    expect(rows.length).toBeGreaterThan(30);
+    expect(await schemaOf(db)).toEqual(
+      expect.arrayContaining(before.filter((row) => 'indexname' in (row as object))),
+    );
+  });
+
+  test('has codes that pass their own check', async () => {
+    const codes = await db.selectFrom('code').select('code').execute();
+    expect(codes.filter(({ code }) => readCode(code) !== code)).toEqual([]);
+  });
+
+  test('can be signed in to and added to', async () => {
+    const collector = world.visitor();
+    const { body } = await collector.call('POST /user/authenticate/', {
+      body: { email: 'collector@bench.example', password: PASSWORD },
+    });
+    expect(body.user.id).toBe(KNOWN.collector);
+    expect(body.user.cigars).toBeGreaterThan(10);
+    const newcomer = await world.member();
+    expect(newcomer.memberId).toBe(SIZE.members + 1);
+    const followed = await newcomer.send('POST', '/followers/user/following/', { follow_to: KNOWN.followed });
+    expect(followed.status).toBe(201);
+    const added = await newcomer.send('POST', '/cigars/add_cigar/', {
+      name: 'Ferryman',
+      description: 'Bought on the way.',
+      overall_rating: 4,
+      smoking_time: 30,
+      smoke_this_again: 3,
+      recommend_to_friend: 3,
+      buy_in_box: 3,
+    });
+    expect(added.status).toBe(201);
+    expect((await recount(db)).differences).toEqual([]);
+  });
+
+  test('is the same one when it is loaded again', async () => {
+    again = await startTestApp();
+    await loadWorld(again.app.platform.database, SIZE);
+    const other = await startTestApp();
+    await loadWorld(other.app.platform.database, SIZE);
+    expect(await printOf(again.app.platform.db)).toEqual(await printOf(other.app.platform.db));
+    await other.close();
+    await expect(loadWorld(again.app.platform.database, SIZE)).rejects.toThrow('not empty');
+  }, 120_000);
+});

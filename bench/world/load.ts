@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../apps/api/src/platform/database/database.ts';
+import { createChance } from './chance.ts';
+import { payOut } from './earnings.ts';
+import { follow } from './following.ts';
+import { writeJournals } from './journals.ts';
+import { keepCounts } from './kept.ts';
+import { tellMembers } from './notices.ts';
+import { indexPeople, inventPeople, moveIn } from './people.ts';
+import { readTowns } from './places.ts';
+import { fitOut } from './premises.ts';
+import { runAll } from './rows.ts';
+import type { Size } from './size.ts';
+
+/** Indexes that no constraint needs, of all tables that are empty now: building one at the end is faster. */
+const takeIndexes = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select format('%I.%I', schemaname, indexname) as name, indexdef as definition
+      from pg_indexes join pg_class on pg_class.oid = format('%I.%I', schemaname, indexname)::regclass
+     where schemaname = 'public' and not exists (select from pg_constraint where conindid = pg_class.oid)
+     order by indexname`.execute(tx);
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx);
+  return rows.map(({ definition }) => definition);
+};
+
+/** Ids were given; the next one comes after the largest. */
+const moveSequences = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES' and column_name = 'id'`.execute(tx);
+  for (const { name } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce((select max(id) from ${sql.table(name)}), 0) + 1, false)`.execute(
+      tx,
+    );
+  }
+};
+
+const refuseUsed = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from member) or exists (select from product) as used`.execute(db);
+  if (rows[0]?.used)
+    throw new Error('This database is not empty. Name a new one; nothing was written to this one.');
+};
+
+/**
+ * Loads a made-up community into an empty, migrated database, in one transaction and without triggers: what
+ * those keep is filled in at the end. The same size and seed make the same rows, ids included.
+ *
+ * @param announce hears what has been done, with the seconds it took
+ */
+export const loadWorld = (
+  database: Database,
+  size: Size,
+  announce: (line: string) => void = () => undefined,
+): Promise<void> =>
+  database.unhurried(async (db) => {
+    await refuseUsed(db);
+    const started = performance.now();
+    let last = started;
+    const done = (what: string) => {
+      const now = performance.now();
+      announce(`${what}: ${((now - last) / 1000).toFixed(1)} s`);
+      last = now;
+    };
+    const towns = readTowns(size.seed);
+    const people = inventPeople(size, towns);
+    done('Inventing people and places');
+    await db.transaction().execute(async (tx) => {
+      await runAll(tx, [
+        sql`set local session_replication_role = replica`,
+        sql`set local timezone = 'UTC'`,
+        sql`set local work_mem = '256MB'`,
+        sql`set local maintenance_work_mem = '1GB'`,
+        sql`set local synchronous_commit = off`,
+      ]);
+      const indexes = await takeIndexes(tx);
+      await createChance(tx, size.seed);
+      await fitOut(tx, size, towns);
+      await moveIn(tx, people, towns);
+      await indexPeople(tx, people);
+      done('Members');
+      await writeJournals(tx, size);
+      done('Journals');
+      await follow(tx);
+      await payOut(tx);
+      done('Follows, badges and the ledger');
+      await tellMembers(tx);
+      done('Notices');
+      await keepCounts(tx);
+      done('Kept counts');
+      for (const definition of indexes) await sql.raw(definition).execute(tx);
+      await moveSequences(tx);
+      done('Indexes');
+    });
+    await sql`vacuum (analyze, freeze)`.execute(db);
+    done('Vacuum');
+    announce(`Loaded in ${((last - started) / 1000).toFixed(0)} s.`);
+  });

@@ -1,0 +1,123 @@
+import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import { lexemesOf, privateNotes, products, smokedCigars, writtenNotes } from './cigars.ts';
+import { SPOTS, type Town } from './places.ts';
+import { jotDown, writeRows } from './rows.ts';
+import { UNTIL, type Size } from './size.ts';
+
+const OPENED = new Date('2021-10-01T00:00:00.000Z').toISOString();
+
+/** One shop to so many members. */
+const MEMBERS_PER_SHOP = 50;
+
+export const REWARDS = [
+  { id: 1, name: 'Cedar Matches', points: 100 },
+  { id: 2, name: 'Porch Ashtray', points: 400 },
+  { id: 3, name: 'Walnut Humidor', points: 1500 },
+  { id: 4, name: 'An Evening at the Factory', points: 5000 },
+];
+
+const shopsOf = ({ members }: Size, towns: readonly Town[]) =>
+  Array.from({ length: Math.max(10, Math.floor(members / MEMBERS_PER_SHOP)) }, (_, at) => {
+    const town = towns[at % towns.length];
+    const spot = town?.spots[Math.floor(at / towns.length) % SPOTS];
+    return {
+      id: at + 1,
+      name: `${town?.city} Leaf No. ${Math.floor(at / towns.length) + 1}`,
+      address: `${at + 1} Market Street, ${town?.city}, ${town?.state} ${town?.zip_code}, United States`,
+      latitude: spot?.latitude ?? 0,
+      longitude: spot?.longitude ?? 0,
+    };
+  });
+
+/** The house's cigars, shops and rewards, and the words and places that journals are made of. */
+export const fitOut = async (tx: Tx, size: Size, towns: readonly Town[]): Promise<void> => {
+  await writeRows(
+    tx,
+    'product',
+    {
+      id: 'bigint',
+      line: 'text',
+      name: 'text',
+      brand_name: 'text',
+      vitola: 'text',
+      short_description: 'text',
+      description: 'text',
+      points: 'integer',
+      created_at: 'timestamptz',
+    },
+    products.map((product) => ({ ...product, created_at: OPENED })),
+  );
+  await writeRows(
+    tx,
+    'reward',
+    { id: 'bigint', name: 'text', description: 'text', points: 'integer', active: 'boolean' },
+    REWARDS.map((reward) => ({ ...reward, description: `${reward.name}, from the house.`, active: true })),
+  );
+  const shops = shopsOf(size, towns);
+  await writeRows(
+    tx,
+    'retailer',
+    {
+      id: 'bigint',
+      name: 'text',
+      address: 'text',
+      latitude: 'double precision',
+      longitude: 'double precision',
+    },
+    shops,
+  );
+  await jotDown(
+    tx,
+    'bench_shop',
+    { id: 'bigint', lexemes: 'text' },
+    shops.map(({ id, name }) => ({ id, lexemes: lexemesOf({ retailer_name: name }) })),
+  );
+  await jotDown(
+    tx,
+    'bench_spot',
+    {
+      id: 'integer',
+      city: 'text',
+      state: 'text',
+      zip_code: 'text',
+      latitude: 'double precision',
+      longitude: 'double precision',
+      zone: 'text',
+      lexemes: 'text',
+    },
+    towns.flatMap(({ city, state, zip_code, spots }, town) => {
+      const lexemes = lexemesOf({ city, state });
+      return spots.map((spot, at) => ({ id: town * SPOTS + at, city, state, zip_code, ...spot, lexemes }));
+    }),
+  );
+  await jotDown(
+    tx,
+    'bench_cigar',
+    {
+      id: 'integer',
+      product_id: 'bigint',
+      name: 'text',
+      brand_name: 'text',
+      vitola: 'text',
+      description: 'text',
+      lexemes: 'text',
+      key: 'text',
+      shared: 'text',
+    },
+    smokedCigars().map(({ shared, ...cigar }, id) => ({ id, ...cigar, shared: shared.join(' ') })),
+  );
+  const noteColumns = { id: 'integer', text: 'text', lexemes: 'text' };
+  const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, id) => ({ id, ...row }));
+  await jotDown(tx, 'bench_note', noteColumns, numbered(writtenNotes(size.seed)));
+  await jotDown(tx, 'bench_private_note', noteColumns, numbered(privateNotes()));
+};
+
+const DAY_MS = 86_400_000;
+const day = (days: number) => new Date(UNTIL.getTime() + days * DAY_MS).toISOString();
+
+/** One that is over, two that run. Their targets are set once their sums are known. */
+export const CHALLENGES = [
+  { id: 1, name: 'A Season Together', metric: 'points', starts_at: day(-120), ends_at: day(-30) },
+  { id: 2, name: 'Long Evenings', metric: 'cigars', starts_at: day(-20), ends_at: day(40) },
+  { id: 3, name: 'First Frost', metric: 'points', starts_at: day(-5), ends_at: day(25) },
+];

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+
+const BATCH = 5_000;
+
+/** Some properties of a row with the types of their columns; the others are not written. */
+type Columns<Row> = { readonly [Name in keyof Row & string]?: string };
+
+/**
+ * Writes rows that were made here, some thousands with each statement. Ids are written as they are.
+ *
+ * @param columns names and types of the columns, by which the rows' properties are called
+ */
+export const writeRows = async <Row extends object>(
+  tx: Tx,
+  table: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Promise<void> => {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const types = sql.join(
+    Object.entries(columns as Record<string, string>).map(
+      ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
+    ),
+  );
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await sql`
+      insert into ${sql.table(table)} (${names}) overriding system value
+      select ${names} from json_to_recordset(${JSON.stringify(rows.slice(from, from + BATCH))}::text::json)
+        as row (${types})`.execute(tx);
+  }
+};
+
+/** A table of the load alone, gone with its transaction; its first column is its key. */
+export const jotDown = async <Row extends object>(
+  tx: Tx,
+  table: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Promise<void> => {
+  const types = sql.join(
+    Object.entries(columns as Record<string, string>).map(
+      ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
+    ),
+  );
+  await sql`create temp table ${sql.table(table)} (${types}) on commit drop`.execute(tx);
+  await writeRows(tx, table, columns, rows);
+  await sql`alter table ${sql.table(table)} add primary key (${sql.ref(Object.keys(columns)[0] ?? '')})`.execute(
+    tx,
+  );
+  await sql`analyze ${sql.table(table)}`.execute(tx);
+};
+
+/** Runs statements in their order. */
+export const runAll = async (tx: Tx, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
+  for (const statement of statements) await statement.execute(tx);
+};
