@@ -63,6 +63,9 @@ export const user = z.object({
   badges: z.array(badge),
   user_cigars: z.array(userCigar).describe('The newest of them'),
   is_follower: z.boolean(),
+  over_21_confirmed: z
+    .boolean()
+    .describe('Whether the store’s question before a first redemption was answered'),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });
 export type User = z.infer<typeof user>;

@@ -38,6 +38,7 @@ export const parcel = redemption.extend({
   member_id: id,
   member_name: z.string(),
   member_email: z.string().nullable(),
+  member_suspended: z.boolean().describe('Its member is suspended: look before it is sent'),
 });
 export type Parcel = z.infer<typeof parcel>;
 

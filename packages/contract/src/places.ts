@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, routesOf } from './http.ts';
+import { id, idParams, listOf, nothing, routesOf } from './http.ts';
 import type { Fault } from './accounts.rules.ts';
 import { DEFAULT_COUNTRY, shippingFaults } from './places.rules.ts';
 import { latitude, longitude, text } from './text.ts';
@@ -145,5 +145,11 @@ export const placesRoutes = routesOf({
     params: idParams,
     body: addressChange,
     answers: { 200: location },
+  },
+  'DELETE /address/{id}/': {
+    summary: 'Forget a shipping address of one’s own; parcels under way keep their copy',
+    access: 'member',
+    params: idParams,
+    answers: { 204: nothing },
   },
 });

@@ -54,6 +54,8 @@ export interface Command {
   /** How it is called, and what it does, for `help`. */
   readonly usage: string;
   readonly about: string;
+  /** Whole uses of it, for its own `--help`. */
+  readonly examples?: readonly string[];
   /** Flags that take a value. */
   readonly options: readonly string[];
   /** Prints what it did. */

@@ -1,35 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { challengesCommands } from './challenges.commands.ts';
 import { membersCommands } from './members.commands.ts';
-import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { needed, wholeNumber, type Command, type Flags } from './command.ts';
+import { formOf } from './form.ts';
+import { pointsCommands } from './points.commands.ts';
+import { redemptionsCommands } from './redemptions.commands.ts';
 import { retailersCommands } from './retailers.commands.ts';
+import { rewardsCommands } from './rewards.commands.ts';
 import { asTable, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
 
 /** A product's form: only the flags that were given. */
-const productForm = async (flags: Flags): Promise<FormData> => {
-  const form = new FormData();
-  const fields: Record<string, string | undefined> = {
-    line: text(flags, 'line'),
-    name: text(flags, 'name'),
-    brand_name: text(flags, 'brand'),
-    vitola: text(flags, 'vitola'),
-    points: text(flags, 'points'),
-    short_description: text(flags, 'short'),
-    description: text(flags, 'description'),
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.set(name, value);
-  }
+const productForm = (flags: Flags): Promise<FormData> => {
   const picture = text(flags, 'picture');
-  if (picture !== undefined) {
-    const bytes = await readFile(picture).catch(() => {
-      throw new UsageError(`The picture ${picture} cannot be read. Check its path.`);
-    });
-    form.set('picture', new Blob([new Uint8Array(bytes)]), basename(picture));
-  }
-  return form;
+  return formOf(
+    {
+      line: text(flags, 'line'),
+      name: text(flags, 'name'),
+      brand_name: text(flags, 'brand'),
+      vitola: text(flags, 'vitola'),
+      points: text(flags, 'points'),
+      short_description: text(flags, 'short'),
+      description: text(flags, 'description'),
+    },
+    { name: 'picture', paths: picture === undefined ? [] : [picture] },
+  );
 };
 
 const listProducts: Command = {
@@ -143,6 +138,10 @@ export const COMMANDS: readonly Command[] = [
   addProduct,
   changeProduct,
   makeCodes,
+  ...rewardsCommands,
+  ...redemptionsCommands,
+  ...challengesCommands,
+  ...pointsCommands,
   ...membersCommands,
   ...retailersCommands,
   recount,

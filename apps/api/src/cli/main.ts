@@ -1,19 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallFailed, readFlags, remoteOf, UsageError } from './command.ts';
+import { CallFailed, readFlags, remoteOf, UsageError, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const HELP = [
-  'Stoa’s command line: a thin client of the operator API of a running server.',
-  '',
-  ...COMMANDS.flatMap(({ usage, about }) => [`  npm run stoa -- ${usage}`, `      ${about}`]),
-  '',
+const CALL = '  npm run stoa -- ';
+
+const helpOf = ({ usage, about, examples = [] }: Command): string =>
+  [
+    about,
+    '',
+    CALL + usage,
+    ...(examples.length > 0 ? ['', 'For example:', ...examples.map((example) => CALL + example)] : []),
+  ].join('\n');
+
+const FOOT = [
   'STOA_URL names the server (http://localhost:PORT, PORT 3000 by default).',
   'The token is OPERATOR_TOKEN, or the file operator-token in DATA_DIR (.data).',
   'Exit codes: 0 done, 1 refused or different, 2 wrong use.',
-].join('\n');
+];
+
+/** All commands, or those on one subject. */
+const helpOn = (subject: string | undefined): string => {
+  const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
+  return [
+    'Stoa’s command line: a thin client of the operator API of a running server.',
+    '',
+    ...(on.length > 0 ? on : COMMANDS).flatMap(({ usage, about }) => [CALL + usage, `      ${about}`]),
+    '',
+    ...FOOT,
+    'Examples of one command: npm run stoa -- rewards add --help',
+  ].join('\n');
+};
 
 const token = (): string => {
   const named = process.env['OPERATOR_TOKEN'];
@@ -27,8 +46,8 @@ const token = (): string => {
 
 const run = async (args: readonly string[]): Promise<void> => {
   const wantsHelp = args.length === 0 || args.some((argument) => ['help', '--help', '-h'].includes(argument));
-  if (wantsHelp) return print(HELP);
   const command = COMMANDS.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `));
+  if (wantsHelp) return print(command === undefined ? helpOn(args[0]) : helpOf(command));
   if (command === undefined)
     throw new UsageError(`There is no command "${args.join(' ')}". See: npm run stoa -- help`);
   const flags = readFlags(command, args.slice(command.name.split(' ').length));

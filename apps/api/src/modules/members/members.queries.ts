@@ -47,6 +47,7 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
     badges: badgesWithProgress(await badgeFigures(db, memberId), new Set(earned.map(({ badge }) => badge))),
     user_cigars: cigars.get(memberId) ?? [],
     is_follower: false,
+    over_21_confirmed: row.over_21_confirmed_at !== null,
     last_place_public: row.last_place_public,
   };
 };

@@ -98,6 +98,30 @@ describe('addresses', () => {
     ]);
   });
 
+  it('are forgotten, and stay where a cigar was smoked', async () => {
+    const owner = await app.member();
+    const forget = async (id: unknown, who = owner) =>
+      (await who.send('DELETE', `/address/${String(id)}/`)).status;
+    const ids = async () =>
+      (await owner.call('GET /address/', {})).body.results.filter(({ type }) => type === 'shipping');
+    const { body: first } = await owner.send('POST', '/address/', shipping);
+    const { body: second } = await owner.send('POST', '/address/', shipping);
+    const { body: entry } = await owner.send('POST', '/cigars/add_cigar/', {
+      name: 'On the porch',
+      description: 'd',
+      rating: 4,
+      location: second['id'],
+    });
+    expect(await forget(first['id'], await app.member())).toBe(404);
+    expect([await forget(first['id']), await forget(first['id'])]).toEqual([204, 404]);
+    expect(await forget(second['id'])).toBe(204);
+    expect(await ids()).toEqual([]);
+    const detail = await owner.send('GET', `/cigars/${String(entry['id'])}/get_cigar_detail/`);
+    expect(detail.body['location']).toMatchObject({ id: second['id'], city: 'Austin' });
+    const { body: listedHome } = await owner.call('GET /address/', {});
+    expect(await forget(listedHome.results[0]?.id)).toBe(409);
+  });
+
   it('of others do not exist', async () => {
     const { body } = await post(shipping);
     const stranger = await app.member();

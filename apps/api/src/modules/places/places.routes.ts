@@ -4,7 +4,13 @@ import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addAddress, changeAddress, listAddresses, type PlaceChanged } from './places.service.ts';
+import {
+  addAddress,
+  changeAddress,
+  forgetAddress,
+  listAddresses,
+  type PlaceChanged,
+} from './places.service.ts';
 
 /** Looking up places is open to everybody, and may cost a geocoder's time. */
 const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
@@ -42,4 +48,9 @@ export const placesRoutes = (
   mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
     changeAddress(db, caller.memberId, params.id, body, placeChanged),
   );
+
+  mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {
+    await forgetAddress(db, caller.memberId, params.id);
+    return null;
+  });
 };

@@ -9,7 +9,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
-import { notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuse, Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { asLocation, type AddressRow } from './address.ts';
 
@@ -106,6 +106,31 @@ export const changeAddress = (
       .executeTakeFirstOrThrow();
     await placeChanged(tx, id);
     return asLocation(changed);
+  });
+
+/**
+ * Forgets a shipping address of one's own. Where an entry was smoked there, it stays as that cigar's place and is no
+ * longer listed.
+ */
+export const forgetAddress = (db: Db, memberId: number, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    const { type } = (await ownAddress(tx, memberId, id)) ?? {};
+    if (type === undefined) throw notFound();
+    if (type !== 'shipping') {
+      throw refuse(
+        409,
+        'Only a shipping address can be deleted. Change your home in your account, and a cigar’s place in its entry.',
+      );
+    }
+    const smokedThere = await tx
+      .selectFrom('entry')
+      .select('id')
+      .where('place_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (smokedThere === undefined) await tx.deleteFrom('address').where('id', '=', id).execute();
+    else await tx.updateTable('address').set({ type: 'cigar' }).where('id', '=', id).execute();
   });
 
 /** Home first, then shipping addresses, newest first; places of cigars and former homes are not listed. */

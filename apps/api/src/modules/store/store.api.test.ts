@@ -151,6 +151,41 @@ describe('the store', () => {
     await noDifferences();
   });
 
+  it('asks for the age once: the first redemption that says it is remembered', async () => {
+    const id = await addReward();
+    const { member, addressId } = await rich(400);
+    expect((await me(member)).over_21_confirmed).toBe(false);
+    await redeem(member, id, { address_id: addressId });
+    expect((await me(member)).over_21_confirmed).toBe(false);
+    await redeem(member, id, { address_id: addressId, over_21: true });
+    expect((await me(member)).over_21_confirmed).toBe(true);
+  });
+
+  it('keeps a suspended member’s parcels, flagged, and sells them nothing', async () => {
+    const id = await addReward();
+    const { member, addressId } = await rich(400);
+    const asked = (await redeem(member, id, { address_id: addressId })).body.id;
+    const suspend = (suspended: boolean) =>
+      app.operator().send('PATCH', `/operator/members/${member.memberId}/`, { suspended });
+    expect((await suspend(true)).status).toBe(200);
+    expect((await redeem(member, id, { address_id: addressId })).status).toBe(401);
+    const parcel = async () =>
+      (await app.operator().call('GET /operator/redemptions/', {})).body.results.find(
+        (found) => found.id === asked,
+      );
+    expect(await parcel()).toMatchObject({ status: 'requested', member_suspended: true });
+    const move = (status: string) =>
+      app.operator().send('PATCH', `/operator/redemptions/${asked}/`, { status });
+    expect((await move('processing')).body).toMatchObject({ status: 'processing', member_suspended: true });
+    // Not sent after all: the points are the member's again when they are back.
+    expect((await move('cancelled')).status).toBe(200);
+    await suspend(false);
+    await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+    expect((await me(member)).balance).toBe(450);
+    expect(await parcel()).toMatchObject({ status: 'cancelled', member_suspended: false });
+    await noDifferences();
+  });
+
   it('pages the history, of all rewards or of one', async () => {
     const [one, other] = [await addReward(), await addReward({ name: 'Book', points: 10 })];
     const { member, addressId } = await rich(1000);

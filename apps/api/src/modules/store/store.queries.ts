@@ -1,7 +1,7 @@
 import type { Parcel, Reward } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { ANY_REWARD, type RedemptionStatus } from '@stoa/contract/store.rules';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { pictureUrl } from '../media/index.ts';
@@ -84,13 +84,16 @@ export const parcelsOf = async (db: Db, ids: readonly number[]): Promise<Parcel[
     .innerJoin('member', 'member.id', 'redemption.member_id')
     .selectAll('redemption')
     .select(['member.first_name', 'member.last_name', 'member.email'])
+    // A member who has left is no case for anybody: what was not sent yet was cancelled then.
+    .select(sql<boolean>`suspended_at is not null and deleted_at is null`.as('member_suspended'))
     .where('redemption.id', 'in', ids)
     .orderBy('redemption.id')
     .execute();
-  return rows.map(({ first_name, last_name, email, ...row }) => ({
+  return rows.map(({ first_name, last_name, email, member_suspended, ...row }) => ({
     ...asRedemption(row),
     member_id: row.member_id,
     member_name: `${first_name} ${last_name}`,
     member_email: email,
+    member_suspended,
   }));
 };

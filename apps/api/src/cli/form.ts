@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { UsageError } from './command.ts';
+
+/** A form with the fields that were given, and files from this machine under one name. */
+export const formOf = async (
+  fields: Readonly<Record<string, string | undefined>>,
+  file: { readonly name: string; readonly paths: readonly string[] },
+): Promise<FormData> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, value);
+  }
+  for (const path of file.paths) {
+    const bytes = await readFile(path).catch(() => {
+      throw new UsageError(`The picture ${path} cannot be read. Check its path.`);
+    });
+    form.append(file.name, new Blob([new Uint8Array(bytes)]), basename(path));
+  }
+  return form;
+};

@@ -1,0 +1,114 @@
+import type { OperatorReward } from '@stoa/contract';
+import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { formOf } from './form.ts';
+import { asTable, text } from './table.ts';
+
+const UNLIMITED = 'unlimited';
+
+/** A stock as the API takes it in a form, where an empty text means that there is no limit. */
+const sentStock = (flags: Flags): string | undefined => {
+  const stock = text(flags, 'stock');
+  if (stock === undefined || /^[0-9]+$/.test(stock)) return stock;
+  if (stock === UNLIMITED) return '';
+  throw new UsageError(`--stock is a whole number or ${UNLIMITED}, not "${stock}".`);
+};
+
+const sentActive = (flags: Flags): string | undefined => {
+  const active = text(flags, 'active');
+  if (active === undefined) return undefined;
+  if (active === 'yes' || active === 'no') return String(active === 'yes');
+  throw new UsageError(`--active is yes or no, not "${active}".`);
+};
+
+const FIELDS = ['name', 'description', 'points', 'stock', 'active', 'picture'];
+
+const rewardForm = (flags: Flags): Promise<FormData> => {
+  const picture = text(flags, 'picture');
+  return formOf(
+    {
+      name: text(flags, 'name'),
+      description: text(flags, 'description'),
+      points: text(flags, 'points'),
+      stock: sentStock(flags),
+      active: sentActive(flags),
+    },
+    { name: 'picture', paths: picture === undefined ? [] : [picture] },
+  );
+};
+
+const leftOf = ({ stock }: OperatorReward): string => (stock === null ? UNLIMITED : String(stock));
+
+const told = (flags: Flags, reward: OperatorReward, what: string): string =>
+  flags['json']
+    ? JSON.stringify(reward, null, 2)
+    : `${what} reward ${reward.id}: ${reward.name}, ${reward.points} points, ${leftOf(reward)} left${reward.active ? '' : ', not in the store'}.`;
+
+const list: Command = {
+  name: 'rewards list',
+  usage: 'rewards list [--json]',
+  about: 'The first 100 rewards, those that are not in the store included.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const { results, count } = await remote.call('GET /operator/rewards/', { query: { page_size: 100 } });
+    if (flags['json']) return print(JSON.stringify(results, null, 2));
+    const rows = results.map((reward) => [
+      reward.id,
+      reward.name,
+      reward.points,
+      leftOf(reward),
+      reward.active ? 'yes' : 'no',
+    ]);
+    print(asTable([['id', 'name', 'points', 'stock', 'in the store'], ...rows]));
+    if (count > results.length) print(`… of ${count}.`);
+  },
+};
+
+const add: Command = {
+  name: 'rewards add',
+  usage:
+    'rewards add --name "Cedar Humidor" --points 900 [--description …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
+  about: 'Adds a reward to the store; without --stock there is no end of it.',
+  examples: ['rewards add --name "Cedar Humidor" --points 900 --stock 12 --picture humidor.jpg'],
+  options: FIELDS,
+  run: async (remote, flags, print) => {
+    for (const name of ['name', 'points']) needed(add, flags, name);
+    const reward = await remote.call('POST /operator/rewards/', { body: await rewardForm(flags) });
+    print(told(flags, reward, 'Added'));
+  },
+};
+
+const set: Command = {
+  name: 'rewards set',
+  usage:
+    'rewards set --id 3 [--name …] [--description …] [--points …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
+  about: 'Changes a reward; what is not named stays, and so does what was redeemed before.',
+  examples: ['rewards set --id 3 --active no', 'rewards set --id 3 --points 750 --picture new.jpg'],
+  options: ['id', ...FIELDS],
+  run: async (remote, flags, print) => {
+    const params = { id: wholeNumber(set, flags, 'id') };
+    const reward = await remote.call('PATCH /operator/rewards/{id}/', {
+      params,
+      body: await rewardForm(flags),
+    });
+    print(told(flags, reward, 'Changed'));
+  },
+};
+
+const stock: Command = {
+  name: 'rewards stock',
+  usage: 'rewards stock --id 3 --stock 12|unlimited [--json]',
+  about: 'Says how many of a reward are left.',
+  examples: ['rewards stock --id 3 --stock 0', 'rewards stock --id 3 --stock unlimited'],
+  options: ['id', 'stock'],
+  run: async (remote, flags, print) => {
+    needed(stock, flags, 'stock');
+    const params = { id: wholeNumber(stock, flags, 'id') };
+    const reward = await remote.call('PATCH /operator/rewards/{id}/', {
+      params,
+      body: await rewardForm(flags),
+    });
+    print(told(flags, reward, 'Counted'));
+  },
+};
+
+export const rewardsCommands: readonly Command[] = [list, add, set, stock];

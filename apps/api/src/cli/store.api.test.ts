@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../test/app.ts';
+import { photo } from '../../test/photos.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+describe('the operators’ command line for the store', () => {
+  let app: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-cli-'));
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Runs the command line as an operator does; a slow machine takes its time. */
+  const stoa = (...args: string[]) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const child = spawn(process.execPath, [MAIN, ...args], {
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          STOA_URL: app.url,
+          OPERATOR_TOKEN: app.app.platform.config.operatorToken,
+        },
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+        });
+      }
+      child.on('close', (code) => resolve({ code, said }));
+    });
+  const json = async (...args: string[]) => {
+    const { code, said } = await stoa(...args, '--json');
+    expect([code, said]).toEqual([0, expect.stringMatching(/^[[{]/)]);
+    return JSON.parse(said) as Record<string, unknown> & { id: number };
+  };
+
+  it('adds a reward with its picture, changes it, counts its stock and takes it out', async () => {
+    const picture = join(folder, 'humidor.jpg');
+    writeFileSync(picture, await photo());
+    const humidor = ['--name', 'Cedar Humidor', '--points', '900', '--stock', '12', '--picture', picture];
+    const added = await json('rewards', 'add', ...humidor);
+    expect(added).toMatchObject({ points: 900, stock: 12, active: true, picture: expect.any(String) });
+    const id = String(added.id);
+    expect(await json('rewards', 'stock', '--id', id, '--stock', 'unlimited')).toMatchObject({ stock: null });
+    const changed = await json('rewards', 'set', '--id', id, '--active', 'no', '--points', '750');
+    expect(changed).toMatchObject({ name: 'Cedar Humidor', points: 750, active: false, stock: null });
+    const { code, said } = await stoa('rewards', 'list');
+    expect([code, said]).toEqual([0, expect.stringMatching(/Cedar Humidor +750 +unlimited +no/)]);
+  }, 120_000);
+
+  it('corrects points, and moves a redemption forward to its member', async () => {
+    const member = await app.member();
+    const id = String(member.memberId);
+    const reason = ['--reason', 'A gift'];
+    const given = await json('points', 'correct', '--member', id, '--points', '200', ...reason);
+    expect(given).toMatchObject({ balance: 250, total_points: 250 });
+    const taken = await stoa('points', 'correct', '--member', id, '--points=-30', ...reason);
+    expect(taken).toEqual({ code: 0, said: expect.stringContaining('balance 220 of 250 earned') });
+    const tooMuch = await stoa('points', 'correct', '--member', id, '--points=-300', ...reason);
+    expect(tooMuch).toEqual({ code: 1, said: expect.stringContaining('cannot go below zero') });
+
+    const reward = await json('rewards', 'add', '--name', 'Cutter', '--points', '100');
+    const parcel = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
+    const address = await member.send('POST', '/address/', parcel);
+    const redeemed = await member.send('POST', `/rewards/${reward.id}/redeem/`, {
+      address_id: address.body['id'],
+    });
+    const own = String(redeemed.body['id']);
+    const { said } = await stoa('redemptions', 'list', '--status', 'requested');
+    expect(said).toMatch(/requested +Cutter +100 +Marcus Aurel +100 Congress Ave, Austin, TX, 78701/);
+    const sent = await json('redemptions', 'advance', '--id', own, '--status', 'shipped', '--note', 'No. 7');
+    expect(sent).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
+    const back = await stoa('redemptions', 'advance', '--id', own, '--status', 'processing');
+    expect(back).toEqual({ code: 1, said: expect.stringContaining('States only go forward.') });
+  }, 120_000);
+
+  it('opens a challenge, changes it and lists it', async () => {
+    const goal = ['--name', 'Light the Agora', '--target', '5000', '--metric', 'cigars'];
+    const span = ['--starts', '2026-01-01', '--ends', '2099-01-01'];
+    const opened = await json('challenges', 'add', ...goal, ...span);
+    expect(opened).toMatchObject({ target_value: 5000, metric: 'cigars' });
+    const id = String(opened.id);
+    expect(await json('challenges', 'set', '--id', id, '--target', '60')).toMatchObject({ target_value: 60 });
+    const { said } = await stoa('challenges', 'list');
+    expect(said).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
+  }, 120_000);
+
+  it('says what is wrong and what to do, and how each command is used', async () => {
+    for (const [args, remedy] of [
+      [['rewards', 'add', '--points', '5'], '--name is missing'],
+      [['rewards', 'stock', '--id', '3', '--stock', 'many'], 'a whole number or unlimited'],
+      [['redemptions', 'list', '--status', 'lost'], 'is one of requested|processing'],
+      [
+        ['challenges', 'add', '--name', 'N', '--target', '5', '--starts', 'soon', '--ends', 'x'],
+        '2026-05-01',
+      ],
+      [['points', 'correct', '--member', '1', '--points', 'five', '--reason', 'r'], '--points=-50'],
+    ] as const) {
+      expect(await stoa(...args)).toEqual({ code: 2, said: expect.stringContaining(remedy) });
+    }
+    const { code, said } = await stoa('redemptions', 'advance', '--help');
+    expect(code).toBe(0);
+    expect(said).toContain('redemptions advance --id 7 --status shipped --note "UPS 1Z 999 AA1"');
+    const subject = await stoa('rewards', '--help');
+    expect(subject.said).toContain('rewards stock --id 3');
+    expect(subject.said).not.toContain('codes make');
+  }, 120_000);
+});
