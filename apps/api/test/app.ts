@@ -104,7 +104,7 @@ export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestA
       const signedIn = await browser.call('POST /user/authenticate/', {
         body: { email: (values['email'] as string | undefined) ?? email, password: 'secret-1' },
       });
-      return Object.assign(browser, { memberId: signedIn.body.user.id, email });
+      return Object.assign(browser, { memberId: signedIn.body.user.id, email: signedIn.body.user.email });
     },
     codes: async (count, line = 'wisdom', points = 40) => {
       const product = await operator().call('POST /operator/products/', {

@@ -69,7 +69,13 @@ type PhotoRow = { id: number; entry_id: number; name: string; media: string; wid
 
 type Place = Pick<
   Entry,
-  'location' | 'latitude' | 'longitude' | 'retailer_id' | 'retailer_name' | 'smoked_local'
+  | 'is_location_public'
+  | 'location'
+  | 'latitude'
+  | 'longitude'
+  | 'retailer_id'
+  | 'retailer_name'
+  | 'smoked_local'
 >;
 
 /**
@@ -84,6 +90,10 @@ const placeFor = (row: EntryRow, isOwner: boolean): Place => {
   const seen = isTold ? place : null;
   const isShopTold = isOwner || (isTold && !isNearHome(shop, home));
   return {
+    // Public, and yet not told: that could only be near home, so it is not said either.
+    is_location_public: isOwner
+      ? row.is_location_public
+      : seen !== null || (isShopTold && retailer_id !== null),
     location: seen && (isOwner ? asLocation(seen) : asPublicLocation(seen)),
     latitude: seen?.latitude ?? null,
     longitude: seen?.longitude ?? null,
@@ -115,7 +125,6 @@ const asEntry = (row: EntryRow, photos: readonly PhotoRow[], viewerId: number): 
     smoked_at: row.smoked_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     ...placeFor(row, isOwner),
-    is_location_public: row.is_location_public,
     user_id: row.member_id,
     user_name: `${row.first_name} ${row.last_name}`,
     user_profile_picture: pictureUrl(row.owner_picture),

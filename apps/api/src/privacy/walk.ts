@@ -1,0 +1,151 @@
+import type { Call, Routes } from '@stoa/contract';
+import type { Input } from '@stoa/contract/client';
+import type { Member, Scene } from './hidden-members.ts';
+
+/** Calls that members and visitors may make; operators may see everything. */
+export type OpenCall = { [C in Call]: Routes[C]['access'] extends 'operator' ? never : C }[Call];
+
+/** One request, and how it is answered where that is no success. */
+export type Asked<C extends OpenCall> = Input<C> & { readonly refused?: number };
+
+type Ask<C extends OpenCall> = (scene: Scene, viewer: Member) => readonly Asked<C>[];
+
+const once = () => [{}] as const;
+const whole = { page_size: 100 };
+const SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
+const hiddenIds = ({ hidden, hiddenToo }: Scene) =>
+  [hidden, hiddenToo].map(({ memberId }) => ({ params: { id: memberId } }));
+const entriesOf = ({ entries: { open, quiet, erased } }: Scene) => [
+  { params: { id: open } },
+  { params: { id: quiet }, refused: 404 },
+  { params: { id: erased }, refused: 404 },
+];
+const REGISTRATION = {
+  first_name: 'New',
+  last_name: 'Comer',
+  password: 'secret-1',
+  location: { city: 'Austin' },
+};
+
+/**
+ * Every call, asked in every way that could tell of the scene's hidden members. The compiler asks for an entry for
+ * each new call; those that end sessions stand last.
+ */
+export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
+  'GET /status/': once,
+  'POST /user/create/': ({ hidden }, { memberId }) => [
+    { body: { ...REGISTRATION, email: hidden.email, handle: 'walker.one' }, refused: 400 },
+    { body: { ...REGISTRATION, email: 'walker@example.com', handle: 'umbra.v' }, refused: 400 },
+    {
+      body: {
+        ...REGISTRATION,
+        email: `walker${memberId}@example.com`,
+        handle: `walker${memberId}`,
+        referral_link: 'umbra.v',
+      },
+    },
+  ],
+  'POST /user/authenticate/': ({ hidden }) => [
+    { body: { email: hidden.email, password: 'not-this' }, refused: 400 },
+  ],
+  'POST /auth/google/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /user/password-reset/': ({ hidden }) => [{ body: { email: hidden.email } }],
+  'POST /user/password-reset/validate/': ({ hidden }) => [
+    { body: { email: hidden.email, code: '12' }, refused: 400 },
+  ],
+  'POST /user/password-reset/confirm/': ({ hidden }) => [
+    { body: { email: hidden.email, code: '12', new_password: 'secret-2' }, refused: 400 },
+  ],
+  'POST /user/verify-email/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /user/verify-email/resend/': once,
+  'POST /waitlist/': ({ hidden }) => [{ body: { email: hidden.email } }],
+  'GET /locations/search/': () => [{ query: { q: 'Austin' } }],
+  'GET /locations/get-place-name/': () => [{ query: { lat: '30.26', lng: '-97.74' } }],
+  'GET /user/me/': once,
+  'PUT /user/me/': () => [{ body: { bio: 'I look around' } }],
+  'DELETE /user/me/': once,
+  'GET /user/me/sign-ins/': once,
+  'GET /user/me/export/': once,
+  'GET /address/': once,
+  'POST /address/': () => [{ body: { city: 'Austin', type: 'cigar' } }],
+  'PUT /address/{id}/': ({ address }) => [{ params: { id: address }, body: { city: 'Mine' }, refused: 404 }],
+  'DELETE /address/{id}/': ({ address }) => [{ params: { id: address }, refused: 404 }],
+  'POST /cigar-codes/validate_code/': ({ code }) => [{ body: { code }, refused: 400 }],
+  'GET /user/all-members/': () => [
+    ...SORTS.map((sort_by) => ({ query: { ...whole, sort_by } })),
+    { query: { filter: 'umbra' } },
+    { query: { filter: 'umbar' } },
+    { query: { filter: 'absconditus', sort_by: '-cigars' } },
+  ],
+  'GET /user/member/{id}/': hiddenIds,
+  'GET /user/member/{id}/cigars/': (scene) => hiddenIds(scene).map((ask) => ({ ...ask, query: whole })),
+  'GET /followers/user/followers/': () => [{ query: whole }],
+  'GET /followers/user/{id}/followers/': (scene) => hiddenIds(scene).map((ask) => ({ ...ask, query: whole })),
+  'GET /followers/user/following/': () => [{ query: whole }],
+  'GET /followers/user/{id}/following/': (scene) => hiddenIds(scene).map((ask) => ({ ...ask, query: whole })),
+  'POST /followers/user/following/': ({ hiddenToo }) => [{ body: { follow_to: hiddenToo.memberId } }],
+  'DELETE /followers/user/following/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
+  'POST /cigars/add_cigar/': ({ code, address }) => [
+    { body: { cigar_code: code }, refused: 400 },
+    { body: { name: 'Plain', description: 'x', location: address }, refused: 400 },
+    { body: { name: 'Plain', description: 'x', rating: 3 } },
+  ],
+  'GET /cigars/{id}/get_cigar_detail/': entriesOf,
+  'PUT /cigars/{id}/update_cigar/': (scene) =>
+    entriesOf(scene).map((ask) => ({ refused: 403, ...ask, body: { rating: 1 } })),
+  'DELETE /cigars/{id}/delete_cigar/': (scene) => entriesOf(scene).map((ask) => ({ refused: 403, ...ask })),
+  'GET /cigars/list_cigars/': () => [
+    { query: { ...whole, filter_by: 'all' } },
+    { query: whole },
+    { query: { search: 'quietproof' } },
+    { query: { ...whole, filter_by: 'all', search: 'open' }, refused: 400 },
+  ],
+  'GET /cigars/on_this_day/': () => [{ query: { day: '2026-03-09' } }],
+  'GET /cigars/suggest_names/': () => [{ query: { q: 'qui' } }, { query: { q: 'erased' } }],
+  'GET /cigars/list_cigars_at_place/': () =>
+    ['35,-98', '33.772277,-101.771177', '34.55151,-99.55151'].map((at) => ({
+      query: { ...whole, filter_by: 'all', at },
+    })),
+  'GET /cigars/list_cigars_for_map/': () => [
+    ...(['user', 'all', 'retailer'] as const).map((filter_by) => ({ query: { filter_by } })),
+    ...['3.5', '9', '17', '22'].map((zoom) => ({
+      query: { filter_by: 'all' as const, bbox: '-125,24,-66,50', zoom },
+    })),
+    // Around the hidden home, and around the place that is nobody's business.
+    { query: { filter_by: 'all', bbox: '-101.78,33.76,-101.76,33.78', zoom: '17' } },
+    { query: { filter_by: 'all', bbox: '-99.56,34.54,-99.54,34.56', zoom: '17' } },
+  ],
+  'GET /retailers/get_retailers/': () => [{ query: whole }, { query: { near: '33.77,-101.77' } }],
+  'GET /retailers/get_retailers_for_map/': once,
+  'GET /retailers/{id}/get_retailer_detail/': ({ retailer }) => [{ params: { id: retailer } }],
+  'GET /user-stats/ledger/': () => [{ query: whole }],
+  'GET /user-stats/timeline/': () => [{ query: whole }],
+  'GET /user-stats/leaderboard/': once,
+  'GET /user-stats/leaderboard30/': once,
+  'GET /user-stats/locations/': once,
+  'GET /user-stats/stats/': once,
+  'GET /user-stats/journal/': once,
+  'GET /user-stats/years/': once,
+  'GET /user-stats/years/{year}/': () => [{ params: { year: 2026 } }, { params: { year: 2017 } }],
+  'GET /notifications/': () => [{ query: whole }],
+  'POST /notifications/{id}/mark-as-read/': ({ notice }) => [
+    { params: { id: notice }, body: {}, refused: 404 },
+  ],
+  'POST /notifications/': () => [{ body: { action: 'mark_all_read' } }],
+  'GET /rewards/': once,
+  'POST /rewards/{id}/redeem/': ({ reward, address }) => [
+    { params: { id: reward }, body: { address_id: address }, refused: 400 },
+  ],
+  'GET /rewards/history/': ({ reward }) => [{ query: whole }, { query: { reward_id: String(reward) } }],
+  'POST /rewards/redemptions/{id}/cancel/': ({ redemption }) => [
+    { params: { id: redemption }, refused: 404 },
+  ],
+  'GET /community-rewards/': once,
+
+  'DELETE /user/me/sign-ins/{id}/': ({ signIn }) => [{ params: { id: signIn }, refused: 404 }],
+  'POST /user/refresh-token/': once,
+  'PATCH /user/me/password/': () => [{ body: { old_password: 'secret-1', new_password: 'secret-1' } }],
+  'POST /user/logout/': once,
+  'DELETE /user/me/sign-ins/': once,
+  'POST /user/me/delete-account/': () => [{ body: { password: 'secret-1' } }],
+};
