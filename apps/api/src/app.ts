@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
+import { houseRoutes } from './modules/house/index.ts';
 import { journalRoutes, placeChanged } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes } from './modules/challenges/index.ts';
@@ -22,7 +23,6 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { isMigrated, migrate } from './platform/database/migrations.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
-import { mount } from './platform/http/mount.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { createServer } from './platform/http/server.ts';
@@ -121,14 +121,9 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   );
   await documentApi(http);
 
-  mount(http, 'GET /status/', async () => ({
-    maintenance: null,
-    google_client_id: config.googleClientId,
-    vapid_public_key: null,
-    map_style_url: config.mapStyleUrl,
-  }));
   const notify = createNotify(platform);
   const house = { ...platform, notify, removeFiles: removeFilesJob(platform.storage) };
+  houseRoutes(http, platform);
   accountsRoutes(http, platform);
   membersRoutes(http, platform);
   placesRoutes(http, platform, placeChanged);

@@ -10,6 +10,7 @@ import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsHouseRoutes } from './operators.house.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...storeRoutes,
   ...challengesRoutes,
   ...operatorsRoutes,
+  ...operatorsHouseRoutes,
   ...operatorsMembersRoutes,
   ...operatorsStoreRoutes,
   ...operatorsRetailersRoutes,
@@ -65,6 +67,7 @@ export * from './journal.map.ts';
 export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.ts';
+export * from './operators.house.ts';
 export * from './operators.members.ts';
 export * from './operators.retailers.ts';
 export * from './operators.store.ts';

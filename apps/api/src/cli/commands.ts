@@ -1,4 +1,7 @@
 import { challengesCommands } from './challenges.commands.ts';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { houseCommands } from './house.commands.ts';
 import { membersCommands } from './members.commands.ts';
 import { needed, wholeNumber, type Command, type Flags } from './command.ts';
 import { formOf } from './form.ts';
@@ -142,6 +145,7 @@ export const COMMANDS: readonly Command[] = [
   ...redemptionsCommands,
   ...challengesCommands,
   ...pointsCommands,
+  ...houseCommands,
   ...membersCommands,
   ...retailersCommands,
   recount,

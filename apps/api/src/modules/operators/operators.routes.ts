@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
+import { operatorsHouseRoutes } from './house.routes.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
 import { operatorsRetailersRoutes } from './retailers.routes.ts';
@@ -13,6 +14,7 @@ import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts'
 export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { database, db, clock, storage } = platform;
   auditOperatorCalls(app, platform);
+  operatorsHouseRoutes(app, platform);
   operatorsStoreRoutes(app, platform);
   operatorsRetailersRoutes(app, platform);
 

@@ -1,1 +1,2 @@
 export { waitlistRoutes } from './waitlist.routes.ts';
+export { invite, waitlistPage } from './invitations.ts';

@@ -1,24 +1,12 @@
 import { layoutMail } from '../../platform/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-interface WaitlistTable {
-  email_key: string;
-  email: string;
-  created_at: Date;
-}
-
-declare module '../../platform/database/database.ts' {
-  interface Schema {
-    waitlist: WaitlistTable;
-  }
-}
-
 /** Keeps an address once and confirms it by one mail; asking again changes nothing and answers the same. */
 export const joinWaitlist = ({ db, clock, jobs, mail, config }: Platform, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const joined = await tx
       .insertInto('waitlist')
-      .values({ email_key: email.toLowerCase(), email, created_at: clock.now() })
+      .values({ email_key: email.toLowerCase(), email, created_at: clock.now(), invited_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('email')
       .executeTakeFirst();

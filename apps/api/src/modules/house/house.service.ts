@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/errors.ts';
+
+interface HouseTable {
+  singleton: boolean;
+  maintenance: string | null;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    house: HouseTable;
+  }
+}
+
+/** Says something to everybody above every member's page; null takes it down (decisions §9). */
+export const setMaintenance = async (db: Db, message: string | null): Promise<{ message: string | null }> => {
+  await db.updateTable('house').set({ maintenance: message }).execute();
+  return { message };
+};
+
+/** What is said to everybody now. While the database is away it is what was said last. */
+export const maintenanceOf = (db: Db) => {
+  let last: string | null = null;
+  return async (): Promise<string | null> => {
+    try {
+      const row = await db.selectFrom('house').select('maintenance').executeTakeFirst();
+      last = row?.maintenance ?? null;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+    return last;
+  };
+};

@@ -1,0 +1,2 @@
+export { setMaintenance } from './house.service.ts';
+export { houseRoutes } from './house.routes.ts';

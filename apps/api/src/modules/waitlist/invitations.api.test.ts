@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
+
+describe('the waiting list, for the brand’s people', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    app = await startTestApp({ mailUrl: mailbox.url });
+    for (const name of ['ada', 'ben', 'cleo', 'dion']) {
+      await app.visitor().call('POST /waitlist/', { body: { email: `${name}@example.com` } });
+      await mailbox.next(`${name}@example.com`);
+      app.clock.advance(1000);
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+
+  const list = async (query: { status?: 'waiting' | 'invited' | 'all'; page?: string; page_size?: string }) =>
+    (await app.operator().call('GET /operator/waitlist/', { query })).body;
+  const names = async (status: 'waiting' | 'invited' | 'all') =>
+    (await list({ status })).results.map(({ email }) => email.split('@')[0]);
+  const invite = (body: { first?: number; emails?: string[] }) =>
+    app.operator().call('POST /operator/waitlist/invitations/', { body });
+
+  it('invites those who have waited longest by one mail with the way in, and no one of them twice', async () => {
+    expect(await names('all')).toEqual(['ada', 'ben', 'cleo', 'dion']);
+    const answers = await Promise.all([invite({ first: 1 }), invite({ first: 1 })]);
+    const invited = answers.flatMap(({ body }) => body.invited.map(({ email }) => email));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(new Set(invited)).toEqual(new Set(['ada@example.com', 'ben@example.com']));
+    for (const email of invited) {
+      const mail = await mailbox.next(email);
+      expect(mail.subject).toBe('There is a place for you at Stoa');
+      expect(mail.text).toContain('/register');
+    }
+    expect([await names('invited'), await names('waiting')]).toEqual([
+      ['ada', 'ben'],
+      ['cleo', 'dion'],
+    ]);
+  });
+
+  it('writes to nobody who did not ask, and says who that was', async () => {
+    const { body } = await invite({ emails: ['Dion@example.com', 'stranger@example.com'] });
+    expect([body.invited.map(({ email }) => email), body.not_waiting]).toEqual([
+      ['dion@example.com'],
+      ['stranger@example.com'],
+    ]);
+    expect((await mailbox.next('dion@example.com')).subject).toBe('There is a place for you at Stoa');
+    const page = await list({ page: '2', page_size: '3' });
+    expect([page.count, page.total_pages, page.results.length]).toEqual([4, 2, 1]);
+  });
+
+  it.each([
+    [{}, 'first'],
+    [{ first: 0 }, 'first'],
+    [{ first: 1001 }, 'first'],
+    [{ first: 1, emails: ['a@example.com'] }, 'first'],
+    [{ emails: [] }, 'emails'],
+    [{ emails: ['nobody'] }, 'emails'],
+  ])('refuses %o', async (body, field) => {
+    const refused = await invite(body);
+    expect(refused.status).toBe(400);
+    expect(refused.body[field as 'error']).toBeDefined();
+    expect(refused.body.error).not.toMatch(/expected|received|too (small|big)/i);
+  });
+});
+
+describe('the notice above every page', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const said = async () => (await app.visitor().call('GET /status/', {})).body.maintenance;
+  const say = (message: string | null) =>
+    app.operator().call('PUT /operator/maintenance/', { body: { message } });
+
+  it('is there until it is taken down', async () => {
+    expect(await said()).toBeNull();
+    expect((await say('The store rests tonight.')).body).toEqual({ message: 'The store rests tonight.' });
+    expect(await said()).toBe('The store rests tonight.');
+    await say(null);
+    expect(await said()).toBeNull();
+  });
+
+  it('is never empty, nor endless', async () => {
+    for (const message of ['', '  ', 'x'.repeat(301)]) {
+      const { status, body } = await say(message);
+      expect([status, body['message']]).toEqual([400, [body.error]]);
+    }
+    expect(await said()).toBeNull();
+  });
+});

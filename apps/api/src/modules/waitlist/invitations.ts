@@ -1,0 +1,91 @@
+import type { Invitation, Waiting } from '@stoa/contract';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { layoutMail } from '../../platform/mail-layout.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { WaitlistTable } from './waitlist.tables.ts';
+
+const COLUMNS = ['id', 'email', 'created_at', 'invited_at'] as const;
+
+const asWaiting = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[number]>): Waiting => ({
+  id: row.id,
+  email: row.email,
+  created_at: row.created_at.toISOString(),
+  invited_at: row.invited_at?.toISOString() ?? null,
+});
+
+/** Who waits, the longest first. */
+export const waitlistPage = async (
+  db: Db,
+  { status, ...page }: PageQuery & { status: 'waiting' | 'invited' | 'all' },
+) => {
+  const listed = db
+    .selectFrom('waitlist')
+    .$if(status === 'waiting', (query) => query.where('invited_at', 'is', null))
+    .$if(status === 'invited', (query) => query.where('invited_at', 'is not', null));
+  const rows = await listed
+    .select(COLUMNS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  return pageBody(page, rows.map(asWaiting), await countRows(listed));
+};
+
+/** Whom an invitation means, locked: two operators at once invite nobody twice. */
+const meant = (tx: Tx, { first, emails }: Invitation) => {
+  const query = tx.selectFrom('waitlist').select('id').orderBy('created_at').orderBy('id').forUpdate();
+  return emails === undefined
+    ? query
+        .where('invited_at', 'is', null)
+        .limit(first ?? 0)
+        .skipLocked()
+        .execute()
+    : query
+        .where(
+          'email_key',
+          'in',
+          emails.map((email) => email.toLowerCase()),
+        )
+        .execute();
+};
+
+/**
+ * Invites, with one mail to each, queued in the transaction that notes it. Addresses that are not on the list get
+ * no mail and are answered in `not_waiting`: nobody is written to who did not ask for it.
+ */
+export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: Invitation) =>
+  db.transaction().execute(async (tx) => {
+    const ids = (await meant(tx, invitation)).map(({ id }) => id);
+    const rows =
+      ids.length === 0
+        ? []
+        : await tx
+            .updateTable('waitlist')
+            .set({ invited_at: clock.now() })
+            .where('id', 'in', ids)
+            .returning([...COLUMNS, 'email_key'])
+            .execute();
+    for (const { email } of rows) {
+      await jobs.enqueue(tx, mail, {
+        to: email,
+        subject: 'There is a place for you at Stoa',
+        ...layoutMail({
+          heading: 'Come in',
+          paragraphs: [
+            'You asked for a place at Stoa, and there is one for you now.',
+            'Open your journal, enter the code on the band of your next cigar, and keep what it was like.',
+          ],
+          action: { label: 'Open your journal', url: `${config.publicUrl}/register` },
+          footer: 'You get this mail because you joined the waiting list.',
+        }),
+      });
+    }
+    const found = new Set(rows.map(({ email_key }) => email_key));
+    return {
+      invited: rows.toSorted((a, b) => a.id - b.id).map(asWaiting),
+      not_waiting: (invitation.emails ?? []).filter((email) => !found.has(email.toLowerCase())),
+    };
+  });
