@@ -1,6 +1,4 @@
 import { challengesCommands } from './challenges.commands.ts';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { houseCommands } from './house.commands.ts';
 import { membersCommands } from './members.commands.ts';
 import { needed, wholeNumber, type Command, type Flags } from './command.ts';
