@@ -1,6 +1,6 @@
-import { BADGES } from '@stoa/contract/badges.rules';
+import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import { sql } from 'kysely';
-import { badgeImage, REFERRAL_POINTS } from '../../apps/api/src/modules/points/index.ts';
+import { REFERRAL_POINTS } from '../../apps/api/src/modules/points/index.ts';
 import type { Tx } from '../../apps/api/src/platform/database/database.ts';
 import { jotDown, runAll } from './rows.ts';
 import { UNTIL } from './size.ts';

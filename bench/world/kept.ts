@@ -7,9 +7,10 @@ import { runAll, writeRows } from './rows.ts';
 const counts = [
   sql`update member set cigars = coalesce(journal.cigars, 0), completed = coalesce(journal.completed, 0),
          balance = coalesce(purse.balance, 0), total_points = coalesce(purse.earned, 0),
-         followers = coalesce(fans.members, 0), following = coalesce(idols.members, 0), unread = coalesce(news.unread, 0)
+         followers = coalesce(fans.members, 0), following = coalesce(idols.members, 0), unread = coalesce(news.unread, 0),
+         first_completed_at = journal.first
     from bench_member
-    left join (select member_id, count(*) as cigars, count(completed_at) as completed from entry
+    left join (select member_id, count(*) as cigars, count(completed_at) as completed, min(completed_at) as first from entry
                 where deleted_at is null group by 1) as journal on journal.member_id = bench_member.id
     left join (select member_id, sum(points) as balance, sum(earned) as earned from ledger_line group by 1) as purse
            on purse.member_id = bench_member.id

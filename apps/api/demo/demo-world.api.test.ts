@@ -19,11 +19,7 @@ const portraitOf = async (db: Db) => ({
     .orderBy('id')
     .execute(),
   challenges: await db.selectFrom('challenge').select(['name', 'current_value']).orderBy('id').execute(),
-  notices: await db
-    .selectFrom('notification')
-    .select(['member_id', 'type', 'message'])
-    .orderBy('id')
-    .execute(),
+  notices: await db.selectFrom('notification').select(['member_id', 'type', 'cause']).orderBy('id').execute(),
 });
 
 const demoMember = (db: Db) =>

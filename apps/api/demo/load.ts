@@ -99,6 +99,8 @@ const tell = async (
     await happen();
   }
   await openChallenges(tx, calendar, gallery);
+  // Nobody is told now what happened then.
+  await tx.deleteFrom('happening').execute();
   await keepNotices(tx, calendar, gallery, residents);
   // The first visitor must not wait for a year to leave the board of the last 30 days.
   await keepBoards(then.db, platform.clock.now());

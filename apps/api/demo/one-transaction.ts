@@ -15,5 +15,5 @@ export const asDatabase = (tx: Tx): Db =>
     },
   });
 
-/** The past is not announced: no mail and no notice for what happened before anybody could read it. */
+/** The past is not announced: no mail for what happened before anybody could read it. */
 export const withoutAnnouncements = (jobs: Jobs): Jobs => ({ ...jobs, enqueue: async () => undefined });

@@ -1,5 +1,4 @@
 import type { NotificationTable } from '../src/modules/notifications/index.ts';
-import { badgeImage } from '../src/modules/points/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Insertable } from 'kysely';
 import { minutesAfter, type Calendar } from './calendar.ts';
@@ -12,39 +11,27 @@ const UNREAD = 4;
 /** A week of unread notices for the others: they have not looked in. */
 const RECENT_DAYS = 7;
 
-type Notice = Omit<Insertable<NotificationTable>, 'id' | 'member_id' | 'read_at'>;
+type Row = Insertable<NotificationTable>;
+type Notice = Omit<Row, 'id' | 'member_id' | 'read_at'>;
 
 const notice = (
   type: Notice['type'],
   created_at: Date,
-  header: string,
-  message: string,
-  about: Partial<Pick<Notice, 'image' | 'related_user_id' | 'related_badge_id'>> = {},
-): Notice => ({
-  type,
-  created_at,
-  header,
-  message,
-  image: about.image ?? null,
-  related_user_id: about.related_user_id ?? null,
-  related_badge_id: about.related_badge_id ?? null,
-});
+  cause: string,
+  about: Partial<Notice> = {},
+): Notice => ({ type, created_at, cause, related_user_id: null, related_badge_id: null, ...about });
 
 /** The newest followers of a member, as notices. */
 const newFollowers = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('follow')
-    .innerJoin('member', 'member.id', 'follow.follower_id')
-    .select(['member.id', 'first_name', 'last_name', 'member.picture', 'follow.created_at'])
+    .select(['follower_id', 'created_at'])
     .where('followed_id', '=', memberId)
-    .orderBy('follow.created_at', 'desc')
+    .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, first_name, last_name, picture, created_at }) =>
-    notice('new_follower', created_at, 'A new follower', `${first_name} ${last_name} follows you now.`, {
-      image: picture,
-      related_user_id: id,
-    }),
+  return rows.map(({ follower_id, created_at }) =>
+    notice('new_follower', created_at, `follower:${follower_id}`, { related_user_id: follower_id }),
   );
 };
 
@@ -58,36 +45,36 @@ const newBadges = async (tx: Tx, memberId: number, limit: number): Promise<Notic
     .limit(limit)
     .execute();
   return rows.map(({ badge, earned_at }) =>
-    notice('badge_earned', earned_at, 'A badge earned', `You have earned the badge ${badge}.`, {
-      image: badgeImage(badge),
-      related_badge_id: badge,
-    }),
+    notice('badge_earned', earned_at, `badge:${badge}`, { related_badge_id: badge }),
   );
 };
 
 const referralCredits = async (tx: Tx, memberId: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('ledger_line')
-    .select(['title', 'points', 'created_at'])
+    .select(['cause_key', 'points', 'created_at'])
     .where('member_id', '=', memberId)
     .where('cause', '=', 'referral')
-    .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ title, points, created_at }) =>
-    notice('referral_credited', created_at, 'A referral credited', `${title}: ${points} points are yours.`),
-  );
+  return rows.map(({ cause_key, points, created_at }) => {
+    const friend = Number(cause_key.split(':')[1]);
+    return notice('referral_credited', created_at, `referral:${friend}`, {
+      related_user_id: friend,
+      detail: String(points),
+    });
+  });
 };
 
 /** Towns within 25 miles of the demo member's home. */
 const NEAR_DEMO = ['Chicago', 'Evanston'];
 
-/** Public evenings of others near the demo member's home. */
+/** Public evenings of others near the demo member's home, newest first. */
 const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('entry')
     .innerJoin('member', 'member.id', 'entry.member_id')
     .innerJoin('address', 'address.id', 'entry.place_id')
-    .select(['member.id', 'first_name', 'last_name', 'entry.name', 'entry.created_at', 'city'])
+    .select(['entry.id', 'entry.member_id', 'entry.created_at'])
     .where('address.city', 'in', NEAR_DEMO)
     .where('entry.is_location_public', '=', true)
     .where('entry.member_id', '<>', memberId)
@@ -96,54 +83,54 @@ const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<No
     .orderBy('entry.created_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, first_name, last_name, name, created_at, city }) =>
-    notice(
-      'nearby_cigar',
-      created_at,
-      'A cigar near you',
-      `${first_name} ${last_name} enjoyed ${name} in ${city}.`,
-      {
-        related_user_id: id,
-      },
-    ),
+  return rows.map(({ id, member_id, created_at }) =>
+    notice('nearby_cigar', created_at, `place:${id}`, { related_user_id: member_id, entry_id: id }),
   );
 };
 
-const unlockedChallenges = async (tx: Tx, gallery: Gallery): Promise<Notice[]> => {
+const unlockedChallenges = async (tx: Tx): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('challenge')
-    .select(['name', 'unlocked_at'])
+    .select(['id', 'unlocked_at'])
     .where('unlocked_at', 'is not', null)
     .execute();
-  return rows.map(({ name, unlocked_at }) =>
-    notice(
-      'challenge_unlocked',
-      unlocked_at ?? new Date(0),
-      'Challenge complete',
-      `We did it: ${name} is complete.`,
-      {
-        image: gallery.challenges.get(name)?.[0] ?? null,
-      },
-    ),
+  return rows.map(({ id, unlocked_at }) =>
+    notice('challenge_unlocked', unlocked_at ?? new Date(0), `challenge:${id}`, { challenge_id: id }),
   );
 };
 
-const fromTheHouse = (calendar: Calendar, gallery: Gallery): Notice[] => [
-  notice(
-    'ADMIN_MESSAGE',
-    calendar.at(1, 11, -87),
-    'An evening on the porch',
-    'Partner lounges keep the last Thursday of the month for members. Bring one cigar and one question.',
-    { image: gallery.notices[0] ?? null },
-  ),
-  notice(
-    'ADMIN_MESSAGE',
-    calendar.at(63, 11, -87),
-    'New boxes have left the factory',
-    'The Meditations and Evening Account are back, rested eleven months. The code is under the band, as always.',
-    { image: gallery.notices[1] ?? null },
-  ),
-];
+const fromTheHouse = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promise<Notice[]> => {
+  const said = [
+    {
+      at: calendar.at(1, 11, -87),
+      header: 'An evening on the porch',
+      message:
+        'Partner lounges keep the last Thursday of the month for members. Bring one cigar and one question.',
+    },
+    {
+      at: calendar.at(63, 11, -87),
+      header: 'New boxes have left the factory',
+      message:
+        'The Meditations and Evening Account are back, rested eleven months. The code is under the band, as always.',
+    },
+  ];
+  const notices: Notice[] = [];
+  for (const [index, { at, header, message }] of said.entries()) {
+    const { id } = await tx
+      .insertInto('operator_message')
+      .values({
+        header,
+        message,
+        image: gallery.notices[index] ?? null,
+        audience: JSON.stringify({ all: true }),
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    notices.push(notice('ADMIN_MESSAGE', at, `message:${id}`, { message_id: id }));
+  }
+  return notices;
+};
 
 const keep = async (tx: Tx, memberId: number, notices: readonly Notice[], unread: number): Promise<void> => {
   if (notices.length === 0) return;
@@ -161,41 +148,41 @@ const keep = async (tx: Tx, memberId: number, notices: readonly Notice[], unread
 const newcomer = async (tx: Tx, handle: string): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('member')
-    .innerJoin('address', 'address.id', 'member.home_id')
-    .select(['member.id', 'first_name', 'last_name', 'picture', 'member.created_at', 'city'])
+    .select(['id', 'created_at'])
     .where('handle', '=', handle)
     .execute();
-  return rows.map(({ id, first_name, last_name, picture, created_at, city }) =>
-    notice(
-      'new_user',
-      created_at,
-      `A new member in ${city}`,
-      `${first_name} ${last_name} has joined the porch.`,
-      {
-        image: picture,
-        related_user_id: id,
-      },
-    ),
+  return rows.map(({ id, created_at }) =>
+    notice('new_user', created_at, `newcomer:${id}`, { related_user_id: id }),
   );
 };
 
 const firstCigar = async (tx: Tx, memberId: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('entry')
-    .select(['name', 'created_at'])
+    .select(['id', 'created_at'])
     .where('member_id', '=', memberId)
     .where('completed_at', 'is not', null)
     .orderBy('created_at')
     .limit(1)
     .execute();
-  return rows.map(({ name, created_at }) =>
-    notice(
-      'first_cigar',
-      created_at,
-      'Your first cigar',
-      `${name} opens your journal. May it be a long one.`,
-    ),
+  return rows.map(({ id, created_at }) =>
+    notice('first_cigar', created_at, `first:${memberId}`, { related_user_id: memberId, entry_id: id }),
   );
+};
+
+/** Older evenings nearby as one line that opens up, as a lively day would leave them. */
+const keepTogether = async (tx: Tx, memberId: number, items: readonly Notice[]): Promise<void> => {
+  const [newest] = items;
+  if (newest === undefined) return;
+  const read_at = minutesAfter(new Date(newest.created_at), 5);
+  const line = notice(newest.type, new Date(newest.created_at), `more:${newest.cause}`, { is_group: true });
+  const { id } = await tx
+    .insertInto('notification')
+    .values({ ...line, member_id: memberId, read_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = items.map((item) => ({ ...item, member_id: memberId, group_id: id, read_at: null }));
+  await tx.insertInto('notification').values(rows.toReversed()).execute();
 };
 
 /** The demo member's notices, of what really happened around them; their newest follower for everybody else. */
@@ -206,17 +193,19 @@ export const keepNotices = async (
   residents: Residents,
 ): Promise<void> => {
   const demo = residentOf(residents, demoAccount.handle).id;
+  const nearby = await nearbyCigars(tx, demo, 7);
   const notices = [
     ...(await newFollowers(tx, demo, 3)),
     ...(await newBadges(tx, demo, 2)),
     ...(await referralCredits(tx, demo)),
-    ...(await nearbyCigars(tx, demo, 3)),
-    ...(await unlockedChallenges(tx, gallery)),
+    ...nearby.slice(0, 3),
+    ...(await unlockedChallenges(tx)),
     ...(await newcomer(tx, 'owenbell')),
     ...(await firstCigar(tx, demo)),
-    ...fromTheHouse(calendar, gallery),
+    ...(await fromTheHouse(tx, calendar, gallery)),
   ];
   await keep(tx, demo, notices, UNREAD);
+  await keepTogether(tx, demo, nearby.slice(3));
   for (const [handle, { id }] of residents) {
     if (handle === demoAccount.handle) continue;
     const [latest] = await newFollowers(tx, id, 1);

@@ -10,7 +10,7 @@ import { journalRoutes, placeChanged } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
-import { createNotify, notificationsRoutes } from './modules/notifications/index.ts';
+import { createTeller, notificationsRoutes, tell, type Notify } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
@@ -29,6 +29,7 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { embeddedLive, serverLive } from './platform/live/index.ts';
 import { mailJob } from './platform/mail-job.ts';
 import { openMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
@@ -78,6 +79,10 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   });
   const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
   jobs.define(mail);
+  const live =
+    config.databaseUrl === null
+      ? embeddedLive()
+      : serverLive(config.databaseUrl, (error) => http.log.warn({ err: error }, 'nobody listens for news'));
   const platform: Platform = {
     config,
     clock,
@@ -91,13 +96,14 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       redisUrl: config.redisUrl,
       onAway: (error) => http.log.warn({ err: error }, 'Redis is away; this server counts its own limits'),
     }),
+    live,
     storage: await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
     geocoder: await openGeocoder({
       url: config.geocoderUrl,
       cacheDir: config.cacheDir,
       onFailure: (error) => http.log.warn({ err: error }, 'the geocoder is away; the gazetteer answers'),
     }),
-    sessions: createSessions(db, clock, config.sessionSecret),
+    sessions: createSessions(db, clock, config.sessionSecret, live),
     cookies: sessionCookies(config.publicUrl, clock),
   };
 
@@ -121,7 +127,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   );
   await documentApi(http);
 
-  const notify = createNotify(platform);
+  const notify: Notify = (tx, happening) => tell(tx, happening, clock.now());
+  const teller = createTeller({
+    ...platform,
+    channels: {},
+    report: (error, happening) => http.log.error({ err: error, happening }, 'a notice could not be written'),
+  });
   const house = { ...platform, notify, removeFiles: removeFilesJob(platform.storage) };
   houseRoutes(http, platform);
   accountsRoutes(http, platform);
@@ -144,6 +155,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   // Before the jobs begin: the load holds the embedded database's one connection for some seconds.
   if (config.demo) await loadDemoWorld(platform, options.announce);
   await jobs.start();
+  teller.start();
 
   return {
     http,
@@ -155,9 +167,10 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       await http.close();
       clearInterval(sweep);
       clearTimeout(cut);
-      await jobs.stop();
+      await Promise.all([jobs.stop(), teller.stop()]);
       mailer.close();
       platform.limits.close();
+      await live.close();
       await database.close();
     },
   };

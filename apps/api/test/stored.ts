@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
+import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
+/** Waits until everything that has happened is told. */
+export const allTold = async ({ app }: TestApp): Promise<void> => {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ left: number }>`select count(*)::int as left from happening`.execute(
+        app.platform.db,
+      );
+      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} happenings wait to be told.`);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+};
+
 /** Rows of every table of ours but the operators' audit, which writes down refused calls too. */
-export const rowCounts = async ({ app }: TestApp): Promise<Record<string, number>> => {
-  const { db } = app.platform;
+export const rowCounts = async (test: TestApp): Promise<Record<string, number>> => {
+  await allTold(test);
+  const { db } = test.app.platform;
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
      where schemaname = 'public' and tablename <> 'operator_audit' order by 1`.execute(db);

@@ -76,3 +76,7 @@ export const BADGES = [
 ] as const satisfies readonly BadgeRule[];
 
 export type BadgeName = (typeof BADGES)[number]['name'];
+
+/** Where a badge's medallion is drawn from; the web app knows the drawing by this path. */
+export const badgeImage = (name: string): string =>
+  `/art/badges/${name.toLowerCase().replaceAll(' ', '-')}.svg`;

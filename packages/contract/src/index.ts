@@ -12,6 +12,7 @@ import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsHouseRoutes } from './operators.house.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
+import { operatorsMessagesRoutes } from './operators.messages.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...operatorsHouseRoutes,
   ...operatorsMembersRoutes,
   ...operatorsStoreRoutes,
+  ...operatorsMessagesRoutes,
   ...operatorsRetailersRoutes,
 };
 
@@ -69,6 +71,7 @@ export * from './members.ts';
 export * from './notifications.ts';
 export * from './operators.house.ts';
 export * from './operators.members.ts';
+export * from './operators.messages.ts';
 export * from './operators.retailers.ts';
 export * from './operators.store.ts';
 export * from './operators.ts';

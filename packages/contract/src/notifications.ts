@@ -1,34 +1,62 @@
 import { z } from 'zod';
 import { id, idParams, moment, pageQuery, routesOf } from './http.ts';
+import { NOTIFICATION_TYPES, UNMUTABLE_TEXT, type NotificationType } from './notifications.rules.ts';
+import { flag } from './text.ts';
 
-export const NOTIFICATION_TYPES = [
-  'new_user',
-  'nearby_cigar',
-  'city_cigar',
-  'first_cigar',
-  'badge_earned',
-  'new_follower',
-  'challenge_unlocked',
-  'reward_status',
-  'referral_credited',
-  'ADMIN_MESSAGE',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export { NOTIFICATION_TYPES, type NotificationType } from './notifications.rules.ts';
 
-export const notification = z.object({
+const told = {
   id,
   type: z.enum(NOTIFICATION_TYPES),
   header: z.string(),
   message: z.string(),
   image: z.string().nullable(),
-  is_read: z.boolean(),
   created_at: moment,
   related_user_id: id.nullable(),
   related_badge_id: z.string().nullable(),
+  /** The entry that it is about: a member may open it. */
+  related_entry_id: id.nullable(),
+  related_challenge_id: id.nullable(),
+  related_redemption_id: id.nullable(),
+};
+
+/** One of those that a grouped notice holds. */
+export const groupedNotification = z.object(told);
+export type GroupedNotification = z.infer<typeof groupedNotification>;
+
+export const notification = z.object({
+  ...told,
+  is_read: z.boolean(),
+  /** Newest first, where this is a grouped notice; empty where it stands for itself. */
+  items: z.array(groupedNotification),
 });
 export type Notification = z.infer<typeof notification>;
 
 const unread = z.object({ unread_count: z.int() });
+
+const choice = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() });
+const everyType = <T extends z.ZodType>(schema: T) =>
+  z.object(
+    Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, schema])) as Record<NotificationType, T>,
+  );
+
+export const notificationPreferences = everyType(choice);
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+const changedChoice = z
+  .object(
+    { in_app: flag, push: flag, email: flag },
+    { error: 'This must be an object with in_app, push and email.' },
+  )
+  .partial();
+
+const preferencesChange = everyType(changedChoice)
+  .partial()
+  .refine(({ ADMIN_MESSAGE }) => ADMIN_MESSAGE?.in_app !== false, {
+    message: UNMUTABLE_TEXT,
+    path: ['ADMIN_MESSAGE'],
+  });
+export type PreferencesChange = z.output<typeof preferencesChange>;
 
 export const notificationsRoutes = routesOf({
   'GET /notifications/': {
@@ -59,5 +87,23 @@ export const notificationsRoutes = routesOf({
       read_at: z.iso.datetime({ offset: true, error: 'This must be a date and time.' }).optional(),
     }),
     answers: { 200: notification },
+  },
+  'GET /notifications/preferences/': {
+    summary: 'By which ways the member wants to hear of each kind',
+    access: 'member',
+    answers: { 200: notificationPreferences },
+  },
+  'PUT /notifications/preferences/': {
+    summary: 'Choose them; what is not sent stays',
+    access: 'member',
+    body: preferencesChange,
+    answers: { 200: notificationPreferences },
+  },
+  'GET /notifications/stream/': {
+    summary:
+      'New notifications as server-sent events: each one’s data is the notification; Last-Event-ID brings what was missed',
+    access: 'member',
+    file: 'text/event-stream',
+    answers: { 200: z.file() },
   },
 });

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Geocoder } from './geocoder/index.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/index.ts';
 import type { Limits } from './limits/limits.ts';
 import type { QueuedMail } from './mail-job.ts';
 import type { Mailer } from './mail.ts';
@@ -22,6 +23,8 @@ export interface Platform {
   /** Sends at once: for jobs whose mail must not stand in the queue. */
   readonly mailer: Mailer;
   readonly limits: Limits;
+  /** Wakes streams when something new is there for a member. */
+  readonly live: Live;
   readonly storage: Storage;
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;

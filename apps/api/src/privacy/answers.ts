@@ -21,13 +21,27 @@ const bodyText = (bytes: Uint8Array, type: string): string => {
 /** Asks, and keeps all of the answer. */
 export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>): Promise<Told> => {
   const { url, method, headers, body } = toRequest(call, input);
-  const response = await who.fetch(url, { method, headers, ...(body !== undefined && { body }) });
+  // Of a stream everything since its beginning is asked for.
+  const asked = { ...headers, 'last-event-id': '0' };
+  const response = await who.fetch(url, { method, headers: asked, ...(body !== undefined && { body }) });
   return told(response);
+};
+
+/** A stream has no end: up to where it is up to date. */
+const streamed = async (response: Response): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    if (Buffer.concat(chunks).includes(': up to date')) break;
+  }
+  return Buffer.concat(chunks);
 };
 
 export const told = async (response: Response): Promise<Told> => {
   const type = response.headers.get('content-type') ?? '';
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = type.startsWith('text/event-stream')
+    ? await streamed(response)
+    : new Uint8Array(await response.arrayBuffer());
   const isJson = type.startsWith('application/json') && bytes.length > 0;
   const utf8 = Buffer.from(bytes).toString('utf8');
   return {

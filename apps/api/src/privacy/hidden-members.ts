@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { AUSTIN, type TestApp } from '../../test/app.ts';
 import { form, photo } from '../../test/photos.ts';
+import { allTold } from '../../test/stored.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -59,8 +60,9 @@ export interface Scene {
 }
 
 /** Waits until no job is left that could still write something. */
-const settled = (app: TestApp) =>
-  vi.waitFor(
+const settled = async (app: TestApp): Promise<void> => {
+  await allTold(app);
+  await vi.waitFor(
     async () => {
       const { rows } = await app.app.platform.database.forJobs.executeSql(
         "select name from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 minute'",
@@ -69,6 +71,7 @@ const settled = (app: TestApp) =>
     },
     { timeout: 60_000, interval: 200 },
   );
+};
 
 const log = async (who: Member, values: Record<string, unknown>): Promise<number> => {
   const { status, body } = await who.send('POST', '/cigars/add_cigar/', {

@@ -132,6 +132,9 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { params: { id: notice }, body: {}, refused: 404 },
   ],
   'POST /notifications/': () => [{ body: { action: 'mark_all_read' } }],
+  'GET /notifications/stream/': once,
+  'GET /notifications/preferences/': once,
+  'PUT /notifications/preferences/': () => [{ body: { new_user: { push: true } } }],
   'GET /rewards/': once,
   'POST /rewards/{id}/redeem/': ({ reward, address }) => [
     { params: { id: reward }, body: { address_id: address }, refused: 400 },

@@ -2,6 +2,7 @@ import type { PlaceInput } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { indexMember, type MemberTable } from '../members/index.ts';
+import { tellNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
 
@@ -22,7 +23,7 @@ export interface NewAccount {
   readonly emailVerified?: boolean;
 }
 
-/** Keeps a new member with home, first badge and its points, and the community's count; sends no mail. */
+/** Keeps a new member with home, first badge and its points, the community's count and the news of it; sends no mail. */
 export const openAccount = async (
   tx: Tx,
   account: NewAccount,
@@ -63,5 +64,10 @@ export const openAccount = async (
     .execute();
   await indexMember(tx, member.id);
   await earnBadges(tx, member.id, at);
+  await tellNewcomer(
+    tx,
+    { id: member.id, referredBy: account.referredBy, hasHome: account.home !== null },
+    at,
+  );
   return { ...member, email: account.email, email_key: emailKey };
 };

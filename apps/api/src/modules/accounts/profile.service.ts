@@ -10,6 +10,7 @@ import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/sessions.ts';
 import { dropFiles, keepPortrait } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
+import { tellNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenFault } from './identity.ts';
@@ -72,13 +73,16 @@ export const changeProfile = async (
       await lockCaller(tx, memberId);
       const before = await tx
         .selectFrom('member')
-        .select(['first_name', 'last_name', 'handle'])
+        .select(['first_name', 'last_name', 'handle', 'home_id'])
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
+      }
+      if (home !== undefined && before.home_id === null) {
+        await tellNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
       }
       if (isFoundOtherwise(change, before)) await reindexMember(tx, memberId, before);
       if (key !== null) await replacePicture(platform, tx, memberId, key);

@@ -131,7 +131,7 @@ export const changeChallenge = async (
         await platform.jobs.enqueue(tx, platform.removeFiles, { keys: old.map(({ picture }) => picture) });
       }
     }
-    if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id, name: before.name }));
+    if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
   });
   return answer(platform, id);
 };

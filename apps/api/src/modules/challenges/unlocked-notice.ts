@@ -1,11 +1,9 @@
-import type { Announcement } from '../notifications/index.ts';
+import type { Happening } from '../notifications/index.ts';
 
 /** What everybody is told when a challenge reaches its target. */
-export const unlockedNotice = (challenge: { id: number; name: string }): Announcement => ({
-  everyone: true,
+export const unlockedNotice = ({ id }: { readonly id: number }): Happening => ({
   type: 'challenge_unlocked',
-  cause: `challenge:${challenge.id}`,
-  header: challenge.name,
-  message: 'Complete! We reached it together.',
-  image: null,
+  cause: `challenge:${id}`,
+  about: { challengeId: id },
+  audiences: [{ to: 'everyone' }],
 });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { entriesOf } from '../journal/index.ts';
 import { largestPhotoKey } from '../media/index.ts';
-import type { NotificationTable } from '../notifications/index.ts';
+import { noticesOf } from '../notifications/index.ts';
 import { asLocation } from '../places/index.ts';
 import type { LedgerLineTable } from '../points/index.ts';
 import { cigarFile, exportedEntry, photoFile, type ExportedEntry } from './entries.ts';
@@ -148,11 +148,13 @@ export const addressPages = async function* (db: Db, memberId: number) {
 };
 
 export const notificationPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf<Selectable<NotificationTable>>((after) =>
+  const pages = pagesOf<{ id: number; created_at: Date; read_at: Date | null }>((after) =>
     db
       .selectFrom('notification')
-      .selectAll()
+      .select(['id', 'created_at', 'read_at'])
       .where('member_id', '=', memberId)
+      .where('group_id', 'is', null)
+      .where('in_app', '=', true)
       .$if(after !== null, (query) =>
         query.where((where) =>
           where(
@@ -168,12 +170,19 @@ export const notificationPages = async function* (db: Db, memberId: number) {
       .execute(),
   );
   for await (const rows of pages) {
-    yield rows.map(({ type, header, message, created_at, read_at }) => ({
+    const readAt = new Map(rows.map(({ id, read_at }) => [id, read_at]));
+    const notices = await noticesOf(
+      db,
+      memberId,
+      rows.map(({ id }) => id),
+    );
+    yield notices.map(({ id, type, header, message, created_at, items }) => ({
       type,
       header,
       message,
       created_at,
-      read_at,
+      read_at: readAt.get(id) ?? null,
+      ...(items.length > 0 && { items: items.map((item) => item.message) }),
     }));
   }
 };

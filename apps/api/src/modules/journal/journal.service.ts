@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import { lockPaid, rewardClaimedCigar } from '../points/index.ts';
+import { announce } from './announce.ts';
 import { derivedColumns } from './derived.ts';
 import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
@@ -75,6 +76,8 @@ export const addCigar = async (
       await rememberChoice(tx, memberId, input.is_location_public);
       await countName(tx, memberId, null, entry);
       await countEntries(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });
+      const after = { ...entry, is_location_public: input.is_location_public ?? false };
+      await announce(tx, memberId, id, { before: null, after }, now);
       used = true;
       return { ...(await entryDetail(tx, memberId, id)), earned };
     });
@@ -158,6 +161,7 @@ export const updateCigar = (
       await countName(tx, memberId, row, after);
       const completes = row.completed_at === null && after.completed_at !== null;
       await countEntries(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
+      await announce(tx, memberId, id, { before: row, after }, now);
       used = true;
       return entryDetail(tx, memberId, id);
     });

@@ -12,7 +12,5 @@ export const lockConnected = (tx: Tx, memberId: number) =>
       union select followed_id from follow where follower_id = ${memberId}
       union select follower_id from follow where followed_id = ${memberId}
       union select followed_id from resting_follow where follower_id = ${memberId}
-      union select follower_id from resting_follow where followed_id = ${memberId}
-      union select member_id from notification where related_user_id = ${memberId}
-      union select member_id from resting_notice where about_id = ${memberId}))
+      union select follower_id from resting_follow where followed_id = ${memberId}))
      order by id for update`.execute(tx);

@@ -51,14 +51,10 @@ const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
   );
 };
 
-/** Removes the member's notices, and those of others that speak of the member. */
+/** Removes the member's notices and choices. Those of others that speak of the member hold no words, and are seen no more. */
 const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
-  await sql`
-    with gone as (delete from notification where related_user_id = ${memberId} returning member_id, read_at)
-    update member set unread = unread - unseen.count
-      from (select member_id, count(*)::int as count from gone where read_at is null group by member_id) as unseen
-     where member.id = unseen.member_id`.execute(tx);
+  await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).execute();
 };
 
 /** Empties a member's row of everything personal; the row stays, because the ledger refers to it. */

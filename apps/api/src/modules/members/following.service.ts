@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { tellNewFollower } from '../notifications/index.ts';
 import { earnBadges } from '../points/index.ts';
 import { memberItems } from './member-item.ts';
 import { forgetRestingFollow } from './resting.ts';
@@ -39,7 +40,7 @@ const moveCounts = async (tx: Tx, follower: number, followed: number, by: 1 | -1
 };
 
 /**
- * One member begins to follow another: the row, both kept counts, and the badges of both.
+ * One member begins to follow another: the row, both kept counts, the notice, and the badges of both.
  *
  * @returns whether it is new
  */
@@ -58,6 +59,7 @@ export const beginToFollow = async (
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return false;
   await moveCounts(tx, follower, followed, 1);
+  await tellNewFollower(tx, follower, followed, at);
   await earnBadges(tx, follower, at);
   await earnBadges(tx, followed, at);
   return true;

@@ -33,6 +33,8 @@ export interface MemberTable {
   cigars_smoked_visible: Generated<boolean>;
   location_visible: Generated<boolean>;
   last_place_public: Generated<boolean>;
+  /** When the first entry was completed; stays when it is deleted. */
+  first_completed_at: Generated<Date | null>;
   /** Kept counts; `check` recounts them. */
   cigars: Generated<number>;
   completed: Generated<number>;
@@ -51,13 +53,6 @@ export interface FollowTable {
 
 /** Who followed whom when one of them was suspended; back in `follow` when they are. */
 export type RestingFollowTable = FollowTable;
-
-/** A notice about a suspended member: the row of `notification` as it was. */
-export interface RestingNoticeTable {
-  about_id: number;
-  member_id: number;
-  notice: unknown;
-}
 
 /** What a member is found by, compared by its beginning. */
 export interface MemberKeyTable {
@@ -94,7 +89,6 @@ declare module '../../platform/database/database.ts' {
     member: MemberTable;
     follow: FollowTable;
     resting_follow: RestingFollowTable;
-    resting_notice: RestingNoticeTable;
     member_key: MemberKeyTable;
     name_word: NameWordTable;
     name_typo: NameTypoTable;

@@ -12,15 +12,9 @@ const moveCounts = (moved: RawBuilder<unknown>, by: 1 | -1) => sql`
            group by id) as sides
    where member.id = sides.id`;
 
-/** Moves the kept counts of unread notices. */
-const moveUnread = (moved: RawBuilder<unknown>, by: 1 | -1) => sql`
-  update member set unread = member.unread + ${sql.lit(by)} * unseen.count
-    from (select member_id, count(*)::int as count from ${moved} where read_at is null group by member_id) as unseen
-   where member.id = unseen.member_id`;
-
 /**
- * Lays aside what others see of a member who is being suspended: follows in both directions, and notices about
- * them. The caller has called `lockConnected`.
+ * Lays aside whom a member who is being suspended follows, and who follows them. Notices about them need nothing: they are
+ * not seen while their member is not. The caller has called `lockConnected`.
  */
 export const layToRest = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
@@ -31,13 +25,6 @@ export const layToRest = async (tx: Tx, memberId: number): Promise<void> => {
       insert into resting_follow (follower_id, followed_id, created_at)
       select follower_id, followed_id, created_at from gone)
     ${moveCounts(sql`gone`, -1)}`.execute(tx);
-  await sql`
-    with gone as (
-      delete from notification where related_user_id = ${memberId} and member_id <> ${memberId} returning *),
-    kept as (
-      insert into resting_notice (about_id, member_id, notice)
-      select related_user_id, member_id, to_jsonb(gone) from gone)
-    ${moveUnread(sql`gone`, -1)}`.execute(tx);
 };
 
 /**
@@ -54,14 +41,6 @@ export const wake = async (tx: Tx, memberId: number): Promise<void> => {
       insert into follow (follower_id, followed_id, created_at)
       select follower_id, followed_id, created_at from back)
     ${moveCounts(sql`back`, 1)}`.execute(tx);
-  await sql`
-    with gone as (delete from resting_notice where about_id = ${memberId} returning notice),
-    back as (
-      insert into notification overriding system value
-      select notice.* from gone, jsonb_populate_record(null::notification, gone.notice) as notice
-      on conflict do nothing
-      returning member_id, read_at)
-    ${moveUnread(sql`back`, 1)}`.execute(tx);
 };
 
 /** Whether a follow rested; it is forgotten then. */
@@ -79,9 +58,5 @@ export const forgetResting = async (tx: Tx, memberId: number): Promise<void> => 
   await tx
     .deleteFrom('resting_follow')
     .where((where) => where.or([where('follower_id', '=', memberId), where('followed_id', '=', memberId)]))
-    .execute();
-  await tx
-    .deleteFrom('resting_notice')
-    .where((where) => where.or([where('member_id', '=', memberId), where('about_id', '=', memberId)]))
     .execute();
 };

@@ -1,3 +1,15 @@
+export { tell, toMember, type Happening, type Notify } from './happening.ts';
+export { sendMessage } from './messages.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
-export { createNotify, type Announcement, type Notice, type Notify } from './notify.ts';
+export { noticesOf } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
+export { createTeller, type Deliver, type Teller } from './teller.ts';
+export {
+  tellBadges,
+  tellFirstCigar,
+  tellNewcomer,
+  tellNewFollower,
+  tellPlace,
+  tellReferral,
+} from './told.ts';
+export type { Written } from './insert.ts';

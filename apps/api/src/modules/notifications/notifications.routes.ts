@@ -2,11 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markAllRead, markRead, notificationsPage } from './notifications.service.ts';
+import { changePreferences, preferencesOf } from './preferences.service.ts';
+import { createStreams } from './streams.ts';
 
-export const notificationsRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
+export const notificationsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, clock } = platform;
   mount(app, 'GET /notifications/', ({ caller, query }) => notificationsPage(db, caller.memberId, query));
   mount(app, 'POST /notifications/', ({ caller }) => markAllRead(db, caller.memberId, clock.now()));
   mount(app, 'POST /notifications/{id}/mark-as-read/', ({ caller, params }) =>
     markRead(db, caller.memberId, params.id, clock.now()),
   );
+  mount(app, 'GET /notifications/preferences/', ({ caller }) => preferencesOf(db, caller.memberId));
+  mount(app, 'PUT /notifications/preferences/', ({ caller, body }) =>
+    changePreferences(db, caller.memberId, body),
+  );
+
+  const streams = createStreams(platform);
+  // Before the server waits for what is under way: a stream never ends by itself.
+  app.addHook('preClose', async () => streams.close());
+  mount(app, 'GET /notifications/stream/', async ({ caller, request, reply }) => {
+    const last = request.headers['last-event-id'];
+    // Some proxies would hold back a stream until it ends.
+    reply.header('x-accel-buffering', 'no');
+    return streams.open(caller, Array.isArray(last) ? last[0] : last);
+  });
 };

@@ -1,51 +1,45 @@
 import type { Notification } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { countRows, type PageQuery } from '../../platform/database/pages.ts';
+import type { PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { pictureUrl } from '../media/index.ts';
-import type { NotificationTable } from './notifications.tables.ts';
+import { noticesOf } from './notices.queries.ts';
+import { isListed, isNoticeSeen, noticeJoins } from './seen.ts';
 
-const asNotification = (row: Selectable<NotificationTable>): Notification => ({
-  id: row.id,
-  type: row.type,
-  header: row.header,
-  message: row.message,
-  image: pictureUrl(row.image),
-  is_read: row.read_at !== null,
-  created_at: row.created_at.toISOString(),
-  related_user_id: row.related_user_id,
-  related_badge_id: row.related_badge_id,
-});
-
+/** The kept count tells of nothing unread at once; else those are counted that may be seen. */
 const unreadCount = async (db: Db, memberId: number): Promise<number> => {
   const { unread } = await db
     .selectFrom('member')
     .select('unread')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return unread;
+  if (unread === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notification as notice ${noticeJoins}
+     where ${isListed(memberId)} and notice.read_at is null and ${isNoticeSeen}`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
-/** Newest first, with the kept count of unread ones. */
+/** Newest first, as things are now: what the member may not see any more is in no count. */
 export const notificationsPage = async (
   db: Db,
   memberId: number,
   page: PageQuery,
 ): Promise<Answer<'GET /notifications/'>> => {
-  const own = db.selectFrom('notification').where('member_id', '=', memberId);
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
-    .execute();
-  const count = await countRows(own);
+  const { rows } = await sql<{ ids: number[] | null; count: number }>`
+    with seen as (
+      select notice.id, notice.created_at from notification as notice ${noticeJoins}
+       where ${isListed(memberId)} and ${isNoticeSeen}),
+    page as (
+      select id, created_at from seen order by created_at desc, id desc
+       limit ${page.page_size} offset ${(page.page - 1) * page.page_size})
+    select (select json_agg(id order by created_at desc, id desc) from page) as ids,
+           (select count(*)::int from seen) as count`.execute(db);
+  const { ids, count } = rows[0] ?? { ids: null, count: 0 };
   return {
-    notifications: rows.map(asNotification),
+    notifications: await noticesOf(db, memberId, ids ?? []),
     unread_count: await unreadCount(db, memberId),
     total_pages: Math.ceil(count / page.page_size),
     count,
@@ -60,6 +54,8 @@ export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unrea
       .set({ read_at: at })
       .where('member_id', '=', memberId)
       .where('read_at', 'is', null)
+      .where('group_id', 'is', null)
+      .where('in_app', '=', true)
       .execute();
     return { unread_count: 0 };
   });
@@ -69,20 +65,24 @@ export const markRead = (db: Db, memberId: number, id: number, at: Date): Promis
   db.transaction().execute(async (tx) => {
     // The member first, as marking all does: two taps at once take turns.
     await lockCaller(tx, memberId);
-    const own = await tx
-      .selectFrom('notification')
-      .selectAll()
+    const marked = await tx
+      .updateTable('notification')
+      .set({ read_at: at })
       .where('id', '=', id)
       .where('member_id', '=', memberId)
-      .forUpdate()
+      .where('group_id', 'is', null)
+      .where('in_app', '=', true)
+      .where('read_at', 'is', null)
+      .returning('id')
       .executeTakeFirst();
-    if (own === undefined) throw notFound();
-    if (own.read_at !== null) return asNotification(own);
-    await tx.updateTable('notification').set({ read_at: at }).where('id', '=', id).execute();
-    await tx
-      .updateTable('member')
-      .set({ unread: sql`unread - 1` })
-      .where('id', '=', memberId)
-      .execute();
-    return asNotification({ ...own, read_at: at });
+    if (marked !== undefined) {
+      await tx
+        .updateTable('member')
+        .set({ unread: sql`unread - 1` })
+        .where('id', '=', memberId)
+        .execute();
+    }
+    const [notice] = await noticesOf(tx, memberId, [id]);
+    if (notice === undefined) throw notFound();
+    return notice;
   });

@@ -4,6 +4,7 @@ import { atOneMoment } from '../../platform/database/one-moment.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
+import { sendMessage } from '../notifications/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
 import { operatorsHouseRoutes } from './house.routes.ts';
 import { withPicture } from './pictures.ts';
@@ -46,6 +47,10 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
   mount(app, 'PATCH /operator/members/{id}/', ({ params, body }) =>
     setSuspended(platform, params.id, body.suspended),
+  );
+
+  mount(app, 'POST /operator/messages/', ({ body, files }) =>
+    withPicture(storage, files, (image) => sendMessage(platform, body, image), 'image'),
   );
 
   // Members go on meanwhile. The embedded database's one connection is not kept from them so long.

@@ -7,9 +7,10 @@ export const withPicture = async <T>(
   storage: Storage,
   files: UploadedFiles,
   work: (key: string | null) => Promise<T>,
+  field = 'picture',
 ): Promise<T> => {
-  const [sent] = files?.['picture'] ?? [];
-  const key = sent === undefined ? null : await keepPicture(storage, sent.bytes);
+  const [sent] = files?.[field] ?? [];
+  const key = sent === undefined ? null : await keepPicture(storage, sent.bytes, field);
   try {
     return await work(key);
   } catch (error) {

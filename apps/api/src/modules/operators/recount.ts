@@ -29,7 +29,8 @@ const KEPT = [
   { figure: 'following', counted: sql`(select count(*) from follow where follower_id = member.id)` },
   {
     figure: 'unread',
-    counted: sql`(select count(*) from notification where member_id = member.id and read_at is null)`,
+    counted: sql`(select count(*) from notification
+      where member_id = member.id and read_at is null and group_id is null and in_app)`,
   },
 ] as const;
 
@@ -125,11 +126,10 @@ const CHALLENGES = sql<Difference>`
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
-/** What others see of a suspended member rests aside; nothing of it is left where others look. */
+/** Whom a suspended member follows, and who follows them, rests aside. */
 const SUSPENDED = sql<Difference>`
-  select 'member ' || id as subject, 'follows and notices while suspended' as figure, seen::int as kept, 0 as counted
-    from (select member.id, (select count(*) from follow where member.id in (follower_id, followed_id))
-            + (select count(*) from notification where related_user_id = member.id and member_id <> member.id) as seen
+  select 'member ' || id as subject, 'follows while suspended' as figure, seen::int as kept, 0 as counted
+    from (select member.id, (select count(*) from follow where member.id in (follower_id, followed_id)) as seen
             from member where suspended_at is not null and deleted_at is null) as suspended
    where seen > 0`;
 

@@ -1,12 +1,26 @@
 import { EARTH_M, HOME_RADIUS_M } from '@stoa/contract/places.rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A point in a query: two expressions, or a table that has both columns. */
+export interface PointColumns {
+  readonly latitude: RawBuilder<number>;
+  readonly longitude: RawBuilder<number>;
+}
+
+export const pointOf = (table: string): PointColumns => ({
+  latitude: sql.ref(`${table}.latitude`),
+  longitude: sql.ref(`${table}.longitude`),
+});
+
+/** `metresBetween` for queries, on the same sphere; null where a point is not known. */
+export const metresApart = (one: PointColumns, other: PointColumns): RawBuilder<number> =>
+  sql<number>`${sql.lit(2 * EARTH_M)} * asin(least(1, sqrt(
+       sin(radians(${one.latitude} - ${other.latitude}) / 2) ^ 2
+       + cos(radians(${other.latitude})) * cos(radians(${one.latitude}))
+         * sin(radians(${one.longitude} - ${other.longitude}) / 2) ^ 2)))`;
 
 /**
  * `isNearHome`, denied, for a query with a `place` and a `home`: a place that nobody could find the home by.
- * Both work with the same sphere.
  */
 export const isAwayFromHome = sql<boolean>`(home.latitude is null
-  or ${sql.lit(2 * EARTH_M)} * asin(least(1, sqrt(
-       sin(radians(place.latitude - home.latitude) / 2) ^ 2
-       + cos(radians(home.latitude)) * cos(radians(place.latitude))
-         * sin(radians(place.longitude - home.longitude) / 2) ^ 2))) > ${sql.lit(HOME_RADIUS_M)})`;
+  or ${metresApart(pointOf('place'), pointOf('home'))} > ${sql.lit(HOME_RADIUS_M)})`;

@@ -1,4 +1,4 @@
-import { BADGES, type BadgeName, type BadgeRequirement } from '@stoa/contract/badges.rules';
+import { BADGES, badgeImage, type BadgeName, type BadgeRequirement } from '@stoa/contract/badges.rules';
 import type { Badge } from '@stoa/contract';
 
 /** What badges are worked out from. */
@@ -31,10 +31,6 @@ export const deservedBadges = (figures: BadgeFigures): BadgeName[] =>
   BADGES.filter(({ requirement }) => reached(requirement, figures) >= requirement.total).map(
     ({ name }) => name,
   );
-
-/** Where a badge's medallion is drawn from; the web app knows the drawing by this path. */
-export const badgeImage = (name: string): string =>
-  `/art/badges/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
 
 /** The whole catalogue with progress, as a member sees their own: `current` never exceeds `total`. */
 export const badgesWithProgress = (figures: BadgeFigures, earned: ReadonlySet<string>): Badge[] =>

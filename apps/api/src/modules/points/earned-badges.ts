@@ -1,7 +1,6 @@
 import type { Badge } from '@stoa/contract';
-import { BADGES } from '@stoa/contract/badges.rules';
+import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import type { Db } from '../../platform/database/database.ts';
-import { badgeImage } from './badges.ts';
 
 /** The badges that each of these members has earned, in the catalogue's order, as others see them. */
 export const earnedBadges = async (db: Db, memberIds: readonly number[]): Promise<Map<number, Badge[]>> => {

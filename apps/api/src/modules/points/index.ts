@@ -1,4 +1,4 @@
-export { badgeImage, badgesWithProgress } from './badges.ts';
+export { badgesWithProgress } from './badges.ts';
 export { earnedBadges } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';

@@ -1,10 +1,9 @@
 import { badgeMedallion } from '@stoa/art/medallion';
-import { BADGES } from '@stoa/contract/badges.rules';
+import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import type { FastifyInstance } from 'fastify';
 import { atOneMoment } from '../../platform/database/one-moment.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { badgeImage } from './badges.ts';
 import { ledgerPage, timelinePage } from './points.queries.ts';
 
 export const pointsRoutes = (app: FastifyInstance, { db }: Platform): void => {

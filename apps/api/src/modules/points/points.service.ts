@@ -1,7 +1,8 @@
-import { BADGES } from '@stoa/contract/badges.rules';
+import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { badgeImage, deservedBadges, type BadgeFigures } from './badges.ts';
+import { tellBadges, tellReferral } from '../notifications/index.ts';
+import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { credit } from './ledger.ts';
 
 /** Points for referrer and newcomer when the newcomer logs a first stoic cigar. */
@@ -23,7 +24,7 @@ export const badgeFigures = async (db: Db, memberId: number): Promise<BadgeFigur
 };
 
 /**
- * Grants every badge that the member's figures deserve and that they do not have, with its score.
+ * Grants every badge that the member's figures deserve and that they do not have, with its score and a notice.
  *
  * @returns the names of the newly earned ones, in the catalogue's order
  */
@@ -49,7 +50,9 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<st
       at,
     });
   }
-  return earned.map(({ name }) => name);
+  const earnedNames = earned.map(({ name }) => name);
+  await tellBadges(tx, memberId, earnedNames, at);
+  return earnedNames;
 };
 
 export interface ClaimedCigar {
@@ -100,18 +103,20 @@ const creditReferral = async (
 ): Promise<number> => {
   if (newcomer === undefined) return 0;
   const line = { cause: 'referral', points: REFERRAL_POINTS, at } as const;
-  await credit(tx, {
+  const thanked = await credit(tx, {
     ...line,
     memberId: newcomer.referrer_id,
     causeKey: `referred:${memberId}`,
     title: 'A friend joined',
   });
+  if (thanked) await tellReferral(tx, newcomer.referrer_id, memberId, REFERRAL_POINTS, at);
   const credited = await credit(tx, {
     ...line,
     memberId,
     causeKey: `referred-by:${newcomer.referrer_id}`,
     title: 'Invited by a friend',
   });
+  if (credited) await tellReferral(tx, memberId, newcomer.referrer_id, REFERRAL_POINTS, at);
   return credited ? REFERRAL_POINTS : 0;
 };
 

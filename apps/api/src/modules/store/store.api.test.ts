@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
 import { statuses } from '../../../test/browser.ts';
+import { noticesFor } from '../../../test/notices.ts';
 
 const PARCEL = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
 const INCOMPLETE = 'Please select or enter a complete address.';
@@ -141,13 +142,7 @@ describe('the store', () => {
     const stranger = await app.member();
     const foreign = await stranger.call('POST /rewards/redemptions/{id}/cancel/', { params: { id: second } });
     expect(foreign.status).toBe(404);
-    await expect
-      .poll(async () => (await member.call('GET /notifications/', {})).body.notifications.length, {
-        timeout: 20_000,
-      })
-      .toBe(4);
-    const { body } = await member.call('GET /notifications/', {});
-    expect(body.notifications.every(({ type }) => type === 'reward_status')).toBe(true);
+    expect(await noticesFor(app, member, 'reward_status')).toHaveLength(4);
     await noDifferences();
   });
 

@@ -21,7 +21,7 @@ export const FILE_COLUMNS = [
   ['retailer_photo', 'picture'],
   ['reward', 'picture'],
   ['challenge_picture', 'picture'],
-  ['notification', 'image'],
+  ['operator_message', 'image'],
   ['ledger_line', 'picture'],
   ['redemption', 'picture'],
 ] as const;

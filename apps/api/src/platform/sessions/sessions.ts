@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { ExpressionBuilder, Generated } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
+import type { Live } from '../live/index.ts';
 
 interface SignInTable {
   id: Generated<number>;
@@ -78,7 +79,7 @@ const livingOrGone = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
 /** Opaque random tokens; the database keeps only their keyed hashes. */
-export const createSessions = (db: Db, clock: Clock, secret: string): Sessions => {
+export const createSessions = (db: Db, clock: Clock, secret: string, live: Live): Sessions => {
   const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
 
   const issue = async (tx: Tx, signInId: number, expiresAt: Date): Promise<TokenPair> => {
@@ -108,8 +109,10 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
     return { access, refresh, expiresAt };
   };
 
-  const endSignIn = (tx: Tx, signInId: number) =>
-    tx.updateTable('sign_in').set({ ended_at: clock.now() }).where('id', '=', signInId).execute();
+  const endSignIn = async (tx: Tx, signInId: number, memberId: number): Promise<void> => {
+    await tx.updateTable('sign_in').set({ ended_at: clock.now() }).where('id', '=', signInId).execute();
+    await live.wake(tx, [memberId]);
+  };
 
   return {
     open: async (tx, memberId, device) => {
@@ -160,7 +163,8 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
           .selectFrom('session_token')
           .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
           .innerJoin('member', 'member.id', 'sign_in.member_id')
-          .select(['sign_in.id', 'sign_in.expires_at', 'session_token.used_at', 'member.suspended_at'])
+          .select(['sign_in.id', 'sign_in.member_id', 'sign_in.expires_at', 'session_token.used_at'])
+          .select('member.suspended_at')
           .where('session_token.hash', '=', hashOf(token))
           .where('session_token.kind', '=', 'refresh')
           .where(livingOrGone)
@@ -170,7 +174,7 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
         if (row === undefined) return null;
         if (row.suspended_at !== null) return 'gone';
         if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
-          await endSignIn(tx, row.id);
+          await endSignIn(tx, row.id, row.member_id);
           return null;
         }
         if (row.used_at === null) {
@@ -197,6 +201,7 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
         .where('id', '<>', exceptId)
         .where('ended_at', 'is', null)
         .execute();
+      await live.wake(tx, [memberId]);
     },
 
     endOne: async (memberId, id) => {
@@ -208,7 +213,9 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
         .where('ended_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      return ended !== undefined;
+      if (ended === undefined) return false;
+      await live.wake(db, [memberId]);
+      return true;
     },
 
     list: (memberId) =>
@@ -224,7 +231,7 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
 
     end: async (tokens) => {
       if (tokens.length === 0) return;
-      await db
+      const ended = await db
         .updateTable('sign_in')
         .set({ ended_at: clock.now() })
         .where('ended_at', 'is', null)
@@ -238,7 +245,12 @@ export const createSessions = (db: Db, clock: Clock, secret: string): Sessions =
               tokens.map((token) => hashOf(token)),
             ),
         )
+        .returning('member_id')
         .execute();
+      await live.wake(
+        db,
+        ended.map(({ member_id }) => member_id),
+      );
     },
   };
 };

@@ -1,0 +1,161 @@
+import type { Notification, NotificationType } from '@stoa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+
+describe('who is told', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const member = (first_name: string, city: string, milesNorth = 0) =>
+    app.member({ first_name, last_name: 'Test', location: homeAt(city, milesNorth) });
+  const told = async (who: Member, ...types: NotificationType[]) =>
+    (await noticesFor(app, who, ...types)).map(({ header, message }) => `${header} | ${message}`);
+  const handleOf = async (who: Member) => (await who.call('GET /user/me/', {})).body.handle;
+
+  it('of a badge: its member, with its medallion', async () => {
+    const one = await member('Ada', 'Badge Town');
+    expect(await noticesFor(app, one)).toEqual([
+      expect.objectContaining({
+        type: 'badge_earned',
+        header: 'A badge earned',
+        message: 'You have earned the badge Create Member Account.',
+        image: '/art/badges/create-member-account.svg',
+        related_badge_id: 'Create Member Account',
+        is_read: false,
+        items: [],
+      }),
+    ]);
+  });
+
+  it('of a follower: the member who is followed, once however often', async () => {
+    const [one, other] = [await member('Ada', 'Follow Town'), await member('Bo', 'Another Town')];
+    for (let time = 0; time < 2; time += 1) {
+      await other.send('POST', '/followers/user/following/', { follow_to: one.memberId });
+      if (time === 0) await other.send('DELETE', `/followers/user/following/${one.memberId}/`);
+    }
+    expect(await told(one, 'new_follower')).toEqual(['A new follower | Bo Test follows you now.']);
+    expect(await told(other, 'new_follower')).toEqual([]);
+  });
+
+  it('of a newcomer: the referrer, and those at home in the city, each once', async () => {
+    const referrer = await member('Ada', 'Newtown');
+    const neighbour = await member('Bo', 'newTOWN');
+    const far = await member('Cy', 'Elsewhere');
+    const friend = await member('Di', 'Elsewhere Too');
+    const newcomer = await app.member({
+      first_name: 'Eve',
+      location: homeAt('Newtown'),
+      referral_link: await handleOf(referrer),
+    });
+    const guest = await app.member({
+      first_name: 'Flo',
+      location: homeAt('Nowhere Near'),
+      referral_link: await handleOf(friend),
+    });
+    expect(await told(referrer, 'new_user')).toEqual([
+      'A new member in Newtown | Eve Aurel has joined the porch on your invitation.',
+      'A new member in newTOWN | Bo Test has joined the porch.',
+    ]);
+    expect((await told(neighbour, 'new_user'))[0]).toBe(
+      'A new member in Newtown | Eve Aurel has joined the porch.',
+    );
+    expect(await told(far, 'new_user')).toEqual([]);
+    expect((await noticesFor(app, friend, 'new_user'))[0]?.related_user_id).toBe(guest.memberId);
+    expect(await told(newcomer, 'new_user')).toEqual([]);
+  });
+
+  it('of a cigar with a public place: whoever is at home within 25 miles, else in its city; not the owner', async () => {
+    const owner = await member('Ada', 'Home Town', 400);
+    const near = await member('Bo', 'Near Town', 24);
+    const nearInCity = await member('Cy', 'Cigar Town', -24);
+    const farInCity = await member('Di', 'Cigar Town', 26);
+    const far = await member('Eve', 'Far Town', -26);
+    const id = await smoke(owner, 'Corona', homeAt('Cigar Town'));
+    const cigars = async (who: Member) => noticesFor(app, who, 'nearby_cigar', 'city_cigar');
+    const nearby = {
+      type: 'nearby_cigar',
+      header: 'A cigar near you',
+      message: 'Ada Test enjoyed Corona in Cigar Town.',
+      related_user_id: owner.memberId,
+      related_entry_id: id,
+    };
+    expect(await cigars(near)).toEqual([expect.objectContaining(nearby)]);
+    expect(await cigars(nearInCity)).toEqual([expect.objectContaining(nearby)]);
+    expect(await cigars(farInCity)).toEqual([
+      expect.objectContaining({ type: 'city_cigar', header: 'A cigar in Cigar Town' }),
+    ]);
+    expect([await cigars(far), await cigars(owner)]).toEqual([[], []]);
+  });
+
+  it('of a cigar: nobody before it is completed, and only where its place is public', async () => {
+    const owner = await member('Ada', 'Quiet Home', 300);
+    const near = await member('Bo', 'Quiet Town', 150);
+    const place = homeAt('Quiet Place', 150);
+    const [open, hidden] = [
+      await smoke(owner, 'Unfinished', place, { rating: undefined }),
+      await smoke(owner, 'Private', place, { is_location_public: false }),
+    ];
+    expect(await told(near, 'nearby_cigar')).toEqual([]);
+    await owner.send('PUT', `/cigars/${open}/update_cigar/`, { rating: 3 });
+    await owner.send('PUT', `/cigars/${hidden}/update_cigar/`, { is_location_public: true });
+    await owner.send('PUT', `/cigars/${hidden}/update_cigar/`, { experience_note: 'Again' });
+    expect((await told(near, 'nearby_cigar')).toSorted()).toEqual([
+      'A cigar near you | Ada Test enjoyed Private in Quiet Place.',
+      'A cigar near you | Ada Test enjoyed Unfinished in Quiet Place.',
+    ]);
+  });
+
+  it('of a place within 500 m of the owner’s home: nobody', async () => {
+    const owner = await member('Ada', 'Own Town', -150);
+    const near = await member('Bo', 'Next Town', -151);
+    await smoke(owner, 'At home', homeAt('Own Town', -150.2));
+    expect(await told(near, 'nearby_cigar', 'city_cigar')).toEqual([]);
+  });
+
+  it('of a first completed cigar: the member and their followers, once and for ever', async () => {
+    const [owner, follower] = [await member('Ada', 'First Town'), await member('Bo', 'Second Town')];
+    await follower.send('POST', '/followers/user/following/', { follow_to: owner.memberId });
+    const open = await smoke(owner, 'Begun', undefined, { rating: undefined });
+    expect(await told(owner, 'first_cigar')).toEqual([]);
+    const first = await smoke(owner, 'Corona');
+    await owner.send('PUT', `/cigars/${open}/update_cigar/`, { rating: 3 });
+    expect(await told(owner, 'first_cigar')).toEqual([
+      'Your first cigar | Corona opens your journal. May it be a long one.',
+    ]);
+    expect(await told(follower, 'first_cigar')).toEqual([
+      'A first cigar | Ada Test has opened a journal with Corona.',
+    ]);
+    await owner.send('DELETE', `/cigars/${first}/delete_cigar/`);
+    await owner.send('DELETE', `/cigars/${open}/delete_cigar/`);
+    await smoke(owner, 'Another first');
+    expect(await told(owner, 'first_cigar')).toEqual([]);
+  });
+
+  it('of a credited referral: both sides', async () => {
+    const referrer = await member('Ada', 'Refer Town');
+    const friend = await app.member({
+      first_name: 'Bo',
+      location: homeAt('Refer Place'),
+      referral_link: await handleOf(referrer),
+    });
+    const { codes } = await app.codes(1);
+    await friend.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
+    expect(await told(referrer, 'referral_credited')).toEqual([
+      'A referral credited | Bo Aurel has logged a first stoic cigar: 50 points are yours.',
+    ]);
+    expect(await told(friend, 'referral_credited')).toEqual([
+      'A referral credited | You came on an invitation, and have logged a first stoic cigar: 50 points are yours.',
+    ]);
+  });
+
+  it('leaves every kept figure right', async () => {
+    const all: Notification[] = await noticesFor(app, await member('Ada', 'Last Town'));
+    expect(all.length).toBeGreaterThan(0);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { isAwayFromHome, metresApart, pointOf } from '../places/index.ts';
+import type { Audience, Cursor, Happening } from './happening.ts';
+import { NEARBY_M, nearbyCells } from './nearby-cells.ts';
+
+export interface Recipients {
+  readonly ids: readonly number[];
+  /** Where to go on; null after the last one. */
+  readonly next: Cursor | null;
+}
+
+/** Some of an audience: whom, and the place after each of them. */
+type Found = readonly { readonly id: number; readonly place: readonly number[] }[];
+
+/** From where on; and members who joined later than it happened are not told of it. */
+interface Reach {
+  readonly after: readonly number[];
+  readonly at: Date;
+  readonly limit: number;
+}
+
+interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The entry's place while others may see it; else undefined. */
+const seenPlace = async (tx: Tx, entryId: number): Promise<Place | undefined> => {
+  const { rows } = await sql<Place>`
+    select place.city, place.state, place.country, place.latitude, place.longitude
+      from entry
+      join member as owner on owner.id = entry.member_id and owner.suspended_at is null
+      join address as place on place.id = entry.place_id
+      left join address as home on home.id = owner.home_id
+     where entry.id = ${entryId} and entry.deleted_at is null and entry.completed_at is not null
+       and entry.is_location_public and (place.latitude is null or ${isAwayFromHome})`.execute(tx);
+  return rows[0];
+};
+
+const seenHome = async (tx: Tx, memberId: number): Promise<Place | undefined> => {
+  const { rows } = await sql<Place>`
+    select city, state, country, latitude, longitude
+      from member join address on address.id = member.home_id
+     where member.id = ${memberId} and location_visible and suspended_at is null`.execute(tx);
+  return rows[0];
+};
+
+/** Members at home in a city; with a point, only those who are not near it. The index is `address_home_city`. */
+const atHomeIn = async (
+  tx: Tx,
+  { city, state, country }: { city: string; state: string; country?: string },
+  awayFrom: Place | null,
+  { after, at, limit }: Reach,
+): Promise<Found> => {
+  if (city === '') return [];
+  const { latitude = null, longitude = null } = awayFrom ?? {};
+  const isFar =
+    latitude === null || longitude === null
+      ? sql`true`
+      : sql`(home.latitude is null or ${metresApart(pointOf('home'), {
+          latitude: sql`${latitude}::double precision`,
+          longitude: sql`${longitude}::double precision`,
+        })} > ${NEARBY_M})`;
+  const { rows } = await sql<{ id: number; home_id: number }>`
+    select member.id, home.id as home_id
+      from address as home join member on member.home_id = home.id and member.suspended_at is null
+     where home.type = 'user' and home.city <> ''
+       and lower(home.city) = lower(${city}) and lower(home.state) = lower(${state})
+       and ${country === undefined ? sql`true` : sql`lower(home.country) = lower(${country})`}
+       and home.id > ${after[0] ?? 0} and member.created_at <= ${at} and ${isFar}
+     order by home.id limit ${limit}`.execute(tx);
+  return rows.map(({ id, home_id }) => ({ id, place: [home_id] }));
+};
+
+/** Members at home within 25 miles of a point, cell by cell. The index is `address_home_cell`. */
+const atHomeNear = async (
+  tx: Tx,
+  { latitude, longitude }: Place,
+  { after, at, limit }: Reach,
+): Promise<Found> => {
+  if (latitude === null || longitude === null) return [];
+  const found: Found[number][] = [];
+  const [reached = 0, lastCell = -1, lastId = 0] = after;
+  const point = {
+    latitude: sql<number>`${latitude}::double precision`,
+    longitude: sql<number>`${longitude}::double precision`,
+  };
+  for (const [range, [from, to]] of nearbyCells(latitude, longitude).entries()) {
+    if (range < reached || found.length >= limit) continue;
+    const [cell, id] = range === reached ? [lastCell, lastId] : [-1, 0];
+    const { rows } = await sql<{ id: number; cell: number; home_id: number }>`
+      select member.id, map_cell(home.latitude, home.longitude) as cell, home.id as home_id
+        from address as home join member on member.home_id = home.id and member.suspended_at is null
+       where home.type = 'user' and home.latitude is not null
+         and map_cell(home.latitude, home.longitude) between ${from} and ${to}
+         and (map_cell(home.latitude, home.longitude), home.id) > (${cell}::integer, ${id}::bigint)
+         and member.created_at <= ${at} and ${metresApart(pointOf('home'), point)} <= ${NEARBY_M}
+       order by map_cell(home.latitude, home.longitude), home.id
+       limit ${limit - found.length}`.execute(tx);
+    found.push(...rows.map((row) => ({ id: row.id, place: [range, row.cell, row.home_id] })));
+  }
+  return found;
+};
+
+const everyone = async (tx: Tx, { after, at, limit }: Reach): Promise<Found> => {
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '>', after[0] ?? 0)
+    .where('suspended_at', 'is', null)
+    .where('created_at', '<=', at)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => ({ id, place: [id] }));
+};
+
+const followersOf = async (tx: Tx, memberId: number, { after, limit }: Reach): Promise<Found> => {
+  const rows = await tx
+    .selectFrom('follow')
+    .select('follower_id as id')
+    .where('followed_id', '=', memberId)
+    .where('follower_id', '>', after[0] ?? 0)
+    .orderBy('follower_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => ({ id, place: [id] }));
+};
+
+type Told = Pick<Happening, 'about'> & { readonly at: Date };
+
+const find = async (tx: Tx, { about }: Told, audience: Audience, reach: Reach): Promise<Found> => {
+  switch (audience.to) {
+    case 'members': {
+      const [from = 0] = reach.after;
+      return audience.ids
+        .slice(from, from + reach.limit)
+        .map((id, index) => ({ id, place: [from + index + 1] }));
+    }
+    case 'everyone':
+      return everyone(tx, reach);
+    case 'followers':
+      return followersOf(tx, about.userId ?? 0, reach);
+    case 'city':
+      return atHomeIn(tx, audience, null, reach);
+    case 'neighbours': {
+      const home = await seenHome(tx, about.userId ?? 0);
+      return home === undefined ? [] : atHomeIn(tx, home, null, reach);
+    }
+    case 'near_place': {
+      const place = await seenPlace(tx, about.entryId ?? 0);
+      return place === undefined ? [] : atHomeNear(tx, place, reach);
+    }
+    case 'place_city': {
+      const place = await seenPlace(tx, about.entryId ?? 0);
+      return place === undefined ? [] : atHomeIn(tx, place, place, reach);
+    }
+  }
+};
+
+/** The member whom it is about hears of it only by name. */
+const isSubject = ({ about }: Told, { to }: Audience, id: number) => to !== 'members' && id === about.userId;
+
+/** The next recipients after the cursor, by the index of their audience; what they may not see ends it. */
+export const nextRecipients = async (
+  tx: Tx,
+  told: Told & Pick<Happening, 'audiences'>,
+  cursor: Cursor,
+  limit: number,
+): Promise<Recipients> => {
+  const audience = told.audiences[cursor.audience];
+  if (audience === undefined) return { ids: [], next: null };
+  const found = await find(tx, told, audience, { after: cursor.after, at: told.at, limit });
+  const last = found.at(-1);
+  const isOver = found.length < limit || last === undefined;
+  const isLast = cursor.audience + 1 >= told.audiences.length;
+  const next: Cursor = isOver
+    ? { audience: cursor.audience + 1, after: [] }
+    : { audience: cursor.audience, after: last.place };
+  return {
+    ids: found.map(({ id }) => id).filter((id) => !isSubject(told, audience, id)),
+    next: isOver && isLast ? null : next,
+  };
+};

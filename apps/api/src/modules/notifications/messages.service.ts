@@ -1,0 +1,62 @@
+import type { MessageAudience, NewMessage } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pictureUrl } from '../media/index.ts';
+import { tell, type Audience } from './happening.ts';
+
+const refuseUnknown = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const found = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const known = new Set(found.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  const named = unknown.slice(0, 10).join(', ');
+  throw refuseField('audience', `There is no member ${named}. Please correct the list.`);
+};
+
+const asAudience = async (tx: Tx, audience: MessageAudience): Promise<Audience> => {
+  if ('all' in audience) return { to: 'everyone' };
+  if ('city' in audience) return { to: 'city', ...audience };
+  const ids = Array.from(new Set(audience.member_ids)).toSorted((a, b) => a - b);
+  await refuseUnknown(tx, ids);
+  return { to: 'members', ids };
+};
+
+/**
+ * Takes a message of the house for everybody, for those at home in a city, or for these members (decisions §9). It is
+ * delivered in the background, to those who are members now.
+ *
+ * @param image key of its picture
+ */
+export const sendMessage = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  input: NewMessage,
+  image: string | null,
+): Promise<Answer<'POST /operator/messages/'>> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const audience = await asAudience(tx, input.audience);
+    const { id } = await tx
+      .insertInto('operator_message')
+      .values({
+        header: input.header,
+        message: input.message,
+        image,
+        audience: JSON.stringify(input.audience),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tell(
+      tx,
+      { type: 'ADMIN_MESSAGE', cause: `message:${id}`, about: { messageId: id }, audiences: [audience] },
+      now,
+    );
+    return { id, ...input, image: pictureUrl(image), created_at: now.toISOString() };
+  });

@@ -1,0 +1,38 @@
+import type { NotificationType } from '@stoa/contract';
+
+/** A notice with all that its words are made of, as it is now and as the recipient may see it. */
+export interface NoticeRow {
+  readonly id: number;
+  readonly member_id: number;
+  readonly type: NotificationType;
+  readonly related_user_id: number | null;
+  readonly related_badge_id: string | null;
+  readonly entry_id: number | null;
+  readonly challenge_id: number | null;
+  readonly redemption_id: number | null;
+  readonly detail: string | null;
+  readonly is_group: boolean;
+  readonly group_id: number | null;
+  readonly told_id: number;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly actor_picture: string | null;
+  readonly is_actor_gone: boolean;
+  /** Null where hidden. */
+  readonly actor_city: string | null;
+  /** Whether the recipient invited the member whom it is about. */
+  readonly is_referrer: boolean;
+  readonly cigar: string | null;
+  readonly cigar_picture: string | null;
+  /** Null where others may not see it. */
+  readonly place_city: string | null;
+  readonly challenge_name: string | null;
+  readonly challenge_picture: string | null;
+  readonly reward_name: string | null;
+  readonly reward_picture: string | null;
+  readonly said_header: string | null;
+  readonly said: string | null;
+  readonly said_image: string | null;
+}

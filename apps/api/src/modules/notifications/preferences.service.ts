@@ -1,0 +1,40 @@
+import type { NotificationPreferences, PreferencesChange } from '@stoa/contract';
+import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@stoa/contract/notifications.rules';
+import type { Db } from '../../platform/database/database.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+
+/** By which ways a member wants to hear of each kind; the standard where nothing was chosen. */
+export const preferencesOf = async (db: Db, memberId: number): Promise<NotificationPreferences> => {
+  const chosen = await db
+    .selectFrom('notification_preference')
+    .select(['type', 'in_app', 'push', 'email'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const choices = new Map(chosen.map(({ type, ...choice }) => [type, choice]));
+  return Object.fromEntries(
+    NOTIFICATION_TYPES.map((type) => [type, choices.get(type) ?? DEFAULT_CHOICES[type]]),
+  ) as NotificationPreferences;
+};
+
+/** Changes what is sent, and answers all. Notices that are written from now on go by it. */
+export const changePreferences = (
+  db: Db,
+  memberId: number,
+  change: PreferencesChange,
+): Promise<NotificationPreferences> =>
+  db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    const before = await preferencesOf(tx, memberId);
+    for (const type of NOTIFICATION_TYPES) {
+      const sent = change[type];
+      if (sent === undefined) continue;
+      const named = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const choice = { ...before[type], ...named };
+      await tx
+        .insertInto('notification_preference')
+        .values({ member_id: memberId, type, ...choice })
+        .onConflict((conflict) => conflict.columns(['member_id', 'type']).doUpdateSet(choice))
+        .execute();
+    }
+    return preferencesOf(tx, memberId);
+  });

@@ -1,0 +1,136 @@
+import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { badgeImage } from '@stoa/contract/badges.rules';
+import type { NoticeRow } from './notice-row.ts';
+
+/** How a notice reads; the picture is a key, or a drawing of the web app's own. */
+export interface Words {
+  readonly header: string;
+  readonly message: string;
+  readonly image: string | null;
+}
+
+const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
+  requested: (name) => `We have your request for ${name}.`,
+  processing: (name) => `We are packing ${name} for you.`,
+  shipped: (name) => `${name} is on its way to you.`,
+  delivered: (name) => `${name} has arrived. May it serve you well.`,
+  cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
+};
+
+/** As the member is called today. */
+export const nameOf = ({ first_name, last_name }: NoticeRow): string => `${first_name} ${last_name}`;
+
+const newcomer = (row: NoticeRow): Words => ({
+  header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,
+  message: row.is_referrer
+    ? `${nameOf(row)} has joined the porch on your invitation.`
+    : `${nameOf(row)} has joined the porch.`,
+  image: row.actor_picture,
+});
+
+/** Without the place once it is private: then nothing says any more where it was. */
+const cigarSomewhere = (row: NoticeRow): Words => {
+  const { place_city: city } = row;
+  if (city === null) {
+    return {
+      header: 'A cigar enjoyed',
+      message: `${nameOf(row)} enjoyed ${row.cigar}.`,
+      image: row.cigar_picture,
+    };
+  }
+  const where = city === '' ? '' : ` in ${city}`;
+  return {
+    header: row.type === 'nearby_cigar' ? 'A cigar near you' : `A cigar${where}`,
+    message: `${nameOf(row)} enjoyed ${row.cigar}${where}.`,
+    image: row.cigar_picture,
+  };
+};
+
+const firstCigar = (row: NoticeRow): Words =>
+  row.related_user_id === row.member_id
+    ? {
+        header: 'Your first cigar',
+        message: `${row.cigar} opens your journal. May it be a long one.`,
+        image: row.cigar_picture,
+      }
+    : {
+        header: 'A first cigar',
+        message: `${nameOf(row)} has opened a journal with ${row.cigar}.`,
+        image: row.cigar_picture,
+      };
+
+const referral = (row: NoticeRow): Words => {
+  const points = `${row.detail ?? 0} points are yours.`;
+  const friend = row.first_name === null || row.is_actor_gone ? 'A friend' : nameOf(row);
+  return {
+    header: 'A referral credited',
+    message: row.is_referrer
+      ? `${friend} has logged a first stoic cigar: ${points}`
+      : `You came on an invitation, and have logged a first stoic cigar: ${points}`,
+    image: row.is_actor_gone ? null : row.actor_picture,
+  };
+};
+
+/** A notice's words as things are now. */
+export const wordsOf = (row: NoticeRow): Words => {
+  switch (row.type) {
+    case 'new_user':
+      return newcomer(row);
+    case 'nearby_cigar':
+    case 'city_cigar':
+      return cigarSomewhere(row);
+    case 'first_cigar':
+      return firstCigar(row);
+    case 'badge_earned':
+      return {
+        header: 'A badge earned',
+        message: `You have earned the badge ${row.related_badge_id ?? ''}.`,
+        image: badgeImage(row.related_badge_id ?? ''),
+      };
+    case 'new_follower':
+      return {
+        header: 'A new follower',
+        message: `${nameOf(row)} follows you now.`,
+        image: row.actor_picture,
+      };
+    case 'challenge_unlocked':
+      return {
+        header: row.challenge_name ?? '',
+        message: 'Complete! We reached it together.',
+        image: row.challenge_picture,
+      };
+    case 'reward_status':
+      return {
+        header: row.reward_name ?? '',
+        message: REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
+        image: row.reward_picture,
+      };
+    case 'referral_credited':
+      return referral(row);
+    case 'ADMIN_MESSAGE':
+      return { header: row.said_header ?? '', message: row.said ?? '', image: row.said_image };
+  }
+};
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+/** How one line reads that stands for several. Nothing in it says where they were. */
+export const groupWords = (items: readonly NoticeRow[]): Words => {
+  const newcomers = items.filter(({ type }) => type === 'new_user').length;
+  const what = [
+    ...counted(items.length - newcomers, 'cigar', 'cigars'),
+    ...counted(newcomers, 'new member', 'new members'),
+  ].join(' and ');
+  const names = Array.from(new Set(items.map(nameOf)));
+  const others = names.length - 2;
+  const who =
+    others > 0
+      ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? 'another' : `${others} others`}`
+      : names.join(' and ');
+  return {
+    header: 'More from around you',
+    message: `${what}: ${who}.`,
+    image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,
+  };
+};

@@ -1,0 +1,1 @@
+export { embeddedLive, serverLive, type Live } from './live.ts';

@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Db } from '../database/database.ts';
+
+/** Wakes what waits for something new of a member, on whichever server it waits. What is new is read from the database. */
+export interface Live {
+  /**
+   * Has whoever listens to these members look again, on every server, once the transaction has committed.
+   */
+  wake(db: Db, memberIds: readonly number[]): Promise<void>;
+  /** @returns what ends the listening */
+  listen(memberId: number, look: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'stoa_live';
+/** A notification's text may have 8,000 bytes; an id at most 16 with its comma. */
+const IDS_PER_TEXT = 450;
+const RETRY_MS = 1_000;
+
+const createEars = () => {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    listen: (memberId: number, look: () => void) => {
+      emitter.on(String(memberId), look);
+      return () => void emitter.off(String(memberId), look);
+    },
+    hear: (ids: readonly (number | string)[]) => {
+      for (const id of ids) emitter.emit(String(id));
+    },
+    hearAll: () => {
+      for (const id of emitter.eventNames()) emitter.emit(id);
+    },
+  };
+};
+
+/**
+ * One server process has the embedded database, so its own ears are enough. They may hear before the transaction has
+ * ended: whoever looks then waits for the one connection, and sees what was committed.
+ */
+export const embeddedLive = (): Live => {
+  const ears = createEars();
+  return {
+    wake: async (_db, ids) => void setImmediate(() => ears.hear(ids)),
+    listen: ears.listen,
+    close: async () => undefined,
+  };
+};
+
+/**
+ * LISTEN and NOTIFY of a PostgreSQL server: heard exactly where and when the transaction commits. A connection of its
+ * own listens; when it comes back after an absence everybody looks, because nobody knows what was missed.
+ *
+ * @param onAway hears of the first failure of each absence
+ */
+export const serverLive = (url: string, onAway: (error: unknown) => void): Live => {
+  const ears = createEars();
+  let client: Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let isAway = false;
+
+  const lost = (from: Client, error: unknown) => {
+    if (client !== from) return;
+    client = null;
+    from.end().catch(() => undefined);
+    if (isClosed) return;
+    if (!isAway) onAway(error);
+    isAway = true;
+    retry = setTimeout(connect, RETRY_MS);
+  };
+
+  const connect = () => {
+    const fresh = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      application_name: 'stoa live',
+    });
+    client = fresh;
+    fresh.on('error', (error) => lost(fresh, error));
+    fresh.on('end', () => lost(fresh, new Error('The listening connection ended.')));
+    fresh.on('notification', ({ payload = '' }) => ears.hear(payload.split(',')));
+    const begin = async () => {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      isAway = false;
+      ears.hearAll();
+    };
+    begin().catch((error: unknown) => lost(fresh, error));
+  };
+  connect();
+
+  return {
+    wake: async (db, ids) => {
+      for (let from = 0; from < ids.length; from += IDS_PER_TEXT) {
+        const text = ids.slice(from, from + IDS_PER_TEXT).join(',');
+        await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+      }
+    },
+    listen: ears.listen,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Notification, NotificationType } from '@stoa/contract';
+import type { TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+import { allTold } from './stored.ts';
+
+/** A member's notices once everything is told, newest first; of these kinds, where they are named. */
+export const noticesFor = async (
+  app: TestApp,
+  member: Browser,
+  ...types: NotificationType[]
+): Promise<Notification[]> => {
+  await allTold(app);
+  const { body } = await member.call('GET /notifications/', { query: { page_size: 100 } });
+  return body.notifications.filter(({ type }) => types.length === 0 || types.includes(type));
+};
+
+/** A home or a place of one's own name, so many miles north of the middle of Kansas; far from every other test's. */
+export const homeAt = (city: string, milesNorth = 0) => ({
+  street: '',
+  city,
+  state: 'KS',
+  zip_code: '',
+  country: 'United States',
+  latitude: 38.5 + milesNorth / 69.09,
+  longitude: -98.4,
+});
+
+/** Completes a cigar of another house; with a place, there, and for all to see unless said otherwise. */
+export const smoke = async (
+  member: Browser,
+  name: string,
+  at?: ReturnType<typeof homeAt>,
+  changes: Record<string, unknown> = {},
+): Promise<number> => {
+  const place = at && (await member.send('POST', '/address/', { ...at, type: 'cigar' }));
+  const { status, body } = await member.send('POST', '/cigars/add_cigar/', {
+    name,
+    description: 'x',
+    rating: 4,
+    ...(place && { location: place.body['id'], is_location_public: true }),
+    ...changes,
+  });
+  if (status !== 201) throw new Error(`No entry was made: ${JSON.stringify(body)}`);
+  return Number(body['id']);
+};

@@ -1,0 +1,56 @@
+/** Kinds of notices and what members may choose of them (decisions §6), shared by screen and server. */
+
+export const NOTIFICATION_TYPES = [
+  'new_user',
+  'nearby_cigar',
+  'city_cigar',
+  'first_cigar',
+  'badge_earned',
+  'new_follower',
+  'challenge_unlocked',
+  'reward_status',
+  'referral_credited',
+  'ADMIN_MESSAGE',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** The ways by which a notice reaches a member. */
+export const CHANNELS = ['in_app', 'push', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export type Choice = Readonly<Record<Channel, boolean>>;
+
+const quiet: Choice = { in_app: true, push: false, email: false };
+const loud: Choice = { in_app: true, push: true, email: false };
+const loudest: Choice = { in_app: true, push: true, email: true };
+
+/** What holds for a member who has chosen nothing: what others do nearby is told quietly, what is the member's own aloud. */
+export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
+  new_user: quiet,
+  nearby_cigar: quiet,
+  city_cigar: quiet,
+  first_cigar: loud,
+  badge_earned: loud,
+  new_follower: loud,
+  challenge_unlocked: loud,
+  reward_status: loudest,
+  referral_credited: loudest,
+  ADMIN_MESSAGE: loudest,
+};
+
+/** The one kind that always stands in the list; its mails and pushes may be turned off. */
+export const UNMUTABLE = 'ADMIN_MESSAGE' satisfies NotificationType;
+export const UNMUTABLE_TEXT = 'Messages of the house cannot be muted in the app. Please leave them on.';
+
+/** Kinds of which a member gets few a day; the rest becomes one line. */
+export const CAPPED_TYPES = ['new_user', 'nearby_cigar', 'city_cigar'] as const satisfies NotificationType[];
+/** How many of them stand alone within 24 hours. */
+export const SINGLES_A_DAY = 3;
+/** How many a grouped line holds; beyond these nothing is written until the next day. */
+export const MOST_GROUPED = 20;
+
+/** How near a cigar is near, miles. */
+export const NEARBY_MILES = 25;
+
+/** Streams that one member may keep open on one server; the oldest is closed for one more. */
+export const STREAMS_PER_MEMBER = 6;
