@@ -36,7 +36,7 @@ export interface WireRequest {
   headers: Record<string, string>;
 }
 
-/** One call as an HTTP request: path parameters and query filled in, the body as JSON or a form. */
+/** One call as an HTTP request: path parameters and query filled in, the body as JSON, a form or CSV text. */
 export const toRequest = <C extends Call>(call: C, input: Input<C>): WireRequest => {
   const [method = 'GET', path = '/'] = call.split(' ');
   const { params, query, body } = input as {
@@ -54,5 +54,6 @@ export const toRequest = <C extends Call>(call: C, input: Input<C>): WireRequest
   const url = `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
   if (body === undefined) return { method, url, headers: {} };
   if (body instanceof FormData) return { method, url, body, headers: {} };
+  if (typeof body === 'string') return { method, url, body, headers: { 'content-type': 'text/csv' } };
   return { method, url, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };

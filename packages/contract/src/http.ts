@@ -20,6 +20,8 @@ export interface Route {
   readonly body?: z.ZodType;
   /** File fields; a route that has them takes `multipart/form-data` beside JSON. */
   readonly files?: Readonly<Record<string, FileField>>;
+  /** Whether the body is `text/csv` instead of JSON; its schema is text. */
+  readonly csv?: true;
   /** Whether an `Idempotency-Key` makes repeats answer alike and work once. */
   readonly repeatable?: true;
   /** The media type of an answer that is a file instead of JSON; its schema is `z.file()`. */

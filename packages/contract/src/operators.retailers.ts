@@ -28,12 +28,26 @@ const retailerChange = z
   .partial();
 export type RetailerChange = z.output<typeof retailerChange>;
 
+/** A line of a file that was refused; the heading is line 1. */
+export const importFault = z.object({ line: z.int(), reason: z.string() });
+export type ImportFault = z.infer<typeof importFault>;
+
 export const operatorsRetailersRoutes = routesOf({
   'GET /operator/retailers/': {
     summary: 'Retailers by name, or those whose name or address has words that begin like these',
     access: 'operator',
     query: z.object({ ...pageQuery(50), search: text(100).optional() }),
     answers: { 200: pageOf(operatorRetailer) },
+  },
+  'POST /operator/retailers/import/': {
+    summary:
+      'Add the retailers of a CSV file, all or nothing; those known by name and address are brought up to date',
+    access: 'operator',
+    csv: true,
+    body: z
+      .string({ error: 'The file is empty.' })
+      .describe('Columns: name,address,latitude,longitude,website,phone_number'),
+    answers: { 200: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }) },
   },
   'PATCH /operator/retailers/{id}/': {
     summary: 'Change how a retailer is reached, when it is open, and its pictures',

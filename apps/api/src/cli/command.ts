@@ -33,10 +33,15 @@ export const remoteOf = (url: string, token: string): Remote => {
     });
     const text = await response.text();
     if (response.ok) return text;
-    const { error } = JSON.parse(text) as { error: string };
+    const { error, lines = [] } = JSON.parse(text) as {
+      error: string;
+      lines?: { line: number; reason: string }[];
+    };
     const remedy =
       response.status === 401 ? ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.' : '';
-    throw new CallFailed(`${error}${remedy}`);
+    // A file with faults: all of them, one a line.
+    const faults = lines.map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
+    throw new CallFailed(`${error}${remedy}${faults}`);
   };
   return {
     call: async <C extends Call>(call: C, input: Input<C>) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { UsageError, wholeNumber, type Command } from './command.ts';
+import { needed, UsageError, wholeNumber, type Command } from './command.ts';
 import { readHours } from './hours.ts';
 import { text } from './table.ts';
 
@@ -65,4 +65,21 @@ const changeRetailer: Command = {
   },
 };
 
-export const retailersCommands: readonly Command[] = [listRetailers, changeRetailer];
+const importRetailers: Command = {
+  name: 'retailers import',
+  usage: 'retailers import --file shops.csv [--json]',
+  about:
+    'Adds the retailers of a file (name,address,latitude,longitude,website,phone_number), all or nothing.',
+  options: ['file'],
+  run: async (remote, flags, print) => {
+    const path = needed(importRetailers, flags, 'file');
+    const body = await readFile(path, 'utf8').catch(() => {
+      throw new UsageError(`The file ${path} cannot be read. Check its path.`);
+    });
+    const done = await remote.call('POST /operator/retailers/import/', { body });
+    if (flags['json']) return print(JSON.stringify(done, null, 2));
+    return print(`Added ${done.added}, changed ${done.changed}, left ${done.unchanged} as they were.`);
+  },
+};
+
+export const retailersCommands: readonly Command[] = [importRetailers, listRetailers, changeRetailer];

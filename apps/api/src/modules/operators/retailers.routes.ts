@@ -5,7 +5,9 @@ import type { Storage } from '../../platform/storage.ts';
 import { dropFiles, keepPicture } from '../media/index.ts';
 import {
   changeRetailer,
+  importRetailers,
   listRetailers,
+  readRetailers,
   type RetailersPlatform,
   type SentPictures,
 } from '../retailers/index.ts';
@@ -43,6 +45,7 @@ export const operatorsRetailersRoutes = (
   const { db, storage } = platform;
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
+  mount(app, 'POST /operator/retailers/import/', ({ body }) => importRetailers(db, readRetailers(body)));
   mount(app, 'PATCH /operator/retailers/{id}/', ({ params, body, files }) =>
     withRetailerPictures(storage, files, (sent) => changeRetailer(platform, params.id, body, sent)),
   );

@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isContention } from '../database/errors.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { JSON_ONLY } from './json.ts';
+import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
 import { refuse, refuseField } from './refusal.ts';
 
 /** Largest JSON body, bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
+/** Largest file of lines, bytes. */
+const MAX_CSV_BYTES = 10 * 1024 * 1024;
 const MAX_KEY_LENGTH = 64;
 
 /** Who is calling, worked out before anything of the request is read. */
@@ -112,6 +114,9 @@ const guard = (app: FastifyInstance, route: Route) => async (request: FastifyReq
 };
 
 const formReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const isCsv =
+    typeof request.body === 'string' && /^text\/csv\b/i.test(request.headers['content-type'] ?? '');
+  if (isCsv !== (route.csv ?? false)) throw refuse(415, route.csv ? CSV_ONLY : JSON_ONLY);
   if (!request.isMultipart()) {
     if (route.files !== undefined) refuseFilesInJson(request.body, route.files);
     return;
@@ -145,13 +150,14 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
     // HEAD would make the whole file to say nothing of it.
     exposeHeadRoute: route.file === undefined,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: route.csv ? MAX_CSV_BYTES : MAX_JSON_BYTES,
     schema: {
       summary: route.summary,
       tags: [path.split('/')[1] ?? ''],
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
+      ...(route.csv && { consumes: ['text/csv'] }),
       ...(route.files && { consumes: ['application/json', 'multipart/form-data'] }),
       ...(route.access === 'operator' && { security: [{ operator: [] }] }),
       ...(route.access === 'member' && { security: [{ session: [] }] }),

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+
+const HEADING = 'name,address,latitude,longitude,website,phone_number';
+const PORCH =
+  '"Porch, Leaf & Co","12 Main St, Austin, TX",30.27,-97.74,https://porch.example,+1 512 555 0100';
+
+describe('importing retailers', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+  });
+  afterAll(() => app.close());
+
+  const send = (...lines: string[]) =>
+    app.operator().call('POST /operator/retailers/import/', { body: lines.join('\r\n') });
+  const listed = async (search = '') =>
+    (await member.call('GET /retailers/get_retailers/', { query: { search } })).body;
+
+  it('adds a file once, however often it is sent, and brings what changed up to date', async () => {
+    const first = await send(`\uFEFF${HEADING}`, PORCH, 'Ember,1 Oak,31,-98,,', '');
+    expect([first.status, first.body]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
+    const [porch] = (await listed('porch')).results;
+    expect(porch).toMatchObject({
+      name: 'Porch, Leaf & Co',
+      address: '12 Main St, Austin, TX',
+      website: 'https://porch.example',
+      phone_number: '+1 512 555 0100',
+    });
+    const again = await send(
+      HEADING,
+      PORCH.replace('30.27', '30.28'),
+      'EMBER,1 oak,31,-98,,',
+      'New,2 Oak,1,2,,',
+    );
+    expect(again.body).toEqual({ added: 1, changed: 1, unchanged: 1 });
+    expect((await listed()).count).toBe(3);
+    expect((await listed('porch')).results[0]).toMatchObject({ id: porch?.id, latitude: 30.28 });
+  });
+
+  it('takes the columns in any order', async () => {
+    const { body } = await send(
+      'phone_number,website,longitude,latitude,address,name',
+      ',,-97,30,3 Elm,Backwards',
+    );
+    expect(body).toMatchObject({ added: 1 });
+    expect((await listed('backwards')).results[0]).toMatchObject({ latitude: 30, longitude: -97 });
+  });
+
+  it('adds a shop once when two send the same file at the same time', async () => {
+    const before = (await listed()).count;
+    const answers = await Promise.all([1, 2, 3].map(() => send(HEADING, 'Twice,9 Elm,1,1,,')));
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1);
+    expect((await listed()).count).toBe(before + 1);
+  });
+
+  it('names each refused line with its reason, and imports nothing', async () => {
+    const before = (await listed()).count;
+    const { status, body } = await send(
+      HEADING,
+      'Good,1 Fir,30,-97,,',
+      ',2 Fir,30,-97,,',
+      '"Two',
+      'lines",3 Fir,91,x,ftp://x,',
+      'Short,4 Fir',
+      'good,1 FIR,30,-97,,',
+    );
+    expect(status).toBe(400);
+    expect(body['lines']).toEqual([
+      { line: 3, reason: 'The name is empty.' },
+      {
+        line: 4,
+        reason:
+          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must begin with https:// or http://.',
+      },
+      { line: 6, reason: 'This line has 2 values instead of 6.' },
+      { line: 7, reason: 'The same name and address stand on line 2 already.' },
+    ]);
+    expect(body.error).toBe(
+      'Nothing was imported. Line 3: The name is empty. There are 3 more. Please mend the file and send it again.',
+    );
+    expect((await listed()).count).toBe(before);
+  });
+
+  it.each([
+    ['', 1, /The column name is missing/],
+    [HEADING, 1, /no retailers/],
+    ['name,address,latitude,longitude,website', 1, /The column phone_number is missing/],
+    [`${HEADING},hours\nA,B,1,2,,,x`, 1, /There is no column "hours"/],
+    [`${HEADING},name\nA,B,1,2,,,x`, 1, /A column stands twice/],
+    [`${HEADING}\nA,"B,1,2,,`, 2, /quotation marks/],
+    [`${HEADING}\nA\u0000,B,1,2,,`, 2, /cannot be stored/],
+  ])('refuses the file %j', async (file, line, reason) => {
+    const { status, body } = await send(file);
+    const [fault] = body['lines'] as { line: number; reason: string }[];
+    expect([status, fault?.line, fault?.reason]).toEqual([400, line, expect.stringMatching(reason)]);
+  });
+
+  it('takes CSV there and nowhere else', async () => {
+    const operator = app.operator();
+    const post = async (path: string, type: string, body: string) =>
+      (await operator.fetch(`/api/v1${path}`, { method: 'POST', headers: { 'content-type': type }, body }))
+        .status;
+    expect(await post('/operator/retailers/import/', 'application/json', '"name"')).toBe(415);
+    expect(await post('/operator/points/', 'text/csv', 'member_id')).toBe(415);
+    expect(await post('/operator/retailers/import/', 'text/csv', 'x'.repeat(10 * 1024 * 1024 + 1))).toBe(413);
+  });
+});

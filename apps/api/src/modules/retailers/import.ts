@@ -1,0 +1,182 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { ImportFault } from '@stoa/contract';
+import { latitude, longitude, shortText, text } from '@stoa/contract/text';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addRetailers } from './retailers.service.ts';
+
+/** The columns of decisions §9, in this order or any other. */
+const COLUMNS = ['name', 'address', 'latitude', 'longitude', 'website', 'phone_number'] as const;
+type Column = (typeof COLUMNS)[number];
+/** Lines of one import. */
+const LINES_MAX = 50_000;
+/** Faults that one answer names; whoever has mended them sees the rest. */
+const FAULTS_MAX = 200;
+/** Retailers written by one statement. */
+const BATCH = 500;
+/** Any number that the house's other locks do not use: two imports at once would add the same shops. */
+const IMPORT_LOCK = 4_517_005;
+
+const degrees = (schema: z.ZodNumber, name: string) =>
+  z
+    .string()
+    .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?$/, `${name} must be a number, such as 30.2672.`)
+    .transform(Number)
+    .pipe(schema);
+
+const row = z.object({
+  name: shortText(80).min(1, 'The name is empty.'),
+  address: shortText(300).min(1, 'The address is empty.'),
+  latitude: degrees(latitude, 'Latitude'),
+  longitude: degrees(longitude, 'Longitude'),
+  website: text(300)
+    .refine(
+      (value) => value === '' || (URL.canParse(value) && /^https?:\/\//i.test(value)),
+      'The website must begin with https:// or http://.',
+    )
+    .transform((value) => value || null),
+  phone_number: shortText(40).transform((value) => value || null),
+});
+export type ImportedRetailer = z.output<typeof row>;
+
+const refused = (lines: readonly ImportFault[]): Refusal => {
+  const [first] = lines;
+  const more = lines.length === 1 ? '' : ` There are ${lines.length - 1} more.`;
+  return new Refusal(
+    400,
+    `Nothing was imported. Line ${first?.line}: ${first?.reason}${more} Please mend the file and send it again.`,
+    { lines: lines.slice(0, FAULTS_MAX) },
+  );
+};
+
+interface Line {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const linesOf = (csv: string): Line[] => {
+  try {
+    // One kind of line end: the parser would count the other kind twice inside quotation marks.
+    return parse(csv.replaceAll('\r\n', '\n'), {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: LINES_MAX + 2,
+    }) as unknown as Line[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
+    throw refused([{ line, reason: 'The quotation marks of this line do not match.' }]);
+  }
+};
+
+const headingOf = (line: Line | undefined): Column[] => {
+  const names = (line?.record ?? []).map((name) => name.trim().toLowerCase());
+  const missing = COLUMNS.filter((column) => !names.includes(column));
+  const odd = names.filter((name) => !(COLUMNS as readonly string[]).includes(name));
+  const said = [
+    ...missing.map((column) => `The column ${column} is missing.`),
+    ...odd.map((name) => `There is no column "${name}".`),
+    ...(missing.length + odd.length === 0 && names.length > COLUMNS.length ? ['A column stands twice.'] : []),
+  ];
+  if (said.length > 0) {
+    throw refused([{ line: 1, reason: `${said.join(' ')} The columns are ${COLUMNS.join(',')}.` }]);
+  }
+  return names as Column[];
+};
+
+/** What makes two lines the same shop. */
+const shopOf = ({ name, address }: Pick<ImportedRetailer, 'name' | 'address'>): string =>
+  `${name}\n${address}`.toLowerCase();
+
+/**
+ * Reads a file of retailers, all of it or nothing.
+ *
+ * @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1
+ */
+export const readRetailers = (csv: string): ImportedRetailer[] => {
+  const [first, ...lines] = linesOf(csv);
+  const heading = headingOf(first);
+  if (lines.length === 0) throw refused([{ line: 1, reason: 'The file has a heading and no retailers.' }]);
+  if (lines.length > LINES_MAX) {
+    throw refused([
+      { line: LINES_MAX + 2, reason: `A file has at most ${LINES_MAX.toLocaleString('en-US')} retailers.` },
+    ]);
+  }
+  const faults: ImportFault[] = [];
+  const retailers: ImportedRetailer[] = [];
+  const seen = new Map<string, number>();
+  for (const { record, info } of lines) {
+    // Where it begins: a quoted value may go over several lines.
+    const line = info.lines - record.join('').split('\n').length + 1;
+    if (record.length !== heading.length) {
+      faults.push({ line, reason: `This line has ${record.length} values instead of ${heading.length}.` });
+      continue;
+    }
+    const read = row.safeParse(Object.fromEntries(heading.map((column, at) => [column, record[at]?.trim()])));
+    if (!read.success) {
+      faults.push({ line, reason: read.error.issues.map(({ message }) => message).join(' ') });
+      continue;
+    }
+    const shop = shopOf(read.data);
+    const before = seen.get(shop);
+    if (before === undefined) seen.set(shop, line);
+    else faults.push({ line, reason: `The same name and address stand on line ${before} already.` });
+    retailers.push(read.data);
+  }
+  if (faults.length > 0) throw refused(faults);
+  return retailers;
+};
+
+const knownAmong = async (tx: Tx, retailers: readonly ImportedRetailer[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: number; name: string; address: string }>`
+    select id, name, address from retailer
+     where lower(name) = any(${retailers.map(({ name }) => name.toLowerCase())}::text[]) order by id desc`.execute(
+    tx,
+  );
+  return new Map(rows.map((known) => [shopOf(known), known.id]));
+};
+
+/**
+ * Adds retailers; those that are here already by name and address get the file's point, website and phone number, so
+ * that a mended or longer file can be sent again. Hours and photos stay.
+ */
+export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    let [added, changed] = [0, 0];
+    for (let from = 0; from < retailers.length; from += BATCH) {
+      const batch = retailers.slice(from, from + BATCH);
+      const known = await knownAmong(tx, batch);
+      const fresh = batch.filter((retailer) => !known.has(shopOf(retailer)));
+      await addRetailers(
+        tx,
+        fresh.map((retailer) => ({ ...retailer, logo: null })),
+      );
+      added += fresh.length;
+      for (const retailer of batch) {
+        const id = known.get(shopOf(retailer));
+        if (id === undefined) continue;
+        const { numUpdatedRows } = await tx
+          .updateTable('retailer')
+          .set({
+            latitude: retailer.latitude,
+            longitude: retailer.longitude,
+            website: retailer.website,
+            phone_number: retailer.phone_number,
+          })
+          .where('id', '=', id)
+          .where(
+            sql<boolean>`(latitude, longitude, website, phone_number) is distinct from
+              (${retailer.latitude}::float8, ${retailer.longitude}::float8, ${retailer.website}::text,
+               ${retailer.phone_number}::text)`,
+          )
+          .executeTakeFirst();
+        changed += Number(numUpdatedRows);
+      }
+    }
+    return { added, changed, unchanged: retailers.length - added - changed };
+  });
