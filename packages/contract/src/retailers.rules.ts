@@ -76,6 +76,12 @@ const weekClock = (zone: string, now: Date): number | null => {
   }
 };
 
+/** The day that it is on the clock of a zone; null where the zone is not known. */
+export const dayAt = (zone: string | null, now: Date): Weekday | null => {
+  const clock = zone === null ? null : weekClock(zone, now);
+  return clock === null ? null : (WEEK[Math.floor(clock / DAY)] ?? null);
+};
+
 /**
  * Whether a shop is open, by its own clock.
  *

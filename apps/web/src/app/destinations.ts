@@ -1,4 +1,4 @@
-import { BookOpen, Gift, House, type LucideIcon, Users } from 'lucide-react';
+import { BookOpen, Gift, House, type LucideIcon, Store, Users } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -16,4 +16,5 @@ export const destinations: readonly Destination[] = [
   { to: '/dashboard/journal', label: 'Journal', icon: BookOpen, onPhone: 'bar' },
   { to: '/dashboard/store', label: 'Store', icon: Gift, onPhone: 'more' },
   { to: '/dashboard/members', label: 'Members', icon: Users, onPhone: 'more' },
+  { to: '/dashboard/retailers', label: 'Retailers', icon: Store, onPhone: 'more' },
 ];

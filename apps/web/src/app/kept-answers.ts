@@ -14,17 +14,17 @@ const PATIENCE = 1500;
 /** What the member's own pages show; searches, drawings and other members stay out. */
 function isKept([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
-  if (feature === 'places') return kind === 'retailers';
+  if (feature === 'retailers') return kind !== 'search';
   if (feature === 'journal') return kind !== 'drawing' && kind !== 'found';
   return feature === 'dashboard' || feature === 'notifications' || feature === 'status';
 }
 
 /** Answers stay in memory as long as the app is open: what the cache lets go of is let go on the device too. */
 function holdAnswers(client: QueryClient): void {
-  for (const root of ['accounts', 'journal', 'dashboard', 'notifications', 'status', 'places']) {
+  for (const root of ['accounts', 'journal', 'dashboard', 'notifications', 'status', 'retailers']) {
     client.setQueryDefaults([root], { gcTime: Infinity });
   }
-  client.setQueryDefaults(['places', 'search'], { gcTime: 5 * 60_000 });
+  client.setQueryDefaults(['retailers', 'search'], { gcTime: 5 * 60_000 });
 }
 
 const isNewerThan = (one: KeptAnswer, other: KeptAnswer) => other.updatedAt - one.updatedAt;

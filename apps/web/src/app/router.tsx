@@ -110,6 +110,10 @@ const memberPages: RouteObject[] = [
     lazy: page(async () => (await import('../pages/MembersPage.tsx')).MembersPage),
   },
   {
+    path: 'retailers',
+    lazy: page(async () => (await import('../pages/retailers/RetailersPage.tsx')).RetailersPage),
+  },
+  {
     path: 'account/followers',
     lazy: page(async () => (await import('../pages/FollowsPage.tsx')).FollowersPage),
   },

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMember } from '../features/accounts/member.ts';
 import { entriesQuery } from '../features/journal/journal.queries.ts';
-import { allRetailers } from '../features/places/retailers.queries.ts';
+import { retailersAtHand } from '../features/places/retailers/retailers.queries.ts';
 
 /** After what the page itself asks for, milliseconds. */
 const CALM = 3000;
@@ -9,12 +10,15 @@ const CALM = 3000;
 /** Brings onto the device what the add-cigar flow and the journal need offline, whichever page was opened. */
 export function useReadyOffline(): void {
   const client = useQueryClient();
+  const { location } = useMember();
+  const latitude = location?.latitude ?? null;
+  const longitude = location?.longitude ?? null;
 
   useEffect(() => {
     const timer = setTimeout(() => {
       void client.prefetchQuery(entriesQuery(1, '-created_at'));
-      void client.prefetchQuery(allRetailers);
+      void client.prefetchQuery(retailersAtHand({ latitude, longitude }));
     }, CALM);
     return () => clearTimeout(timer);
-  }, [client]);
+  }, [client, latitude, longitude]);
 }

@@ -4,7 +4,7 @@ import { CommunityMap } from '../features/dashboard/map/CommunityMap.tsx';
 import { readSpot, type Spot, writeSpot } from '../features/dashboard/map/map-things.ts';
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
-import { RetailerSheet } from '../features/places/RetailerSheet.tsx';
+import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
 import { useOpened } from './use-opened.ts';
 
 /** The dashboard's map, what is open beside it, and all of that in the address. */

@@ -6,13 +6,13 @@ import { useMember } from '../features/accounts/member.ts';
 import { FollowButton } from '../features/members/FollowButton.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
-import { MemberSearch } from '../features/members/MemberSearch.tsx';
 import { membersPage } from '../features/members/members.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpened } from './use-opened.ts';
@@ -39,7 +39,12 @@ export function MembersPage() {
       </PageTitle>
       <div className="space-y-6">
         <div className="max-w-narrow">
-          <MemberSearch value={search} onSearch={searchFor} />
+          <SearchField
+            label="Search members"
+            placeholder="A name or a handle"
+            value={search}
+            onSearch={searchFor}
+          />
         </div>
         <Loaded
           from={members}

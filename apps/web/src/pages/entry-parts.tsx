@@ -1,7 +1,7 @@
 import { useMember } from '../features/accounts/member.ts';
 import type { EntryParts } from '../features/journal/entry-parts.ts';
 import { LocationChoice, type LocationChoiceProps } from '../features/places/LocationChoice.tsx';
-import { RetailerChoice } from '../features/places/RetailerChoice.tsx';
+import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 
 function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
   return <LocationChoice {...props} home={useMember().location} />;

@@ -28,19 +28,26 @@ const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
   label: 'Found. It gets its name when you are online.',
 });
 
+/** Where this device is, or why it cannot be said (product.md §8, Location). The device asks its owner first. */
+export async function devicePoint(): Promise<
+  { coords: GeolocationCoordinates; problem?: never } | { coords: null; problem: string }
+> {
+  // Absent in some browsers and outside a secure context, whatever the types say.
+  if (!('geolocation' in navigator)) return { coords: null, problem: PLACE_TEXTS.noGeolocation };
+  try {
+    return await position();
+  } catch {
+    return { coords: null, problem: PLACE_TEXTS.noDeviceLocation };
+  }
+}
+
 /**
  * The place where this device is, or why it cannot be said (product.md §8, Location).
  * @param nameLater without a connection the point alone will do: it is named when it is sent
  */
 export async function currentPlace(nameLater = false): Promise<CurrentPlace> {
-  // Absent in some browsers and outside a secure context, whatever the types say.
-  if (!('geolocation' in navigator)) return { place: null, problem: PLACE_TEXTS.noGeolocation };
-  let coords: GeolocationCoordinates;
-  try {
-    ({ coords } = await position());
-  } catch {
-    return { place: null, problem: PLACE_TEXTS.noDeviceLocation };
-  }
+  const { coords, problem } = await devicePoint();
+  if (coords === null) return { place: null, problem };
   try {
     const query = { lat: coords.latitude.toFixed(6), lng: coords.longitude.toFixed(6) };
     const { place_details: place } = await call('GET /locations/get-place-name/', { query });

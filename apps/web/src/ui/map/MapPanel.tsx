@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
-import type { MapCluster, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
 import type { OpenedMap } from './start-map.ts';
 import './map.css';
 
@@ -20,6 +20,8 @@ export interface MapPanelProps {
   onCluster: (pressed: PressedCluster) => void;
   /** Pixels at the right edge that something lies over. */
   covered?: number;
+  /** Moves the view there, once for each that is given. */
+  focus?: MapFocus | null;
   /** Told once at the start and whenever the view has come to rest. */
   onMove?: (view: MapView) => void;
   /** In place of the map where it cannot be drawn. The list beside it goes on without. */
@@ -31,7 +33,7 @@ const AT_REST = 250;
 
 /** A map of the continental United States with pins on it. Wants a list of the same things beside it. */
 export function MapPanel(props: MapPanelProps) {
-  const { label, places, clustered, styleUrl, fallback, covered = 0 } = props;
+  const { label, places, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedMap>();
   const [failed, setFailed] = useState(false);
@@ -78,6 +80,10 @@ export function MapPanel(props: MapPanelProps) {
 
   useEffect(() => opened?.setPlaces(places), [opened, places]);
   useEffect(() => opened?.cover(covered), [opened, covered]);
+
+  useEffect(() => {
+    if (focus !== null) opened?.look(focus);
+  }, [opened, focus]);
 
   if (failed) return fallback;
   return (

@@ -37,4 +37,11 @@ export interface MapView {
   zoom: number;
 }
 
+/** Where to look, and from how near; `zoom` as in `MapView`. */
+export interface MapFocus {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
 export const isCluster = (place: MapPoint | MapCluster): place is MapCluster => 'cluster' in place;

@@ -1,6 +1,6 @@
 import { loadAtlas } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
-import type { MapCluster, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
 import { createPins } from './pins.ts';
 
 interface StartOptions {
@@ -43,6 +43,8 @@ export async function startMap(options: StartOptions) {
     map.setStyle(base);
   });
 
+  let looked = false;
+
   function tell() {
     const box = map.getBounds();
     options.onMove({
@@ -57,6 +59,13 @@ export async function startMap(options: StartOptions) {
     setPlaces: (places: readonly (MapPoint | MapCluster)[]) => pins.set(places),
     /** Moves what is shown out from under a panel of so many pixels at the right edge. */
     cover: (right: number) => void map.easeTo({ padding: { top: 0, bottom: 0, left: 0, right } }),
+    look: ({ latitude, longitude, zoom }: MapFocus) => {
+      const view = { center: [longitude, latitude] as [number, number], zoom: zoom - TILE_STEP };
+      // A map that has just opened is there at once; later the eye wants to see where it goes.
+      if (looked) map.easeTo(view);
+      else map.jumpTo(view);
+      looked = true;
+    },
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     close: () => map.remove(),

@@ -2,8 +2,8 @@ import type { Retailer } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { allRetailers, type NearPoint, retailerSearch } from './retailers.queries.ts';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { type NearPoint, retailerSearch, retailersAtHand } from './retailers.queries.ts';
 
 /** Milliseconds without a key before the search is sent. */
 const TYPING_PAUSE = 250;
@@ -29,7 +29,7 @@ const noteOf = ({ address, distance_miles: distance }: Found) =>
 
 /** Where it was bought: the shops near the place, or a few letters of the shop's name or street. */
 export function RetailerChoice({ value, valueName, onChange, near }: RetailerChoiceProps) {
-  const known = useQueryClient().getQueryData(allRetailers.queryKey);
+  const known = useQueryClient().getQueryData(retailersAtHand(near).queryKey);
   const [text, setText] = useState(
     // Chosen before a reload: the entry itself does not know its name yet.
     () => (value === null ? '' : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
@@ -38,11 +38,10 @@ export function RetailerChoice({ value, valueName, onChange, near }: RetailerCho
   const [touched, setTouched] = useState(false);
   // What is written because it was chosen is no search: the list shows what else there is.
   const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
-  const point = near ?? { latitude: null, longitude: null };
-  const search = useQuery({ ...retailerSearch(asked, point), enabled: touched });
+  const search = useQuery({ ...retailerSearch(asked, near), enabled: touched });
   const away = search.isError || search.fetchStatus === 'paused';
   // Without a connection, from the list that is at hand.
-  const all = useQuery({ ...allRetailers, enabled: touched && away });
+  const all = useQuery({ ...retailersAtHand(near), enabled: touched && away });
 
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), TYPING_PAUSE);

@@ -1,18 +1,20 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** How long the fingers rest before what was typed is looked for, milliseconds. */
 const REST_MS = 250;
 
-interface MemberSearchProps {
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
   /** What is being looked for, as the address says. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Looks for members as one types. */
-export function MemberSearch({ value, onSearch }: MemberSearchProps) {
+/** Looks for things as one types. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
   // Going back changes the address from outside: the field follows.
@@ -33,8 +35,8 @@ export function MemberSearch({ value, onSearch }: MemberSearchProps) {
   return (
     <TextInput
       type="search"
-      label="Search members"
-      placeholder="A name or a handle"
+      label={label}
+      placeholder={placeholder}
       maxLength={100}
       autoComplete="off"
       value={typed}

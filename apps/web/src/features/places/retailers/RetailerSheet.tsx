@@ -1,0 +1,112 @@
+import type { Retailer, RetailerDetail } from '@stoa/contract';
+import { RETAILER_TEXTS } from '@stoa/contract/retailers.rules';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DoorSign } from './DoorSign.tsx';
+import { LoggedLately } from './LoggedLately.tsx';
+import { OpeningHours } from './OpeningHours.tsx';
+import { retailerDetail } from './retailers.queries.ts';
+import { ShopPhoto } from './ShopPhoto.tsx';
+
+/** Opens a place in whatever map the device has. */
+const mapLink = ({ latitude, longitude, name }: Retailer): string =>
+  `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(latitude), mlon: String(longitude), query: name })}#map=17/${latitude}/${longitude}`;
+
+/** A shop beside the page: pictures, where it is, how to reach it. */
+export function RetailerSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const detail = useQuery(retailerDetail(id));
+  const isGone = detail.error instanceof ApiError && detail.error.status === 404;
+
+  return (
+    <Sheet open onClose={onClose} title={detail.data?.name ?? 'Retailer'} eyebrow="Retailer">
+      {isGone ? (
+        <EmptyState
+          level={3}
+          title="This retailer is not listed any more"
+          text="Close this panel to go on."
+        />
+      ) : (
+        <Loaded from={detail} skeleton={<DetailSkeleton />} errorText={RETAILER_TEXTS.detailFailed}>
+          {(retailer) => <Detail retailer={retailer} />}
+        </Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function Detail({ retailer }: { retailer: RetailerDetail }) {
+  const now = useNow();
+  const [first, ...others] = retailer.photos;
+
+  return (
+    <div className="space-y-8">
+      {first && <ShopPhoto photo={first} shop={retailer.name} />}
+      <div>
+        <p className="mb-4 text-body empty:hidden">
+          <DoorSign hours={retailer.hours} zone={retailer.time_zone} now={now} />
+        </p>
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          <Line icon={<MapPin aria-hidden size={20} strokeWidth={1.5} />} href={mapLink(retailer)}>
+            {retailer.address}
+            <span className="block text-small text-muted">Open in maps</span>
+          </Line>
+          {retailer.phone_number && (
+            <Line
+              icon={<Phone aria-hidden size={20} strokeWidth={1.5} />}
+              href={`tel:${retailer.phone_number.replaceAll(/[^+\d]/g, '')}`}
+            >
+              {retailer.phone_number}
+            </Line>
+          )}
+          {retailer.website && (
+            <Line icon={<ExternalLink aria-hidden size={20} strokeWidth={1.5} />} href={retailer.website}>
+              {retailer.website.replace(/^https?:\/\//, '')}
+            </Line>
+          )}
+        </ul>
+      </div>
+      <LoggedLately lines={retailer.logged_lately} />
+      {retailer.hours !== null && retailer.hours.length > 0 && (
+        <OpeningHours hours={retailer.hours} zone={retailer.time_zone} now={now} />
+      )}
+      {others.map((photo) => (
+        <ShopPhoto key={photo.id} photo={photo} shop={retailer.name} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="flex min-h-14 items-center gap-4 py-2 text-body transition-colors hover:text-brass-bright"
+      >
+        <span className="text-brass">{icon}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      </a>
+    </li>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Loading label="Loading the retailer">
+      <Skeleton shape="block" className="aspect-4/3" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="my-6" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Retailer } from '@stoa/contract';
+
+interface ShopPhotoProps {
+  photo: Retailer['photos'][number];
+  /** Whose picture it is, where it has no caption of its own. */
+  shop: string;
+}
+
+/** A shop's picture as it sent it, with what it says about it. */
+export function ShopPhoto({ photo: { s3_url, caption }, shop }: ShopPhotoProps) {
+  return (
+    <figure>
+      <img
+        src={s3_url}
+        alt={caption ? '' : shop}
+        width={1200}
+        height={800}
+        loading="lazy"
+        className="aspect-3/2 w-full bg-ink-floating object-cover"
+      />
+      {caption && <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>}
+    </figure>
+  );
+}

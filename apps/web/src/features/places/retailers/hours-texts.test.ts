@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { milesText, signText, weekTexts } from './hours-texts.ts';
+
+describe('a shop’s hours in words', () => {
+  it.each([
+    [{ isOpen: true, until: '22:00', day: null }, 'Open until 10 PM'],
+    [{ isOpen: false, until: '15:00', day: null }, 'Closed, opens at 3 PM'],
+    [{ isOpen: false, until: '09:30', day: 'tuesday' }, 'Closed, opens Tuesday at 9:30 AM'],
+  ] as const)('hang at the door as %j', (sign, text) => {
+    expect(signText(sign)).toBe(text);
+  });
+
+  it('name all seven days, the closed ones and the divided ones too', () => {
+    const week = weekTexts([
+      { day: 'friday', opens: '15:00', closes: '01:00' },
+      { day: 'friday', opens: '09:30', closes: '12:00' },
+    ]);
+    expect(week.map(({ day }) => day)).toHaveLength(7);
+    expect(week.find(({ day }) => day === 'friday')?.text).toBe('9:30 AM – noon, 3 PM – 1 AM');
+    expect(week.find(({ day }) => day === 'monday')?.text).toBe('Closed');
+  });
+
+  it('give near distances to a tenth of a mile and far ones to a mile', () => {
+    expect([0.44, 9.96, 12.6, 2450].map(milesText)).toEqual([
+      '0.4 miles',
+      '10.0 miles',
+      '13 miles',
+      '2,450 miles',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import {
+  clockText,
+  type DoorSign,
+  inOrder,
+  type Opening,
+  WEEK,
+  type Weekday,
+} from '@stoa/contract/retailers.rules';
+
+/** monday → Monday */
+export const dayName = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1)}`;
+
+/** What hangs at the door: "Open until 10 PM", "Closed, opens Monday at 10 AM". */
+export function signText({ isOpen, until, day }: DoorSign): string {
+  if (isOpen) return `Open until ${clockText(until)}`;
+  return `Closed, opens ${day === null ? '' : `${dayName(day)} `}at ${clockText(until)}`;
+}
+
+/** The seven days with what is written beside each: "10 AM – 7 PM", "Closed". */
+export const weekTexts = (hours: readonly Opening[]): { day: Weekday; text: string }[] =>
+  WEEK.map((day) => ({
+    day,
+    text:
+      inOrder(hours)
+        .filter((opening) => opening.day === day)
+        .map(({ opens, closes }) => `${clockText(opens)} – ${clockText(closes)}`)
+        .join(', ') || 'Closed',
+  }));
+
+/** 0.4 → 0.4 miles, 12.3 → 12 miles */
+export const milesText = (distance: number): string =>
+  `${distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString('en-US')} miles`;

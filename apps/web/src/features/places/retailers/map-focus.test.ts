@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { focusOn } from './map-focus.ts';
+
+const chicago = { latitude: 41.88, longitude: -87.65 };
+const evanston = { latitude: 42.05, longitude: -87.69 };
+const tampa = { latitude: 27.95, longitude: -82.46 };
+
+describe('where the map looks', () => {
+  it('is nowhere for no shop, and near by for one', () => {
+    expect(focusOn([])).toBeNull();
+    expect(focusOn([chicago])).toEqual({ ...chicago, zoom: 10 });
+  });
+
+  it('is the middle of several, from as far as they lie apart', () => {
+    const town = focusOn([chicago, evanston]);
+    const country = focusOn([chicago, evanston, tampa]);
+    expect(town?.latitude).toBeCloseTo(41.965);
+    expect(country?.zoom).toBeLessThan(town?.zoom ?? 0);
+    // All of them within the 340 pixels that a phone's map has.
+    const pixelsOfDegree = (256 * 2 ** (country?.zoom ?? 0)) / 360;
+    const height = ((evanston.latitude - tampa.latitude) / Math.cos((35 * Math.PI) / 180)) * pixelsOfDegree;
+    expect(height).toBeLessThan(340);
+  });
+});

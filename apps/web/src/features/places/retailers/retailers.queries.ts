@@ -1,0 +1,97 @@
+import type { Retailer } from '@stoa/contract';
+import { RETAILERS_PAGE_SIZE } from '@stoa/contract/retailers.rules';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The most that a page of the list may hold. */
+const PAGE_MAX = 100;
+/** Pages of them that a device keeps for when there is no connection. */
+const PAGES_AT_HAND = 3;
+/** Shops offered at once while one types: as many as one looks through. */
+const OFFERED = 8;
+/** Shops do not come and go by the hour, milliseconds. */
+const FRESH = 10 * 60_000;
+
+export interface NearPoint {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** About a kilometre: a step to the left is no other neighbourhood. */
+const coarse = (degrees: number) => degrees.toFixed(2);
+
+/** A point as the list takes it; null where it is not known. */
+export const asNear = (point: NearPoint | null): string | null =>
+  point === null || point.latitude === null || point.longitude === null
+    ? null
+    : `${coarse(point.latitude)},${coarse(point.longitude)}`;
+
+/** The retailers nearest to a point, to choose one from without a connection: the same list wherever it was begun. */
+export const retailersAtHand = (point: NearPoint | null) =>
+  queryOptions({
+    queryKey: ['retailers', 'at hand'],
+    queryFn: async ({ signal }) => {
+      const near = asNear(point);
+      const retailers: Retailer[] = [];
+      for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_AT_HAND); page += 1) {
+        const query = { page, page_size: PAGE_MAX, ...(near && { near }) };
+        const answer = await call('GET /retailers/get_retailers/', { query }, { signal });
+        retailers.push(...answer.results);
+        pages = answer.total_pages;
+      }
+      return retailers;
+    },
+    staleTime: FRESH,
+  });
+
+/** Retailers whose name or address has the words; the nearest first where it is known to what. */
+export function retailerSearch(text: string, point: NearPoint | null) {
+  const near = asNear(point);
+  return queryOptions({
+    queryKey: ['retailers', 'search', 'offered', text.toLowerCase(), near],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: OFFERED, ...(text !== '' && { search: text }), ...(near && { near }) };
+      const { results } = await call('GET /retailers/get_retailers/', { query }, { signal });
+      return results;
+    },
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the list that members browse; searches are not kept on the device. */
+export const retailersPage = (search: string, near: string | null, page: number) =>
+  queryOptions({
+    queryKey: search === '' ? ['retailers', 'list', near, page] : ['retailers', 'search', search, near, page],
+    queryFn: ({ signal }) => {
+      const query = {
+        page,
+        page_size: RETAILERS_PAGE_SIZE,
+        ...(search !== '' && { search }),
+        ...(near !== null && { near }),
+      };
+      return call('GET /retailers/get_retailers/', { query }, { signal });
+    },
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a search found, as many as a map can hold pins of. */
+export const retailersFound = (search: string, near: string | null) =>
+  queryOptions({
+    queryKey: ['retailers', 'search', 'pins', search, near],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: PAGE_MAX, search, ...(near !== null && { near }) };
+      return (await call('GET /retailers/get_retailers/', { query }, { signal })).results;
+    },
+    enabled: search !== '',
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  });
+
+/** All there is to know of one. */
+export const retailerDetail = (id: number) =>
+  queryOptions({
+    queryKey: ['retailers', 'one', id],
+    queryFn: ({ signal }) => call('GET /retailers/{id}/get_retailer_detail/', { params: { id } }, { signal }),
+  });

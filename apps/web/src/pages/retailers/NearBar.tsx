@@ -1,0 +1,48 @@
+import { House, LocateFixed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { OriginKind } from './use-origin.ts';
+
+interface NearBarProps {
+  kind: OriginKind;
+  isFinding: boolean;
+  /** Why the device's position is not known. */
+  problem: string | null;
+  onHere: () => void;
+  onHome: () => void;
+  /** Another choice at the end of the line. */
+  children?: ReactNode;
+}
+
+const orders: Record<OriginKind, string> = {
+  home: 'The nearest to your home first.',
+  here: 'The nearest to where you are first.',
+  spot: 'The nearest to the place you chose on the map first.',
+  names: 'In the order of their names.',
+};
+
+/** What the list is nearest to, and the way to another place. */
+export function NearBar({ kind, isFinding, problem, onHere, onHome, children }: NearBarProps) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {kind === 'home' || kind === 'names' ? (
+          <Button variant="quiet" loading={isFinding} onClick={onHere}>
+            <LocateFixed aria-hidden size={18} strokeWidth={1.5} />
+            Near me
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onHome}>
+            <House aria-hidden size={18} strokeWidth={1.5} />
+            Near home
+          </Button>
+        )}
+        {children}
+      </div>
+      <p role="status" className="mt-3 text-small text-muted">
+        {problem !== null && <span className="block text-ember-text">{problem}</span>}
+        {orders[kind]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { asPlace } from '../../features/dashboard/map/map-things.ts';
+import { mapThings } from '../../features/dashboard/map/map.queries.ts';
+import { houseStatus } from '../../features/house/status.queries.ts';
+import { focusOn } from '../../features/places/retailers/map-focus.ts';
+import { RetailerMap } from '../../features/places/retailers/RetailerMap.tsx';
+import { asNear, retailersFound } from '../../features/places/retailers/retailers.queries.ts';
+import type { MapFocus, MapView } from '../../ui/map/map-places.ts';
+import type { useOrigin } from './use-origin.ts';
+
+interface RetailersMapProps {
+  search: string;
+  origin: ReturnType<typeof useOrigin>;
+  onOpen: (id: number) => void;
+}
+
+/** How much nearer one looks where a cluster was pressed. */
+const NEARER = 2;
+/** From how near the map looks: at the country around home (product.md §9), at the town around a chosen place. */
+const AROUND = { home: 5, names: 5, here: 8, spot: 8 };
+
+/** All retailers of a view, gathered by the server; or those that a search found, and the way to them. */
+export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
+  const [view, setView] = useState<MapView | null>(null);
+  const [pressed, setPressed] = useState<{ focus: MapFocus; within: string } | null>(null);
+  const { data: status } = useQuery(houseStatus);
+  const { data: things } = useQuery(mapThings('retailer', search === '' ? view : null));
+  const { data: found, isPlaceholderData } = useQuery(retailersFound(search, origin.near));
+  const isSearch = search !== '';
+
+  const places = useMemo(
+    () =>
+      isSearch
+        ? (found ?? []).map(({ id, latitude, longitude, name }) => ({
+            id,
+            latitude,
+            longitude,
+            label: name,
+            virtue: null,
+          }))
+        : (things ?? []).map(asPlace),
+    [isSearch, found, things],
+  );
+
+  const { kind, point } = origin;
+  const within = `${search} ${origin.near}`;
+  const focus = useMemo(() => {
+    // What was pressed holds until something else is looked for.
+    if (pressed?.within === within) return pressed.focus;
+    if (isSearch) return isPlaceholderData ? null : focusOn(found ?? []);
+    return point === null ? null : { ...point, zoom: AROUND[kind] };
+  }, [pressed, within, isSearch, isPlaceholderData, found, kind, point]);
+
+  return (
+    <RetailerMap
+      places={places}
+      found={isSearch}
+      focus={focus}
+      onMove={setView}
+      onOpen={onOpen}
+      onCluster={({ latitude, longitude }) => {
+        const middle = { latitude, longitude };
+        setPressed({
+          focus: { ...middle, zoom: (view?.zoom ?? 0) + NEARER },
+          within: `${search} ${asNear(middle)}`,
+        });
+        origin.goTo(middle);
+      }}
+      styleUrl={status?.map_style_url ?? null}
+    />
+  );
+}

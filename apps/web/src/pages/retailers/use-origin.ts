@@ -1,0 +1,83 @@
+import { hasPoint } from '@stoa/contract/places.rules';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMember } from '../../features/accounts/member.ts';
+import { devicePoint } from '../../features/places/current-place.ts';
+import { asNear } from '../../features/places/retailers/retailers.queries.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** What the list is nearest to: the member's home, the device, or a point of the map; `names` where none is known. */
+export type OriginKind = 'home' | 'here' | 'spot' | 'names';
+
+interface Origin {
+  kind: OriginKind;
+  /** As the list takes it. */
+  near: string | null;
+  /** The same for the map; null where no place is known. */
+  point: Point | null;
+}
+
+/** A chosen point of the map in the address: "41.88,-87.63"; null for anything else. */
+function readSpot(text: string): Point | null {
+  if (!/^-?\d{1,2}\.\d{2},-?\d{1,3}\.\d{2}$/.test(text)) return null;
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/**
+ * What is nearest, and to what. A point of the map is in the address. The device's own position is not: it is
+ * asked for when somebody presses for it, and forgotten with the page.
+ */
+export function useOrigin() {
+  const home = useMember().location;
+  const [query, setQuery] = useSearchParams();
+  const [here, setHere] = useState<Point | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = query.get('near') ?? '';
+
+  const homePoint = useMemo(() => (home !== null && hasPoint(home) ? home : null), [home]);
+  const spot = useMemo(() => readSpot(asked), [asked]);
+
+  function write(near: string | null) {
+    const next = new URLSearchParams(query);
+    next.delete('page');
+    if (near === null) next.delete('near');
+    else next.set('near', near);
+    setProblem(null);
+    setQuery(next, { preventScrollReset: true, replace: true });
+  }
+
+  async function findHere() {
+    setProblem(null);
+    setFinding(true);
+    const { coords, problem: found } = await devicePoint();
+    setFinding(false);
+    if (coords === null) {
+      write(null);
+      setProblem(found);
+      return;
+    }
+    setHere({ latitude: coords.latitude, longitude: coords.longitude });
+    write('here');
+  }
+
+  function origin(): Origin {
+    if (asked === 'here' && here !== null) return { kind: 'here', near: asNear(here), point: here };
+    if (spot !== null) return { kind: 'spot', near: asked, point: spot };
+    return { kind: homePoint === null ? 'names' : 'home', near: asNear(homePoint), point: homePoint };
+  }
+
+  return {
+    ...origin(),
+    isFinding,
+    problem,
+    findHere: () => void findHere(),
+    goTo: (point: Point) => write(asNear(point)),
+    goHome: () => write(null),
+  };
+}
