@@ -46,7 +46,7 @@ test('a cluster comes apart until the cigars of one place are listed, and one of
 test('the map shows the retailers, and all there is to know of one', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
-  await page.getByText('Retailers', { exact: true }).click();
+  await page.locator('#main').getByText('Retailers', { exact: true }).click();
   await expect(page).toHaveURL(/map=retailer/);
   await expect(page.getByRole('list', { name: 'In view' }).getByRole('listitem').first()).toBeVisible();
   await page.goto('/dashboard?map=retailer&retailer=1');

@@ -5,6 +5,7 @@ import { readSpot, type Spot, writeSpot } from '../features/dashboard/map/map-th
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { useOpened } from './use-opened.ts';
 
 /** The dashboard's map, what is open beside it, and all of that in the address. */
@@ -46,6 +47,13 @@ export function DashboardMap() {
         onOpen={({ kind, id }) => (kind === 'retailer' ? openRetailer(id) : openCigar(id))}
         styleUrl={status?.map_style_url ?? null}
       />
+      {filter === 'retailer' && (
+        <p className="-mt-8">
+          <TextLink roomy to="/dashboard/retailers">
+            All retailers
+          </TextLink>
+        </p>
+      )}
       {retailerId !== null && <RetailerSheet id={retailerId} onClose={closeRetailer} />}
     </>
   );
