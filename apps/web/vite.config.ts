@@ -41,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first script lists all chunks by name; a digest's letters cannot be compressed, and seven tell versions apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page needs changes rarely: its own file stays cached across deploys.
           groups: [
