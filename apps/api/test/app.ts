@@ -34,6 +34,8 @@ export interface TestApp {
   codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
   /** Suspends a member, as operators do, or lets them back in. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
+  /** The address of another server on the same database; the embedded engine takes one only, and answers this one. */
+  another(): Promise<string>;
   /** Stops the server; the data stays until `remove`. */
   close(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestA
     announce: () => undefined,
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const others: (() => Promise<void>)[] = [];
   const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });
   return {
     app,
@@ -122,7 +125,24 @@ export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestA
       });
       if (changed.status !== 200) throw new Error(`Not suspended: ${JSON.stringify(changed.body)}`);
     },
+    another: async () => {
+      const { databaseUrl, operatorToken, sessionSecret } = app.platform.config;
+      if (databaseUrl === null) return url;
+      const dataDir = mkdtempSync(join(tmpdir(), 'stoa-another-'));
+      const secrets = { databaseUrl, operatorToken, sessionSecret };
+      const other = await buildApp(testConfig({ ...changes, ...secrets, dataDir }), {
+        clock,
+        logTo: { write: () => undefined },
+        announce: () => undefined,
+      });
+      others.push(async () => {
+        await other.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      });
+      return other.http.listen({ host: '127.0.0.1', port: 0 });
+    },
     close: async () => {
+      for (const closeOther of others) await closeOther();
       await app.close();
       await place.remove();
     },

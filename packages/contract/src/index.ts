@@ -11,6 +11,7 @@ import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsHouseRoutes } from './operators.house.ts';
+import { operatorsBadgesRoutes } from './operators.badges.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsMessagesRoutes } from './operators.messages.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...challengesRoutes,
   ...operatorsRoutes,
   ...operatorsHouseRoutes,
+  ...operatorsBadgesRoutes,
   ...operatorsMembersRoutes,
   ...operatorsStoreRoutes,
   ...operatorsMessagesRoutes,
@@ -70,6 +72,7 @@ export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.ts';
 export * from './operators.house.ts';
+export * from './operators.badges.ts';
 export * from './operators.members.ts';
 export * from './operators.messages.ts';
 export * from './operators.retailers.ts';

@@ -1,5 +1,6 @@
 import { challengesCommands } from './challenges.commands.ts';
 import { houseCommands } from './house.commands.ts';
+import { badgesCommands } from './badges.commands.ts';
 import { membersCommands } from './members.commands.ts';
 import { needed, wholeNumber, type Command, type Flags } from './command.ts';
 import { formOf } from './form.ts';
@@ -145,6 +146,7 @@ export const COMMANDS: readonly Command[] = [
   ...pointsCommands,
   ...houseCommands,
   ...membersCommands,
+  ...badgesCommands,
   ...retailersCommands,
   recount,
   clean,

@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { sendMessage } from '../notifications/index.ts';
+import { createBackfill } from '../points/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
 import { operatorsHouseRoutes } from './house.routes.ts';
 import { withPicture } from './pictures.ts';
@@ -52,6 +53,10 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'POST /operator/messages/', ({ body, files }) =>
     withPicture(storage, files, (image) => sendMessage(platform, body, image), 'image'),
   );
+
+  const badges = createBackfill(platform);
+  mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await badges.latest() }));
+  mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await badges.start() }));
 
   // Members go on meanwhile. The embedded database's one connection is not kept from them so long.
   mount(app, 'GET /operator/recount/', () =>

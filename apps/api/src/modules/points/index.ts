@@ -1,4 +1,5 @@
 export { badgesWithProgress } from './badges.ts';
+export { createBackfill } from './backfill.ts';
 export { earnedBadges } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';

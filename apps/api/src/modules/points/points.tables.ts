@@ -33,10 +33,22 @@ export interface LineCountTable {
   cigars: number;
 }
 
+/** A run that works out badges over the whole history. */
+export interface BadgeBackfillTable {
+  id: Generated<number>;
+  started_at: Date;
+  finished_at: Generated<Date | null>;
+  after_id: Generated<number>;
+  members_total: number;
+  members_done: Generated<number>;
+  badges_earned: Generated<number>;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Schema {
     ledger_line: LedgerLineTable;
     badge_earned: BadgeEarnedTable;
+    badge_backfill: BadgeBackfillTable;
     line_count: LineCountTable;
   }
 }

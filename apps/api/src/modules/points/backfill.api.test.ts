@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { writeHistory } from '../../../test/history.ts';
+
+const MEMBERS = 330;
+/** "Wise Stoic" and "Create Member Account" for everybody. */
+const EACH = { badges: 2, points: 55 + 50 };
+
+describe('working out badges over the whole history', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await writeHistory(app.app.platform.db, MEMBERS);
+  });
+  afterAll(() => app.close());
+
+  const start = async () => {
+    const { status, body } = await app.operator().call('POST /operator/badges/backfill/', {});
+    expect(status).toBe(202);
+    return body.backfill;
+  };
+  const finished = () =>
+    vi.waitFor(
+      async () => {
+        const { body } = await app.operator().call('GET /operator/badges/backfill/', {});
+        expect(body.backfill).toMatchObject({ finished_at: expect.any(String) });
+        return body.backfill;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+  const earned = async () => {
+    const { rows } = await sql<{ badges: number; lines: number; points: number }>`
+      select (select count(*)::int from badge_earned) as badges,
+             (select count(*)::int from ledger_line where cause = 'badge') as lines,
+             (select coalesce(sum(balance), 0)::int from member) as points`.execute(app.app.platform.db);
+    return rows[0];
+  };
+  const noDifferences = async () =>
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+
+  it('has no run before the first', async () => {
+    expect((await app.operator().call('GET /operator/badges/backfill/', {})).body).toEqual({
+      backfill: null,
+    });
+    expect(await earned()).toEqual({ badges: 0, lines: 0, points: 0 });
+    await noDifferences();
+  });
+
+  it('stands still where it is cut off, and goes on from there', async () => {
+    const { db } = app.app.platform;
+    await sql`create function cut_off() returns trigger language plpgsql as $$
+      begin
+        if new.member_id > 250 then raise exception 'The lights are out.'; end if;
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger badge_cut_off before insert on badge_earned for each row execute function cut_off()`.execute(
+      db,
+    );
+    const begun = await start();
+    expect(begun).toMatchObject({ members_total: MEMBERS, members_done: 0, finished_at: null });
+    // Two batches are through, and the third fails as a whole.
+    await vi.waitFor(
+      async () => {
+        const { body } = await app.operator().call('GET /operator/badges/backfill/', {});
+        expect(body.backfill).toMatchObject({ members_done: 200, badges_earned: 400, finished_at: null });
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    await noDifferences();
+    await sql`drop trigger badge_cut_off on badge_earned`.execute(db);
+    const again = await start();
+    expect([again.id, again.members_done]).toEqual([begun.id, 200]);
+    // Asked a third time at the same moment it is still one run.
+    expect((await start()).id).toBe(begun.id);
+    expect(await finished()).toMatchObject({ members_done: MEMBERS, badges_earned: MEMBERS * EACH.badges });
+    expect(await earned()).toEqual({
+      badges: MEMBERS * EACH.badges,
+      lines: MEMBERS * EACH.badges,
+      points: MEMBERS * EACH.points,
+    });
+    await noDifferences();
+  });
+
+  it('pays nothing a second time, and nobody who has left; suspended members get theirs', async () => {
+    const before = await earned();
+    const [left, suspended] = [await app.member(), await app.member()];
+    await left.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    const { db } = app.app.platform;
+    const more = await writeHistory(db, 2);
+    await app.suspend(more[0] ?? 0);
+    await app.suspend(suspended.memberId);
+    const run = await start();
+    expect(run.members_done).toBe(0);
+    expect(await finished()).toMatchObject({ id: run.id, members_done: MEMBERS + 3, badges_earned: 4 });
+    expect(await earned()).toEqual({
+      badges: (before?.badges ?? 0) + 2 + 4,
+      lines: (before?.lines ?? 0) + 2 + 4,
+      points: (before?.points ?? 0) + 100 + 2 * EACH.points,
+    });
+    await noDifferences();
+  });
+
+  it('is no member’s to start', async () => {
+    expect((await (await app.member()).send('POST', '/operator/badges/backfill/')).status).toBe(401);
+  });
+});
