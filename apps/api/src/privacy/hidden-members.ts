@@ -177,6 +177,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     handle: 'umbra.v',
     email: 'umbra.secret@hidden-mail.example',
     location: HOME,
+    referral_link: (await stranger.call('GET /user/me/', {})).body.handle,
   });
   const hiddenToo = await app.member({
     first_name: 'Latens',
@@ -203,12 +204,17 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     for (let count = 0; count <= index; count += 1) await log(member, { name: `Plain ${count}` });
   }
   const parcel = await redeem(app, hidden);
-  await db
-    .updateTable('member')
-    .set({ created_at: new Date('2017-03-09T11:13:13.777Z') })
-    .where('id', '=', hidden.memberId)
-    .execute();
   await settled(app);
+  const joined = new Date('2017-03-09T11:13:13.777Z');
+  const two = [hidden.memberId, hiddenToo.memberId];
+  await db.updateTable('member').set({ created_at: joined }).where('id', 'in', two).execute();
+  // Who was told of the newcomers was told on that day.
+  await db
+    .updateTable('notification')
+    .set({ created_at: joined })
+    .where('type', '=', 'new_user')
+    .where('related_user_id', 'in', two)
+    .execute();
   for (const member of [hidden, hiddenToo]) await member.send('PUT', '/user/me/', { privacies: HIDDEN });
   const signIns = await hidden.call('GET /user/me/sign-ins/', {});
   const { id: notice } = await db

@@ -15,8 +15,9 @@ const joins = ({ notice, actor, entry }: Names) => sql`
   left join entry as ${sql.ref(entry)} on ${sql.ref(`${entry}.id`)} = ${sql.ref(`${notice}.entry_id`)}`;
 
 /**
- * Whether the recipient may see now what it is about: a member who is still here, a live entry; a newcomer in one's city
- * while the newcomer shows where that is; a follower who still follows. A credited referral is the recipient's own.
+ * Whether the recipient may see now what it is about: a member who is still here, a live entry; a newcomer while they
+ * show since when they are here, and in one's city while they show where that is; a follower who still follows. A
+ * credited referral is the recipient's own.
  */
 const isSeen = ({ notice, actor, entry }: Names): RawBuilder<boolean> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
@@ -25,8 +26,8 @@ const isSeen = ({ notice, actor, entry }: Names): RawBuilder<boolean> => {
       or ${of(notice, 'type')} = 'referral_credited')
     and (${of(notice, 'entry_id')} is null
       or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null))
-    and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or ${of(actor, 'location_visible')}
-      or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})
+    and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
+      and (${of(actor, 'location_visible')} or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})))
     and (${of(notice, 'type')} <> 'new_follower' or exists (
       select from follow where follower_id = ${of(notice, 'related_user_id')} and followed_id = ${of(notice, 'member_id')})))`;
 };
