@@ -2,6 +2,7 @@ import { challengesCommands } from './challenges.commands.ts';
 import { houseCommands } from './house.commands.ts';
 import { badgesCommands } from './badges.commands.ts';
 import { membersCommands } from './members.commands.ts';
+import { messagesCommands } from './messages.commands.ts';
 import { needed, wholeNumber, type Command, type Flags } from './command.ts';
 import { formOf } from './form.ts';
 import { pointsCommands } from './points.commands.ts';
@@ -147,6 +148,7 @@ export const COMMANDS: readonly Command[] = [
   ...houseCommands,
   ...membersCommands,
   ...badgesCommands,
+  ...messagesCommands,
   ...retailersCommands,
   recount,
   clean,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Pool } from 'pg';
 import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { openStream } from '../../test/event-stream.ts';
 import { startProxy, type Proxy } from '../../test/silent-proxy.ts';
 
 const DEADLINE_MS = 10_000;
@@ -76,6 +77,22 @@ describe('without its database server, the app', () => {
     await proxy.heal();
     expect(await recovers()).toBe('recovered');
   }, 60_000);
+
+  it('ends a stream of notices when the server is stopped, and opens it again when it is back', async () => {
+    const stream = await openStream(member);
+    await stream.ready();
+    const { lastId } = stream;
+    await proxy.stop();
+    await stream.over();
+    await proxy.heal();
+    expect(await recovers()).toBe('recovered');
+    const fan = await app.member();
+    await fan.send('POST', '/followers/user/following/', { follow_to: member.memberId });
+    const again = await openStream(member, lastId);
+    await again.come(2);
+    expect(again.events.map(({ notice }) => notice.type)).toContain('new_follower');
+    again.close();
+  }, 90_000);
 
   it('goes on after the server has ended every connection', async () => {
     const pool = new Pool({ connectionString: postgres.url });

@@ -36,6 +36,8 @@ export const observe = (app: FastifyInstance, readiness: Readiness, operatorToke
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
+    // A stream lasts as long as its reader stays: no time to answer.
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return;
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 

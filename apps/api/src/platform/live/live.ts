@@ -17,7 +17,11 @@ export interface Live {
 const CHANNEL = 'stoa_live';
 /** A notification's text may have 8,000 bytes; an id at most 16 with its comma. */
 const IDS_PER_TEXT = 450;
-const RETRY_MS = 1_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 15_000;
+/** A connection that only listens would not notice that nobody is there any more. */
+const PULSE_MS = 10_000;
+const SILENCE_MS = 5_000;
 
 const createEars = () => {
   const emitter = new EventEmitter();
@@ -60,22 +64,26 @@ export const serverLive = (url: string, onAway: (error: unknown) => void): Live 
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let isAway = false;
+  let failures = 0;
+  let pulse: NodeJS.Timeout | undefined;
 
   const lost = (from: Client, error: unknown) => {
     if (client !== from) return;
     client = null;
     from.end().catch(() => undefined);
     if (isClosed) return;
-    if (!isAway) onAway(error);
-    isAway = true;
-    retry = setTimeout(connect, RETRY_MS);
+    if (failures === 0) onAway(error);
+    // Whoever cannot look now ends, and comes again.
+    ears.hearAll();
+    retry = setTimeout(connect, Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+    failures += 1;
   };
 
   const connect = () => {
     const fresh = new Client({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
+      query_timeout: SILENCE_MS,
       keepAlive: true,
       application_name: 'stoa live',
     });
@@ -86,12 +94,17 @@ export const serverLive = (url: string, onAway: (error: unknown) => void): Live 
     const begin = async () => {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
-      isAway = false;
+      failures = 0;
       ears.hearAll();
     };
     begin().catch((error: unknown) => lost(fresh, error));
   };
   connect();
+  pulse = setInterval(() => {
+    const asked = client;
+    if (asked !== null && failures === 0)
+      asked.query('select 1').catch((error: unknown) => lost(asked, error));
+  }, PULSE_MS);
 
   return {
     wake: async (db, ids) => {
@@ -104,6 +117,7 @@ export const serverLive = (url: string, onAway: (error: unknown) => void): Live 
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
+      clearInterval(pulse);
       await client?.end().catch(() => undefined);
     },
   };

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { noticesFor } from '../../test/notices.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+describe('messages by the command line', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const send = (...args: string[]) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const env = {
+        PATH: process.env['PATH'] ?? '',
+        STOA_URL: app.url,
+        OPERATOR_TOKEN: app.app.platform.config.operatorToken,
+      };
+      const child = spawn(process.execPath, [MAIN, 'messages', 'send', ...args], { env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+        });
+      }
+      child.on('close', (code) => resolve({ code, said }));
+    });
+
+  it('reach whom they name, and nobody by a slip', async () => {
+    const [one, other] = [await app.member(), await app.member()];
+    const words = ['--header', 'The porch', '--message', 'It is open.'];
+    const sent = await send(...words, '--members', String(one.memberId));
+    expect(sent).toEqual({ code: 0, said: expect.stringMatching(/^Queued message \d+: The porch\./) });
+    expect(await noticesFor(app, one, 'ADMIN_MESSAGE')).toHaveLength(1);
+    for (const audience of [[], ['--all', 'no'], ['--all', 'yes', '--city', 'Austin'], ['--members', 'x']]) {
+      const { code, said } = await send(...words, ...audience);
+      expect([audience, code, said]).toEqual([audience, 2, expect.stringContaining('Usage: npm run stoa')]);
+    }
+    expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
+    expect((await send(...words, '--all', 'yes')).code).toBe(0);
+    expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toHaveLength(1);
+  }, 120_000);
+});

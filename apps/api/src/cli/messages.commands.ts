@@ -1,0 +1,46 @@
+import type { Answer } from '@stoa/contract/client';
+import { needed, UsageError, type Command, type Flags } from './command.ts';
+import { formOf } from './form.ts';
+import { text } from './table.ts';
+
+type Audience = Answer<'POST /operator/messages/'>['audience'];
+
+const wrongUse = (what: string) => new UsageError(`${what}\nUsage: npm run stoa -- ${send.usage}`);
+
+/** Everybody has to be named, so that nobody writes to all by a slip. */
+const audienceOf = (flags: Flags): Audience => {
+  const [city, members] = [text(flags, 'city'), text(flags, 'members')];
+  const named = [flags['all'], city, members].filter((one) => one !== undefined);
+  if (named.length !== 1)
+    throw wrongUse('Please name one audience: --all yes, --city with --state, or --members.');
+  if (city !== undefined) return { city, state: needed(send, flags, 'state') };
+  if (members === undefined) {
+    if (flags['all'] !== 'yes') throw wrongUse('--all takes yes.');
+    return { all: true };
+  }
+  if (!/^[0-9]+(,[0-9]+)*$/.test(members)) throw wrongUse('--members takes numbers, such as 7,12,31.');
+  return { member_ids: members.split(',').map(Number) };
+};
+
+const send: Command = {
+  name: 'messages send',
+  usage:
+    'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --members 7,12) [--image file.jpg] [--json]',
+  about: 'Sends members a message; it is delivered in the background.',
+  options: ['header', 'message', 'image', 'all', 'city', 'state', 'members'],
+  run: async (remote, flags, print) => {
+    const image = text(flags, 'image');
+    const form = await formOf(
+      {
+        header: needed(send, flags, 'header'),
+        message: needed(send, flags, 'message'),
+        audience: JSON.stringify(audienceOf(flags)),
+      },
+      { name: 'image', paths: image === undefined ? [] : [image] },
+    );
+    const sent = await remote.call('POST /operator/messages/', { body: form });
+    print(flags['json'] ? JSON.stringify(sent, null, 2) : `Queued message ${sent.id}: ${sent.header}.`);
+  },
+};
+
+export const messagesCommands: readonly Command[] = [send];

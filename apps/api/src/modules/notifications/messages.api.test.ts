@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { homeAt, noticesFor } from '../../../test/notices.ts';
+import { form, photo } from '../../../test/photos.ts';
+
+describe('a message of the house', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  let members: Member[];
+  beforeAll(async () => {
+    app = await startTestApp();
+    members = [
+      await app.member({ location: homeAt('Salina') }),
+      await app.member({ location: homeAt('SALINA', 200) }),
+      await app.member({ location: homeAt('Hays') }),
+    ];
+  });
+  afterAll(() => app.close());
+
+  const send = (body: unknown) =>
+    app.operator().call('POST /operator/messages/', { body: body as { header: string; message: string } });
+  /** Who got a message, by their place in the list. */
+  const hearers = async (header: string) => {
+    const heard = await Promise.all(
+      members.map(async (member) =>
+        (await noticesFor(app, member, 'ADMIN_MESSAGE')).map((one) => one.header),
+      ),
+    );
+    return heard.flatMap((headers, index) => headers.filter((one) => one === header).map(() => index));
+  };
+
+  it('is queued for everybody, those at home in a city, or these members, each once', async () => {
+    const ids = members.map(({ memberId }) => memberId);
+    const audiences = [
+      ['to all', undefined, [0, 1, 2]],
+      ['to all by name', { all: true }, [0, 1, 2]],
+      ['to a city', { city: 'salina', state: 'ks' }, [0, 1]],
+      ['to some', { member_ids: [ids[2], ids[0], ids[0]] }, [0, 2]],
+    ] as const;
+    for (const [header, audience, expected] of audiences) {
+      const { status, body } = await send({ header, message: 'The porch is open.', audience });
+      expect([header, status, body.header]).toEqual([header, 202, header]);
+      expect(await hearers(header)).toEqual(expected);
+    }
+    const audit = await app.operator().call('GET /operator/audit/', {});
+    expect(audit.body.results[0]).toMatchObject({ call: 'POST /api/v1/operator/messages/', status: 202 });
+  });
+
+  it('carries its picture, sent in a form', async () => {
+    const { status, body } = await app.operator().call('POST /operator/messages/', {
+      body: form({ header: 'Pictured', message: 'Look.', audience: JSON.stringify({ all: true }) }, [
+        ['image', await photo()],
+      ]),
+    });
+    expect([status, body.image]).toEqual([202, expect.stringMatching(/^\/media\/pictures\//)]);
+    const [notice] = await noticesFor(app, members[0] as Member, 'ADMIN_MESSAGE');
+    expect(notice).toMatchObject({ header: 'Pictured', message: 'Look.', image: body.image });
+    expect((await (members[0] as Member).fetch(body.image ?? '')).status).toBe(200);
+  });
+
+  it('is told to members who were there, not to those who come later or are suspended', async () => {
+    const gone = members[1] as Member;
+    await app.suspend(gone.memberId);
+    await send({ header: 'In time', message: 'Now.' });
+    const late = await app.member();
+    expect(await noticesFor(app, late, 'ADMIN_MESSAGE')).toEqual([]);
+    await app.suspend(gone.memberId, false);
+    await gone.send('POST', '/user/authenticate/', { email: gone.email, password: 'secret-1' });
+    expect(await hearers('In time')).toEqual([0, 2]);
+  });
+
+  it.each([
+    ['header', { header: '', message: 'x' }],
+    ['message', { header: 'x', message: ' ' }],
+    ['audience', { header: 'x', message: 'x', audience: { everybody: true } }],
+    ['audience', { header: 'x', message: 'x', audience: { all: false } }],
+    ['audience', { header: 'x', message: 'x', audience: { member_ids: [] } }],
+    ['audience', { header: 'x', message: 'x', audience: { member_ids: [999_999] } }],
+    ['audience', { header: 'x', message: 'x', audience: { city: '', state: 'KS' } }],
+    ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina', state: 'KS' } }],
+  ])('without a good %s is refused, and nobody hears of it', async (field, body) => {
+    const before = await noticesFor(app, members[0] as Member);
+    const { status, body: said } = await send(body);
+    expect([status, Object.keys(said)]).toEqual([400, expect.arrayContaining(['error', field])]);
+    expect(await noticesFor(app, members[0] as Member)).toEqual(before);
+  });
+
+  it('is nobody’s to send but the operators’', async () => {
+    const { status } = await (members[0] as Member).send('POST', '/operator/messages/', {
+      header: 'x',
+      message: 'y',
+    });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+
+describe('a notice that was sent', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  let miles = 0;
+  /** A reader who was told of a cigar nearby, of its owner as a follower, and of the owner's first cigar. */
+  const scene = async () => {
+    miles += 100;
+    const reader = await app.member({ location: homeAt(`Reader ${miles}`, miles) });
+    const owner = await app.member({
+      first_name: 'Zeno',
+      last_name: 'Citius',
+      location: homeAt(`Owner ${miles}`, miles + 1000),
+    });
+    await owner.send('POST', '/followers/user/following/', { follow_to: reader.memberId });
+    await reader.send('POST', '/followers/user/following/', { follow_to: owner.memberId });
+    const entry = await smoke(owner, 'Corona', homeAt('Xanthippolis', miles));
+    return { reader, owner, entry };
+  };
+  const ABOUT = ['new_follower', 'first_cigar', 'nearby_cigar'] as const;
+  const about = async (who: Member) =>
+    (await noticesFor(app, who, ...ABOUT)).map(({ header, message }) => `${header} | ${message}`).toSorted();
+  const counts = async (who: Member) => {
+    const { body } = await who.call('GET /notifications/', { query: { page_size: 100 } });
+    return [body.count, body.notifications.length, body.unread_count];
+  };
+  const TOLD = [
+    'A cigar near you | Zeno Citius enjoyed Corona in Xanthippolis.',
+    'A first cigar | Zeno Citius has opened a journal with Corona.',
+    'A new follower | Zeno Citius follows you now.',
+  ];
+  const told = (what: unknown) => JSON.stringify(what);
+
+  it('says the member’s name of today', async () => {
+    const { reader, owner } = await scene();
+    expect(await about(reader)).toEqual(TOLD);
+    await owner.send('PUT', '/user/me/', { first_name: 'Cleanthes' });
+    expect(await about(reader)).toEqual(TOLD.map((text) => text.replace('Zeno', 'Cleanthes')));
+  });
+
+  it('loses a place that has turned private since, and gets it back', async () => {
+    const { reader, owner, entry } = await scene();
+    await about(reader);
+    const change = (is_location_public: boolean) =>
+      owner.send('PUT', `/cigars/${entry}/update_cigar/`, { is_location_public });
+    await change(false);
+    expect(await about(reader)).toEqual(['A cigar enjoyed | Zeno Citius enjoyed Corona.', ...TOLD.slice(1)]);
+    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
+    await change(true);
+    expect(await about(reader)).toEqual(TOLD);
+  });
+
+  it('loses a place that the owner has moved next to since', async () => {
+    const { reader, owner } = await scene();
+    await about(reader);
+    await owner.send('PUT', '/user/me/', { location: homeAt('New Home', miles + 0.1) });
+    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
+  });
+
+  it('is gone with its entry, from every count', async () => {
+    const { reader, owner, entry } = await scene();
+    await about(reader);
+    const [count = 0] = await counts(reader);
+    await owner.send('DELETE', `/cigars/${entry}/delete_cigar/`);
+    expect(await about(reader)).toEqual(TOLD.slice(2));
+    expect(await counts(reader)).toEqual([count - 2, count - 2, count - 2]);
+  });
+
+  it('is gone while its member is suspended, and cannot be marked; it comes back', async () => {
+    const { reader, owner } = await scene();
+    const [notice] = await noticesFor(app, reader, 'new_follower');
+    const [count = 0] = await counts(reader);
+    const mark = () =>
+      reader.call('POST /notifications/{id}/mark-as-read/', { params: { id: notice?.id ?? 0 }, body: {} });
+    await app.suspend(owner.memberId);
+    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Zeno|Citius/);
+    expect(await counts(reader)).toEqual([count - 3, count - 3, count - 3]);
+    expect((await mark()).status).toBe(404);
+    await app.suspend(owner.memberId, false);
+    expect(await about(reader)).toEqual(TOLD);
+    expect((await mark()).status).toBe(200);
+    expect(await counts(reader)).toEqual([count, count, count - 1]);
+  });
+
+  it('is gone with a member who leaves, and with a follower who follows no more', async () => {
+    const { reader, owner } = await scene();
+    await about(reader);
+    await owner.send('DELETE', `/followers/user/following/${reader.memberId}/`);
+    expect(await about(reader)).toEqual(TOLD.slice(0, 2));
+    await owner.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    expect(await about(reader)).toEqual([]);
+    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Zeno|Citius|Former/);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('of a newcomer is gone from the city once they hide where they live; the referrer keeps it, without the city', async () => {
+    const referrer = await app.member({ handle: 'host.of.all', location: homeAt('Far Away', -900) });
+    const neighbour = await app.member({ location: homeAt('Hidden Town', -800) });
+    const newcomer = await app.member({
+      first_name: 'Umbra',
+      location: homeAt('Hidden Town', -800),
+      referral_link: 'host.of.all',
+    });
+    expect(await noticesFor(app, neighbour, 'new_user')).toHaveLength(1);
+    await newcomer.send('PUT', '/user/me/', { privacies: { location_visible: false } });
+    expect(await noticesFor(app, neighbour, 'new_user')).toEqual([]);
+    const [kept] = await noticesFor(app, referrer, 'new_user');
+    expect(kept).toMatchObject({
+      header: 'A new member',
+      message: 'Umbra Aurel has joined the porch on your invitation.',
+    });
+  });
+
+  it('is nobody else’s: not in a list, not to be marked', async () => {
+    const { reader } = await scene();
+    const [notice] = await noticesFor(app, reader, 'new_follower');
+    const stranger = await app.member();
+    const marked = await stranger.call('POST /notifications/{id}/mark-as-read/', {
+      params: { id: notice?.id ?? 0 },
+      body: {},
+    });
+    expect(marked.status).toBe(404);
+    expect((await noticesFor(app, stranger)).map(({ id }) => id)).not.toContain(notice?.id);
+  });
+});

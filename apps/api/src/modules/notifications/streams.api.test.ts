@@ -1,0 +1,193 @@
+import { STREAMS_PER_MEMBER } from '@stoa/contract/notifications.rules';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { Browser } from '../../../test/browser.ts';
+import { openStream } from '../../../test/event-stream.ts';
+import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+import { allTold } from '../../../test/stored.ts';
+import { buildApp } from '../../app.ts';
+
+describe('the stream of notices', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  let towns = 0;
+  const newMember = () => {
+    towns += 1;
+    return app.member({ location: homeAt(`Town ${towns}`, towns * 60 - 1500) });
+  };
+  /** A member of whom everything is told, with a stream that is up to date. */
+  const reader = async () => {
+    const member = await newMember();
+    await allTold(app);
+    const stream = await openStream(member);
+    await stream.ready();
+    return { member, stream };
+  };
+  const followedBy = async (member: Member): Promise<Member> => {
+    const fan = await newMember();
+    await fan.send('POST', '/followers/user/following/', { follow_to: member.memberId });
+    return fan;
+  };
+
+  it('brings what is new, as the list has it, and nothing of before', async () => {
+    const { member, stream } = await reader();
+    expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('text/event-stream'),
+      'no-store',
+    ]);
+    await followedBy(member);
+    // The follower, and the badge of a first follower.
+    await stream.come(2);
+    const listed = await noticesFor(app, member);
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+    expect(stream.events.map(({ notice }) => notice).toSorted(byId)).toEqual(
+      listed.slice(0, 2).toSorted(byId),
+    );
+    stream.close();
+  });
+
+  it('brings what was missed, once and in order, from the place that a reader names', async () => {
+    const { member, stream } = await reader();
+    await followedBy(member);
+    await stream.come(2);
+    const { lastId } = stream;
+    stream.close();
+    for (let count = 0; count < 3; count += 1) await followedBy(member);
+    await allTold(app);
+    const again = await openStream(member, lastId);
+    await again.ready();
+    const listed = await noticesFor(app, member, 'new_follower');
+    expect(again.events.map(({ notice }) => notice.id)).toEqual(
+      listed
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+    again.close();
+    const upToDate = await openStream(member, again.lastId);
+    await upToDate.ready();
+    expect(upToDate.events).toEqual([]);
+    upToDate.close();
+  });
+
+  it('names a place before the first notice, so that none between two connections is lost', async () => {
+    const { member, stream } = await reader();
+    const { lastId } = stream;
+    expect(lastId).toMatch(/^[0-9]+$/);
+    stream.close();
+    await followedBy(member);
+    await allTold(app);
+    const again = await openStream(member, lastId);
+    await again.come(2);
+    again.close();
+  });
+
+  it('brings a grouped line again when it gets one more', async () => {
+    const { member, stream } = await reader();
+    const smoker = await app.member({ location: homeAt('Far Smoker', 1600) });
+    const lounge = homeAt('Lounge', towns * 60 - 1500);
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      await smoke(smoker, name, lounge);
+      await allTold(app);
+    }
+    const lines = () => stream.events.filter(({ notice }) => notice.items.length > 0);
+    await expect.poll(() => lines().at(-1)?.notice.items.length, { timeout: 20_000 }).toBe(2);
+    expect(new Set(lines().map(({ notice }) => notice.id)).size).toBe(1);
+    expect((await noticesFor(app, member))[0]?.id).toBe(lines()[0]?.notice.id);
+    stream.close();
+  });
+
+  it('is refused without a session', async () => {
+    expect((await app.visitor().send('GET', '/notifications/stream/')).status).toBe(401);
+  });
+
+  it('ends with its session: by leaving, from another device, by suspension, with the account', async () => {
+    const ways: ((member: Member) => Promise<unknown>)[] = [
+      (member) => member.send('POST', '/user/logout/'),
+      async (member) => {
+        const other = app.visitor();
+        await other.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+        return other.send('DELETE', '/user/me/sign-ins/');
+      },
+      (member) => app.suspend(member.memberId),
+      (member) => member.send('POST', '/user/me/delete-account/', { password: 'secret-1' }),
+    ];
+    for (const end of ways) {
+      const { member, stream } = await reader();
+      await end(member);
+      await stream.over();
+      expect(stream.isOver).toBe(true);
+    }
+  });
+
+  it('goes on when another device leaves', async () => {
+    const { member, stream } = await reader();
+    const other = app.visitor();
+    await other.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+    await other.send('POST', '/user/logout/');
+    await followedBy(member);
+    await stream.come(2);
+    expect(stream.isOver).toBe(false);
+    stream.close();
+  });
+
+  it('is open so many times for one member; the oldest ends for one more', async () => {
+    const { member, stream } = await reader();
+    const more = await Promise.all(Array.from({ length: STREAMS_PER_MEMBER }, () => openStream(member)));
+    await stream.over();
+    expect(more.filter(({ isOver }) => isOver)).toEqual([]);
+    for (const one of more) one.close();
+  });
+
+  it('says now and then that it is alive', async () => {
+    const { stream } = await reader();
+    await expect.poll(() => stream.text, { timeout: 30_000 }).toContain(': alive');
+    stream.close();
+  }, 60_000);
+
+  it('is not counted as a slow request', async () => {
+    const { stream } = await reader();
+    stream.close();
+    const metrics = await (await app.operator().fetch('/metrics')).text();
+    expect(metrics).toContain('route="/api/v1/notifications/');
+    expect(metrics).not.toMatch(/route="\/api\/v1\/notifications\/stream\/",status="200"/);
+  });
+
+  it('ends at once with the server, and keeps nobody waiting', async () => {
+    const own = await startTestApp();
+    const member = await own.member();
+    const stream = await openStream(member);
+    await stream.ready();
+    const closed = own.close();
+    await stream.over();
+    await closed;
+    expect(stream.text).toContain(': up to date');
+  });
+
+  it.runIf(inject('engine') === 'server')('brings what another server has written', async () => {
+    const { config } = app.app.platform;
+    const second = await buildApp(config, { clock: app.clock, announce: () => undefined });
+    const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const member = await newMember();
+      await allTold(app);
+      const browser = new Browser(url);
+      for (const [name, value] of member.cookies) browser.setCookie(name, value);
+      const [here, there] = [await openStream(member), await openStream(browser)];
+      await Promise.all([here.ready(), there.ready()]);
+      await followedBy(member);
+      await Promise.all([here.come(2), there.come(2)]);
+      expect(there.events).toEqual(here.events);
+      await member.send('POST', '/user/logout/');
+      await Promise.all([here.over(), there.over()]);
+    } finally {
+      await second.close();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { Notification } from '@stoa/contract';
+import { vi } from 'vitest';
+import type { Browser } from './browser.ts';
+
+export interface EventStream {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What has come so far, as it was written. */
+  readonly text: string;
+  /** The notices that have come so far, each with its event's id. */
+  readonly events: readonly { readonly id: string; readonly notice: Notification }[];
+  /** The place that a reader would come back with. */
+  readonly lastId: string;
+  readonly isOver: boolean;
+  /** Waits until everything that was missed has come. */
+  ready(): Promise<void>;
+  /** Waits until so many notices have come. */
+  come(count: number): Promise<void>;
+  /** Waits until the server ends it. */
+  over(): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+/** A member's stream of notices, read as a browser reads it. */
+export const openStream = async (member: Browser, lastId?: string): Promise<EventStream> => {
+  const closing = new AbortController();
+  const response = await member.fetch('/api/v1/notifications/stream/', {
+    signal: closing.signal,
+    ...(lastId !== undefined && { headers: { 'last-event-id': lastId } }),
+  });
+  let text = '';
+  let isOver = false;
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  read()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  const blocks = () => text.split('\n\n').slice(0, -1);
+  const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+  const eventsOf = () =>
+    blocks().flatMap((block) => {
+      const data = field(block, 'data');
+      return data === undefined
+        ? []
+        : [{ id: field(block, 'id') ?? '', notice: JSON.parse(data) as Notification }];
+    });
+  const until = (isSo: () => boolean, what: string) =>
+    vi.waitFor(() => {
+      if (!isSo()) throw new Error(`The stream has not ${what}; it has said:\n${text}`);
+    }, PATIENCE);
+  return {
+    status: response.status,
+    headers: response.headers,
+    get text() {
+      return text;
+    },
+    get events() {
+      return eventsOf();
+    },
+    get lastId() {
+      return (
+        blocks()
+          .flatMap((block) => field(block, 'id') ?? [])
+          .at(-1) ?? ''
+      );
+    },
+    get isOver() {
+      return isOver;
+    },
+    ready: () => until(() => text.includes(': up to date'), 'come up to date'),
+    come: (count) => until(() => eventsOf().length >= count, `brought ${count}`),
+    over: () => until(() => isOver, 'ended'),
+    close: () => closing.abort(),
+  };
+};
