@@ -10,6 +10,7 @@ import { journalRoutes, placeChanged } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
+import { createMailChannel, noticeMailsRoutes } from './modules/notice-mails/index.ts';
 import { createTeller, notificationsRoutes, tell, type Notify } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
@@ -130,7 +131,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const notify: Notify = (tx, happening) => tell(tx, happening, clock.now());
   const teller = createTeller({
     ...platform,
-    channels: {},
+    channels: { email: createMailChannel(platform) },
     report: (error, happening) => http.log.error({ err: error, happening }, 'a notice could not be written'),
   });
   const house = { ...platform, notify, removeFiles: removeFilesJob(platform.storage) };
@@ -146,6 +147,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   challengesRoutes(http, house);
   statsRoutes(http, platform);
   notificationsRoutes(http, platform);
+  noticeMailsRoutes(http, platform);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);

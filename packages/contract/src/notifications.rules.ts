@@ -38,6 +38,13 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   ADMIN_MESSAGE: loudest,
 };
 
+/** Kinds of which a mail is sent at once; the others wait for the daily digest, and only if they were not seen. */
+export const MAILED_AT_ONCE = [
+  'reward_status',
+  'referral_credited',
+  'ADMIN_MESSAGE',
+] as const satisfies NotificationType[];
+
 /** The one kind that always stands in the list; its mails and pushes may be turned off. */
 export const UNMUTABLE = 'ADMIN_MESSAGE' satisfies NotificationType;
 export const UNMUTABLE_TEXT = 'Messages of the house cannot be muted in the app. Please leave them on.';

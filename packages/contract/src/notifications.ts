@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, idParams, moment, pageQuery, routesOf } from './http.ts';
+import { id, idParams, moment, nothing, pageQuery, routesOf } from './http.ts';
 import { NOTIFICATION_TYPES, UNMUTABLE_TEXT, type NotificationType } from './notifications.rules.ts';
-import { flag } from './text.ts';
+import { flag, text } from './text.ts';
 
 export { NOTIFICATION_TYPES, type NotificationType } from './notifications.rules.ts';
 
@@ -58,6 +58,8 @@ const preferencesChange = everyType(changedChoice)
   });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
+const unsubscribeQuery = z.object({ token: text(200).default('') });
+
 export const notificationsRoutes = routesOf({
   'GET /notifications/': {
     summary: 'The member’s notifications, newest first',
@@ -98,6 +100,18 @@ export const notificationsRoutes = routesOf({
     access: 'member',
     body: preferencesChange,
     answers: { 200: notificationPreferences },
+  },
+  'POST /notifications/unsubscribe/': {
+    summary: 'Turn off the mails that a link in one of them names; needs no session (RFC 8058)',
+    access: 'public',
+    query: unsubscribeQuery,
+    answers: { 200: z.object({ types: z.array(z.enum(NOTIFICATION_TYPES)) }) },
+  },
+  'GET /notifications/unsubscribe/': {
+    summary: 'The page that asks before it turns them off',
+    access: 'public',
+    query: unsubscribeQuery,
+    answers: { 302: nothing },
   },
   'GET /notifications/stream/': {
     summary:

@@ -4,8 +4,14 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** One button; `url` must be http or https. */
   action?: { label: string; url: string };
+  /** Several things, each with a heading of its own. */
+  items?: readonly { heading: string; text: string }[];
+  /** What follows them. */
+  after?: readonly string[];
   /** Small print, such as why this mail came. */
   footer?: string;
+  /** The link at the very end that stops mails like this one. */
+  wayOut?: { label: string; url: string };
 }
 
 const BLACK = '#0e0b08';
@@ -13,6 +19,7 @@ const RAISED = '#17120d';
 const IVORY = '#f1e9db';
 const MUTED = '#b3a692';
 const BRASS = '#c9a45c';
+const HAIRLINE = '#3a3126';
 const SERIF = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif";
 
@@ -21,27 +28,55 @@ const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif";
  * shows alike, and its plain-text twin with the same words and the link in full.
  */
 export function layoutMail(content: MailContent): { text: string; html: string } {
-  if (content.action && !/^https?:$/.test(URL.parse(content.action.url)?.protocol ?? '')) {
-    throw new TypeError('The link of a mail must be an http:// or https:// address. Set PUBLIC_URL to one.');
+  for (const link of [content.action, content.wayOut]) {
+    if (link && !/^https?:$/.test(URL.parse(link.url)?.protocol ?? '')) {
+      throw new TypeError(
+        'The link of a mail must be an http:// or https:// address. Set PUBLIC_URL to one.',
+      );
+    }
   }
   return { text: plainText(content), html: html(content) };
 }
 
-function plainText({ heading, paragraphs, action, footer }: MailContent): string {
-  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])];
-  return [...parts, `-- \n${footer ? `${footer}\n` : ''}Stoa`].join('\n\n') + '\n';
+function plainText({
+  heading,
+  paragraphs,
+  items = [],
+  after = [],
+  action,
+  footer,
+  wayOut,
+}: MailContent): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...items.map((item) => `* ${item.heading}\n  ${item.text.replaceAll('\n', '\n  ')}`),
+    ...after,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+  ];
+  const small = [...(footer ? [footer] : []), ...(wayOut ? [`${wayOut.label}: ${wayOut.url}`] : []), 'Stoa'];
+  return [...parts, `-- \n${small.join('\n')}`].join('\n\n') + '\n';
 }
 
-function html({ heading, paragraphs, action, footer }: MailContent): string {
+const paragraph = (text: string) =>
+  row(`font:16px/1.6 ${SANS};color:${IVORY};padding:12px 36px 0`, lines(text));
+
+function html({ heading, paragraphs, items = [], after = [], action, footer, wayOut }: MailContent): string {
+  const small = [
+    ...(footer ? [lines(footer)] : []),
+    ...(wayOut
+      ? [`<a href="${escapeHtml(wayOut.url)}" style="color:${MUTED}">${escapeHtml(wayOut.label)}</a>`]
+      : []),
+    'Stoa',
+  ];
   const rows = [
     row(`font:600 20px ${SERIF};letter-spacing:4px;color:${BRASS};padding:32px 36px 0`, 'STOA'),
     row(`font:500 30px/1.2 ${SERIF};color:${IVORY};padding:20px 36px 4px`, escapeHtml(heading), 'h1'),
-    ...paragraphs.map((text) => row(`font:16px/1.6 ${SANS};color:${IVORY};padding:12px 36px 0`, lines(text))),
+    ...paragraphs.map(paragraph),
+    ...items.map(item),
+    ...after.map(paragraph),
     ...(action ? [button(action.label, action.url)] : []),
-    row(
-      `font:13px/1.5 ${SANS};color:${MUTED};padding:32px 36px`,
-      `${footer ? `${lines(footer)}<br>` : ''}Stoa`,
-    ),
+    row(`font:13px/1.5 ${SANS};color:${MUTED};padding:32px 36px`, small.join('<br>')),
   ];
   // The colours are the mail's own in both modes: "dark light" tells programs not to invert them.
   return `<!doctype html>
@@ -70,6 +105,15 @@ ${rows.join('\n')}
 function row(style: string, inner: string, tag?: 'h1'): string {
   const content = tag ? `<${tag} style="margin:0;font:inherit;color:inherit">${inner}</${tag}>` : inner;
   return `<tr><td align="left" style="${style}">${content}</td></tr>`;
+}
+
+function item({ heading, text }: { heading: string; text: string }): string {
+  return `<tr><td align="left" style="padding:20px 36px 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td
+  style="border-top:1px solid ${HAIRLINE};padding-top:16px"><span
+  style="font:600 20px/1.3 ${SERIF};color:${IVORY}">${escapeHtml(heading)}</span><br><span
+  style="font:16px/1.6 ${SANS};color:${MUTED}">${lines(text)}</span></td></tr></table>
+</td></tr>`;
 }
 
 function button(label: string, url: string): string {

@@ -59,6 +59,9 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /user/verify-email/': () => [{ body: { token: 'x' }, refused: 400 }],
   'POST /user/verify-email/resend/': once,
   'POST /waitlist/': ({ hidden }) => [{ body: { email: hidden.email } }],
+  'POST /notifications/unsubscribe/': () => [{ query: { token: 'x' }, refused: 400 }],
+  // Leads to a page of the web app.
+  'GET /notifications/unsubscribe/': () => [{ query: { token: 'x' }, refused: 302 }],
   'GET /locations/search/': () => [{ query: { q: 'Austin' } }],
   'GET /locations/get-place-name/': () => [{ query: { lat: '30.26', lng: '-97.74' } }],
   'GET /user/me/': once,

@@ -50,6 +50,10 @@ const publicPages: RouteObject[] = [
     lazy: page(async () => (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage),
   },
   {
+    path: '/unsubscribe',
+    lazy: page(async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
+  },
+  {
     path: '/forgot-password',
     loader: guest,
     // The step is in the query: changing it is no new visit.

@@ -1,8 +1,9 @@
 export { tell, toMember, type Happening, type Notify } from './happening.ts';
 export { sendMessage } from './messages.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
-export { noticesOf } from './notices.queries.ts';
+export { mailableNotices, noticesOf } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
+export { changePreferences, preferencesOf } from './preferences.service.ts';
 export { createTeller, type Deliver, type Teller } from './teller.ts';
 export {
   tellBadges,

@@ -89,6 +89,23 @@ export const noticesOf = async (
   );
 };
 
+/** The same for a mail: also those that the member does not want in the list. */
+export const mailableNotices = async (
+  db: Db,
+  memberId: number,
+  ids: readonly number[],
+): Promise<Notification[]> => {
+  if (ids.length === 0) return [];
+  const rows = await rowsWhere(
+    db,
+    sql`notice.member_id = ${memberId} and notice.group_id is null and notice.id = any(${ids}::bigint[])`,
+  );
+  return asNotifications(
+    db,
+    rows.toSorted((a, b) => b.id - a.id),
+  );
+};
+
 /** A notice with its place in the member's stream. */
 export interface StreamedNotice {
   readonly toldId: number;

@@ -28,6 +28,8 @@ export interface NotificationTable {
   told_id: Generated<number>;
   created_at: Date;
   read_at: Date | null;
+  /** When a mail of its own was queued, or a digest that has it. */
+  mailed_at: Generated<Date | null>;
 }
 
 /** What waits to be told. The row goes with the last recipient. */

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { localTime } from '../journal/index.ts';
+import { mailableNotices, preferencesOf } from '../notifications/index.ts';
+import { mailRecipient } from './recipient.ts';
+import { digestMail } from './words.ts';
+
+/** On the member's own clock: after breakfast, not at night. Who was asleep then, or a server that was, is told later. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 21;
+/** Eastern Time, minutes from UTC, where a member's home is not known. */
+const UNKNOWN_ZONE = -300;
+/** What is older has been missed long ago. */
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
+/** Members looked at in one go. */
+const BATCH = 200;
+/** Notices of one digest at most. */
+const NOTICES = 100;
+
+type DigestJob = Job<{ member_id: number; notice_ids: number[] }>;
+
+export const digestJob = ({ db, mailer, config }: Platform): DigestJob => ({
+  name: 'digest',
+  retries: 75,
+  run: async ({ member_id, notice_ids }, id) => {
+    const to = await mailRecipient(db, member_id);
+    if (to === undefined) return;
+    const choices = await preferencesOf(db, member_id);
+    const notices = (await mailableNotices(db, member_id, notice_ids)).filter(
+      ({ type, is_read }) => !is_read && choices[type].email,
+    );
+    if (notices.length === 0) return;
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+    await mailer.send({ ...digestMail(config, to, notices), messageId });
+  },
+});
+
+interface Candidate {
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+  digest_on: string | null;
+}
+
+/** Members with something to tell that no mail has told, in the order of their ids. */
+const candidates = async (db: Db, after: number): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    select member.id, home.latitude, home.longitude, to_char(digest_on, 'YYYY-MM-DD') as digest_on
+      from (select distinct member_id from notification
+             where email and mailed_at is null and group_id is null and member_id > ${after}
+             order by member_id limit ${BATCH}) as waiting
+      join member on member.id = waiting.member_id
+      left join address as home on home.id = member.home_id
+     order by member.id`.execute(db);
+  return rows;
+};
+
+/** The day on the member's calendar if this is an hour for mails there and today's digest has not gone; else null. */
+const dueDay = ({ latitude, longitude, digest_on }: Candidate, now: Date): string | null => {
+  const home = { latitude, longitude };
+  const [day = '', time = ''] = localTime(now, { place: home, offset: UNKNOWN_ZONE, home: null }).split('T');
+  const hour = Number(time.slice(0, 2));
+  return hour >= FIRST_HOUR && hour < LAST_HOUR && digest_on !== day ? day : null;
+};
+
+/** Queues one member's digest, with its notices marked as told, in one transaction. Answers whether there was one. */
+const queueDigest = (
+  { db, jobs }: Platform,
+  job: DigestJob,
+  memberId: number,
+  day: string,
+  now: Date,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    // Two servers at once: the second finds today's digest gone.
+    const { rows: mine } = await sql`
+      update member set digest_on = ${day}::date
+       where id = ${memberId} and digest_on is distinct from ${day}::date returning id`.execute(tx);
+    if (mine.length === 0) return false;
+    const { rows } = await sql<{ id: number; unseen: boolean }>`
+      update notification set mailed_at = ${now}
+       where member_id = ${memberId} and email and mailed_at is null and group_id is null
+      returning id, (read_at is null and created_at > ${new Date(now.getTime() - OLDEST_MS)}) as unseen`.execute(
+      tx,
+    );
+    const ids = rows.filter(({ unseen }) => unseen).map(({ id }) => id);
+    if (ids.length === 0) return false;
+    const newest = ids.toSorted((a, b) => b - a).slice(0, NOTICES);
+    await jobs.enqueue(tx, job, { member_id: memberId, notice_ids: newest });
+    return true;
+  });
+
+/** Queues the digest of everybody whose morning has come; right beside itself in another server. */
+export const queueDigests = async (platform: Platform, job: DigestJob): Promise<number> => {
+  let queued = 0;
+  for (let last = 0; ;) {
+    const batch = await candidates(platform.db, last);
+    for (const candidate of batch) {
+      last = candidate.id;
+      const now = platform.clock.now();
+      const day = dueDay(candidate, now);
+      if (day !== null && (await queueDigest(platform, job, candidate.id, day, now))) queued += 1;
+    }
+    if (batch.length < BATCH) return queued;
+  }
+};

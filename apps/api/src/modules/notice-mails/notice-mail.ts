@@ -1,0 +1,49 @@
+import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mailableNotices, preferencesOf, type Deliver } from '../notifications/index.ts';
+import { mailRecipient } from './recipient.ts';
+import { noticeMail } from './words.ts';
+
+type NoticeMailJob = Job<{ member_id: number; notice_id: number }>;
+
+/** Kinds that nobody wants to hear of a day later; the others wait for the digest. */
+const isUrgent = (type: string) => (MAILED_AT_ONCE as readonly string[]).includes(type);
+
+const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
+  name: 'notice-mail',
+  retries: 75,
+  run: async ({ member_id, notice_id }, id) => {
+    const to = await mailRecipient(db, member_id);
+    if (to === undefined) return;
+    // In the words of now, and only what may be seen and is wanted now: the mail may have waited for days.
+    const [notice] = await mailableNotices(db, member_id, [notice_id]);
+    if (notice === undefined) return;
+    const { [notice.type]: choice } = await preferencesOf(db, member_id);
+    if (!choice.email) return;
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+    await mailer.send({ ...noticeMail(config, to, notice), messageId });
+  },
+});
+
+/** The way by mail: what is urgent is queued with the notice itself, the rest stands there for the digest. */
+export const createMailChannel = (platform: Platform): Deliver => {
+  const job = noticeMailJob(platform);
+  platform.jobs.define(job);
+  return async (tx, written) => {
+    const urgent = written.filter(({ type }) => isUrgent(type));
+    if (urgent.length === 0) return;
+    await tx
+      .updateTable('notification')
+      .set({ mailed_at: platform.clock.now() })
+      .where(
+        'id',
+        'in',
+        urgent.map(({ id }) => id),
+      )
+      .execute();
+    for (const { id, member_id } of urgent) {
+      await platform.jobs.enqueue(tx, job, { member_id, notice_id: id });
+    }
+  };
+};

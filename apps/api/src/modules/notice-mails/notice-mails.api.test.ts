@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
+import { digestJob, queueDigests } from './digest.ts';
+
+const HOUR = 60 * 60 * 1000;
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+/** Waits until something holds. */
+const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come to be in 30 seconds.');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+};
+
+describe('mails about notices', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    app = await startTestApp({ mailUrl: mailbox.url });
+    // Noon in Austin, where everybody lives: an hour for mails.
+    const now = app.clock.now();
+    const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 18);
+    app.clock.advance(noon - now.getTime());
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+
+  /** Signed in, with an address that is known to be theirs, and with all other mails taken out. */
+  const verified = async (): Promise<Member> => {
+    const member = await app.member();
+    const { text = '' } = await mailbox.next(member.email);
+    const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+    await member.call('POST /user/verify-email/', { body: { token } });
+    return member;
+  };
+
+  const listed = async (member: Member, type: string) =>
+    (await member.call('GET /notifications/', { query: { page_size: '100' } })).body.notifications.filter(
+      (notice) => notice.type === type,
+    );
+  const told = async (member: Member, type: string, count: number) =>
+    until(async () => (await listed(member, type)).length >= count);
+  const say = (memberIds: number[], header = 'The porch is open late') =>
+    app.operator().call('POST /operator/messages/', {
+      body: { header, message: 'Come by.\n\nWe keep the light on.', audience: { member_ids: memberIds } },
+    });
+  const mailsTo = (member: Member) =>
+    mailbox.received.filter(({ to }) => to?.some(({ address }) => address === member.email));
+  const digests = () => {
+    const { platform } = app.app;
+    return queueDigests(platform, digestJob(platform));
+  };
+
+  it('go at once where it is urgent, once, with a way out that a mail program can press', async () => {
+    const member = await verified();
+    await say([member.memberId]);
+    const mail = await mailbox.next(member.email);
+    expect([mail.subject, mail.text]).toEqual([
+      'The porch is open late',
+      expect.stringContaining('We keep the light on.'),
+    ]);
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, url = ''] = /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    const pressed = await app.visitor().fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([pressed.status, await pressed.json()]).toEqual([200, { types: ['ADMIN_MESSAGE'] }]);
+    const { body: choices } = await member.call('GET /notifications/preferences/', {});
+    expect(choices.ADMIN_MESSAGE).toEqual({ in_app: true, push: true, email: false });
+
+    await say([member.memberId], 'Another');
+    await told(member, 'ADMIN_MESSAGE', 2);
+    expect(await digests()).toBe(0);
+    expect(mailsTo(member).map(({ subject }) => subject)).not.toContain('Another');
+  });
+
+  it('do not change anything when the way out is only looked at', async () => {
+    const member = await verified();
+    await say([member.memberId]);
+    const mail = await mailbox.next(member.email);
+    const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(mail.text ?? '') ?? [];
+    const looked = await app
+      .visitor()
+      .fetch(`/api/v1/notifications/unsubscribe/?token=${token}`, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/\/unsubscribe\?token=/),
+    ]);
+    const { body } = await member.call('GET /notifications/preferences/', {});
+    expect(body.ADMIN_MESSAGE.email).toBe(true);
+    for (const wrong of ['', 'x', `${token}x`, token.replace(/^\d+/, '99999')]) {
+      const { status, body: refused } = await app
+        .visitor()
+        .call('POST /notifications/unsubscribe/', { query: { token: wrong } });
+      expect([status, refused['token']]).toEqual([400, [refused.error]]);
+    }
+  });
+
+  it('do not go to an address that nobody has confirmed, nor to somebody suspended', async () => {
+    const [unconfirmed, suspended, sure] = [await app.member(), await verified(), await verified()];
+    await app.operator().call('PATCH /operator/members/{id}/', {
+      params: { id: suspended.memberId },
+      body: { suspended: true },
+    });
+    await say([unconfirmed.memberId, suspended.memberId, sure.memberId]);
+    await mailbox.next(sure.email);
+    await told(unconfirmed, 'ADMIN_MESSAGE', 1);
+    for (const member of [unconfirmed, suspended]) {
+      expect(mailsTo(member).map(({ subject }) => subject)).not.toContain('The porch is open late');
+    }
+  });
+
+  it('gather what was not seen into one a day, in the member’s own daytime, and never say a thing twice', async () => {
+    const [member, ...followers] = [await verified(), await verified(), await verified(), await verified()];
+    const choose = { new_follower: { email: true } };
+    await member.call('PUT /notifications/preferences/', { body: choose });
+    for (const follower of followers) {
+      await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
+    }
+    await told(member, 'new_follower', 3);
+    const [seen] = await listed(member, 'new_follower');
+    await member.call('POST /notifications/{id}/mark-as-read/', { params: { id: seen?.id ?? 0 }, body: {} });
+
+    expect(await Promise.all([digests(), digests()])).toSatisfy(
+      ([one, other]) => Number(one) + Number(other) === 1,
+    );
+    const mail = await mailbox.next(member.email);
+    expect(mail.subject).toBe('2 things since yesterday');
+    expect(mail.text?.match(/\* A new follower/g)).toHaveLength(2);
+    expect(mail.html).toContain('No more of these mails');
+    app.clock.advance(24 * HOUR);
+    expect(await digests()).toBe(0);
+  });
+
+  it('wait for the morning', async () => {
+    const [member, follower] = [await verified(), await verified()];
+    await member.call('PUT /notifications/preferences/', { body: { new_follower: { email: true } } });
+    app.clock.advance(12 * HOUR);
+    await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+    await follower.call('POST /user/authenticate/', {
+      body: { email: follower.email, password: 'secret-1' },
+    });
+    await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
+    await told(member, 'new_follower', 1);
+    expect(await digests()).toBe(0);
+    app.clock.advance(10 * HOUR);
+    expect(await digests()).toBe(1);
+    expect((await mailbox.next(member.email)).subject).toBe('A new follower');
+  });
+});

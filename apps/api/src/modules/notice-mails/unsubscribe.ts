@@ -1,0 +1,31 @@
+import { NOTIFICATION_TYPES } from '@stoa/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import { changePreferences } from '../notifications/index.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** Turns off the mails that a link names; doing it again changes nothing. A member who has left gets none anyway. */
+export const unsubscribe = async ({ db, config }: Platform, token: string) => {
+  const named = readUnsubscribeToken(config.sessionSecret, token);
+  if (named === null) {
+    throw refuseField(
+      'token',
+      'This link is not complete. Open it from the mail again, or choose on your account page.',
+    );
+  }
+  const types = named.what === 'all' ? [...NOTIFICATION_TYPES] : [named.what];
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', named.memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (member !== undefined) {
+    await changePreferences(
+      db,
+      named.memberId,
+      Object.fromEntries(types.map((type) => [type, { email: false }])),
+    );
+  }
+  return { types };
+};

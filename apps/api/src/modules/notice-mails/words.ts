@@ -1,0 +1,66 @@
+import type { Notification } from '@stoa/contract';
+import { layoutMail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MailRecipient } from './recipient.ts';
+import { unsubscribeToken, type Unsubscribed } from './unsubscribe-token.ts';
+
+type House = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>;
+
+/** Lines of one digest; the page has the rest. */
+const DIGEST_LINES = 12;
+
+/** The link at the foot, and the same for the mail program's own button (RFC 8058). */
+const wayOut = ({ publicUrl, sessionSecret }: House, memberId: number, what: Unsubscribed) => {
+  const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }))}`;
+  return {
+    wayOut: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/v1/notifications/unsubscribe/${query}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};
+
+const CHOOSE = 'You choose on your account page which mails come.';
+
+/** One notice as a mail. */
+export const noticeMail = (house: House, to: MailRecipient, notice: Notification): Mail => {
+  const { headers, wayOut: link } = wayOut(house, to.id, notice.type);
+  return {
+    to: to.email,
+    subject: notice.header,
+    headers,
+    ...layoutMail({
+      heading: notice.header,
+      paragraphs: notice.message.split(/\n{2,}/),
+      action: { label: 'Open Stoa', url: `${house.publicUrl}/dashboard/notifications` },
+      footer: CHOOSE,
+      wayOut: link,
+    }),
+  };
+};
+
+/** What happened and was not seen, in one mail, the newest first. */
+export const digestMail = (house: House, to: MailRecipient, notices: readonly Notification[]): Mail => {
+  const { headers, wayOut: link } = wayOut(house, to.id, 'all');
+  const [first] = notices;
+  const more = notices.length - DIGEST_LINES;
+  const several = `${notices.length} things since yesterday`;
+  return {
+    to: to.email,
+    subject: notices.length === 1 && first !== undefined ? first.header : several,
+    headers,
+    ...layoutMail({
+      heading: notices.length === 1 ? 'Since yesterday' : several,
+      paragraphs: [`${to.first_name}, this is what you have not seen yet.`],
+      items: notices
+        .slice(0, DIGEST_LINES)
+        .map(({ header, message }) => ({ heading: header, text: message })),
+      after: more > 0 ? [`And ${more} more.`] : [],
+      action: { label: 'See them all', url: `${house.publicUrl}/dashboard/notifications` },
+      footer: `This comes once a day at most, and only when something is new. ${CHOOSE}`,
+      wayOut: link,
+    }),
+  };
+};
