@@ -104,6 +104,18 @@ describe('the demo world', () => {
     expect(Math.max(...prices)).toBeGreaterThan(balance);
   });
 
+  test('shows the demo member a parcel that arrived and one that was taken back', async () => {
+    const { id, balance, total_points } = await demoMember(db);
+    const parcels = await db
+      .selectFrom('redemption')
+      .select(['status', 'points'])
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(parcels.map(({ status }) => status)).toEqual(['delivered', 'cancelled']);
+    expect(total_points - balance).toBe(parcels[0]?.points);
+  });
+
   test('has one challenge complete, one past 30 %, one young', async () => {
     const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
     const shares = challenges.map(({ current_value, target_value }) => current_value / target_value);

@@ -17,7 +17,7 @@ import { OTHER_CIGARS } from './other-houses.ts';
 import { PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { shopSign } from './shop-sign.ts';
-import { CHALLENGES, REWARDS } from './store.ts';
+import { CHALLENGES, REWARDS, type DemoChallenge } from './store.ts';
 import { Studio, type Ordered } from './studio.ts';
 
 export interface KeptPhoto {
@@ -111,6 +111,11 @@ const keepOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly 
   return kept;
 };
 
+const prizePicture = (name: string, prize: DemoChallenge['prize']): string =>
+  prize === 'lancero'
+    ? cigarPicture({ virtue: 'courage', vitola: 'Lancero', name, seed: 'demo' })
+    : rewardPicture({ kind: prize, seed: name });
+
 /** Draws and keeps every picture of the world; nothing refers to them yet. */
 export const drawGallery = async (
   platform: Platform,
@@ -143,11 +148,10 @@ export const drawGallery = async (
     rewards: mapOf(REWARDS, ({ name, kind }) =>
       draw(`reward ${name}`, () => rewardPicture({ kind, seed: name })),
     ),
-    challenges: mapOf(CHALLENGES, ({ name, pictures }) =>
-      Array.from({ length: pictures }, (_, number) =>
-        draw(`challenge ${name} ${number}`, () => challengePicture({ seed: `${name} ${number}` })),
-      ),
-    ),
+    challenges: mapOf(CHALLENGES, ({ name, prize }) => [
+      draw(`challenge ${name}`, () => challengePicture({ seed: name })),
+      draw(`prize of ${name}`, () => prizePicture(name, prize)),
+    ]),
     notices: ['evening', 'letter'].map((seed) => draw(`notice ${seed}`, () => noticePicture({ seed }))),
     photos: keepSnapshots(studio, journals),
     otherCigars: keepOtherCigars(studio, journals),

@@ -14,6 +14,7 @@ import { fitOut } from './premises.ts';
 import { openChallenges } from './tell-challenges.ts';
 import { logCigar } from './tell-evening.ts';
 import { keepNotices } from './tell-notices.ts';
+import { moveParcel, PARCELS, requestParcel } from './tell-parcels.ts';
 import { follow, join, residentOf, type Residents } from './tell-people.ts';
 
 /** One thing that happened. */
@@ -93,6 +94,19 @@ const tell = async (
         happen: () => logCigar(then, tx, residentOf(residents, handle), planned, premises, gallery),
       })),
     ),
+    ...PARCELS.flatMap((parcel): Event[] => {
+      let id = 0;
+      const request = async () => {
+        id = await requestParcel(then, tx, parcel, residents);
+      };
+      return [
+        { at: calendar.at(parcel.requested, 21, CITIES.chicago.longitude), happen: request },
+        ...parcel.steps.map((step) => ({
+          at: calendar.at(step.day, 15, CITIES.chicago.longitude),
+          happen: () => moveParcel(then, id, step),
+        })),
+      ];
+    }),
   ];
   for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     present = at;

@@ -64,7 +64,8 @@ export interface DemoChallenge {
   readonly began: number;
   /** Days after the load. */
   readonly endsIn: number;
-  readonly pictures: number;
+  /** What everybody gets for it, as the second picture. */
+  readonly prize: RewardKind | 'lancero';
 }
 
 export const CHALLENGES: readonly DemoChallenge[] = [
@@ -76,7 +77,7 @@ export const CHALLENGES: readonly DemoChallenge[] = [
     target: 100,
     began: 100,
     endsIn: 14,
-    pictures: 2,
+    prize: 'tasting evening',
   },
   {
     name: 'Raise the Colonnade',
@@ -86,7 +87,7 @@ export const CHALLENGES: readonly DemoChallenge[] = [
     target: 10_000,
     began: 80,
     endsIn: 70,
-    pictures: 2,
+    prize: 'lancero',
   },
   {
     name: 'Light the Agora',
@@ -96,6 +97,6 @@ export const CHALLENGES: readonly DemoChallenge[] = [
     target: 250,
     began: 10,
     endsIn: 80,
-    pictures: 1,
+    prize: 'sampler box',
   },
 ];

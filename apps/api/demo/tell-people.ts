@@ -7,6 +7,17 @@ import type { PlannedFollow } from './follow-plan.ts';
 import { homeOf } from './houses.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 
+/** Where the demo member has parcels sent: an architect is at the studio when they come. */
+const STUDIO = {
+  street: '1847 North Milwaukee Avenue',
+  city: 'Chicago',
+  state: 'IL',
+  zip_code: '60647',
+  country: 'United States',
+  latitude: null,
+  longitude: null,
+};
+
 /** A member who has joined. */
 export interface Resident {
   readonly id: number;
@@ -57,7 +68,7 @@ export const join = async (
     .where('id', '=', id)
     .returning('home_id')
     .executeTakeFirstOrThrow();
-  if (isDemo) await insertAddress(tx, id, 'shipping', { ...home, latitude: null, longitude: null }, given.at);
+  if (isDemo) await insertAddress(tx, id, 'shipping', STUDIO, given.at);
   residents.set(member.handle, { id, homeId: home_id });
 };
 

@@ -6,6 +6,8 @@ import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
 import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
 import { HomePlace } from '../features/places/HomePlace.tsx';
+import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
+import { Addresses } from '../features/store/addresses/Addresses.tsx';
 import { monthAndYear } from '../lib/dates.ts';
 import { counted, figure } from '../lib/figures.ts';
 import { unbroken } from '../lib/unbroken.ts';
@@ -44,6 +46,9 @@ export function AccountPage() {
         </div>
       </header>
       <ProfileForm Home={HomePlace} />
+      <Chapter title="Addresses" note="Where your parcels go. Other members never see them.">
+        <Addresses PlaceField={PlaceSearch} />
+      </Chapter>
       {member.referral_link && (
         <Chapter title="Invite a friend" note="Good company is the better half of a good cigar.">
           <ReferralLink link={member.referral_link} />

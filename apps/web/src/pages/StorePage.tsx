@@ -1,7 +1,8 @@
 import type { Reward } from '@stoa/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { LedgerSheet } from '../features/points/LedgerSheet.tsx';
@@ -10,7 +11,6 @@ import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedeemDialog } from '../features/store/RedeemDialog.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
-import { redemptions } from '../features/store/store.queries.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -29,11 +29,12 @@ const titled = (title: string, content: ReactNode) => (
 
 /** /dashboard/store */
 export function StorePage() {
-  const { balance, total_points } = useMember();
+  const member = useMember();
+  const { balance, total_points } = member;
+  const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
-  const first = useQuery(redemptions(1));
   const isWide = useWide();
   const points = usePanel('points');
 
@@ -79,8 +80,9 @@ export function StorePage() {
         <RedeemDialog
           reward={chosen}
           balance={balance}
-          askAge={first.data?.count === 0}
+          askAge={!member.over_21_confirmed}
           PlaceField={PlaceSearch}
+          onRedeemed={(left) => keepMember(client, { ...member, balance: left, over_21_confirmed: true })}
           onClose={() => setChosen(null)}
         />
       )}

@@ -8,6 +8,8 @@ export interface FieldTexts {
   error?: string | undefined;
   /** Says the error aloud at once: for a refusal that no focus leads to. */
   alert?: boolean | undefined;
+  /** The id of a text elsewhere that says what is wrong with this and its neighbours together. */
+  blamedBy?: string | undefined;
 }
 
 /** What a control needs to be tied to its label and its note. */
@@ -22,7 +24,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, and one reserved line for the hint or the error, so that neither moves the page. */
-export function Field({ label, hint, error, alert = false, children }: FieldProps) {
+export function Field({ label, hint, error, alert = false, blamedBy, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
 
@@ -36,8 +38,8 @@ export function Field({ label, hint, error, alert = false, children }: FieldProp
       </label>
       {children({
         id,
-        'aria-describedby': error || hint ? noteId : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? noteId : blamedBy,
+        'aria-invalid': error || blamedBy ? true : undefined,
       })}
       <FieldNote id={noteId} hint={hint} error={error} alert={alert} />
     </div>

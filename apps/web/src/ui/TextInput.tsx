@@ -9,9 +9,18 @@ export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>
 }
 
 /** One line of text. Takes what react-hook-form's `register` gives. */
-export function TextInput({ label, hint, error, alert, action, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  alert,
+  blamedBy,
+  action,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} alert={alert}>
+    <Field label={label} hint={hint} error={error} alert={alert} blamedBy={blamedBy}>
       {(control) => (
         <span className="relative block">
           <input {...rest} {...control} type={type} className={classNames(inputStyle, !!action && 'pr-12')} />

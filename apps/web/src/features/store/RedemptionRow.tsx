@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import { figure } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { addressLine } from './address-form.ts';
+import { addressLine } from './addresses/address-form.ts';
 import { statusLine } from './redemption-texts.ts';
 
 /** A redeemed reward: what, for how much, where it is now and where it goes. */

@@ -1,9 +1,11 @@
 import type { Location, Redemption, Reward } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { STORE_HISTORY_PAGE_SIZE } from '@stoa/contract/store.rules';
+import { STORE_HISTORY_PAGE_SIZE, STORE_TEXTS } from '@stoa/contract/store.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { type NewAddress, saveAddress } from './address-form.ts';
+import { ApiError, call, errorText } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import type { NewAddress } from './addresses/address-form.ts';
+import { type KeyFor, saveAddress } from './addresses/addresses.queries.ts';
 
 export type HistoryPage = Answer<'GET /rewards/history/'>;
 
@@ -17,11 +19,6 @@ export const rewards = queryOptions({
 export const challenges = queryOptions({
   queryKey: [...store, 'challenges'],
   queryFn: ({ signal }) => call('GET /community-rewards/', undefined, { signal }),
-});
-
-export const addresses = queryOptions({
-  queryKey: [...store, 'addresses'],
-  queryFn: ({ signal }) => call('GET /address/', undefined, { signal }),
 });
 
 export const redemptions = (page: number) =>
@@ -38,11 +35,14 @@ export interface RedeemOrder {
   to: Location | NewAddress;
   over21: boolean;
   /** Same order, same key: a second try must not redeem twice. */
-  keyFor: (attempt: string) => string;
+  keyFor: KeyFor;
 }
 
-/** Redeems; everything that shows points or stock is asked for again. */
-export function useRedeem() {
+/**
+ * Redeems; everything that shows points or stock is asked for again. What has happened is told even where the dialog was
+ * closed meanwhile.
+ */
+export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -54,6 +54,11 @@ export function useRedeem() {
         { idempotencyKey: keyFor(`redeem ${reward.id} to ${addressId}`) },
       );
     },
+    onSuccess: ({ balance }) => {
+      onRedeemed(balance);
+      toast.success(STORE_TEXTS.redeemed);
+    },
+    onError: (error) => toast.error(error instanceof ApiError ? errorText(error) : STORE_TEXTS.redeemFailed),
     // Also after a refusal: the stock or the balance may be another than what is on view.
     onSettled: () => client.invalidateQueries(),
   });

@@ -1,7 +1,9 @@
 import type { Place } from '@stoa/contract';
-import { type ComponentType, useState } from 'react';
-import { TextInput } from '../../ui/TextInput.tsx';
-import type { NewAddress } from './address-form.ts';
+import type { AddressValues } from '@stoa/contract/places.rules';
+import { type ComponentType, useId, useState } from 'react';
+import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { type AddressFault, type NewAddress, withPart } from './address-form.ts';
 
 export interface PlaceFieldProps {
   label: string;
@@ -9,15 +11,28 @@ export interface PlaceFieldProps {
   onChange: (value: Place | null) => void;
 }
 
+/** The place search that a page lends to the store. */
+export type PlaceField = ComponentType<PlaceFieldProps>;
+
 interface AddressFieldsProps {
   value: NewAddress;
   onChange: (value: NewAddress) => void;
-  PlaceField: ComponentType<PlaceFieldProps>;
+  fault: AddressFault | null;
+  PlaceField: PlaceField;
 }
 
-/** A postal address: a place search fills in what it knows, the rest is typed. */
-export function AddressFields({ value, onChange, PlaceField }: AddressFieldsProps) {
+const LONGEST: Record<keyof AddressValues, number> = {
+  street: 200,
+  city: 100,
+  state: 100,
+  zip_code: 20,
+  country: 100,
+};
+
+/** A postal address: a place search fills in what it knows, the rest is typed. One text says what is missing. */
+export function AddressFields({ value, onChange, fault, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
+  const faultId = useId();
 
   function take(place: Place | null) {
     setFound(place);
@@ -26,15 +41,17 @@ export function AddressFields({ value, onChange, PlaceField }: AddressFieldsProp
     onChange({ street: street || value.street, city, state, zip_code, country, latitude, longitude });
   }
 
-  const field = (name: 'street' | 'city' | 'state' | 'zip_code' | 'country') => ({
+  const field = (name: keyof AddressValues) => ({
+    name,
     value: value[name],
-    maxLength: name === 'zip_code' ? 20 : 100,
-    onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }),
+    maxLength: LONGEST[name],
+    blamedBy: fault?.parts.includes(name) === true ? faultId : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(withPart(value, name, event.target.value)),
   });
 
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
-      <div className="sm:col-span-2">
+      <div className="mb-4 sm:col-span-2">
         <PlaceField label="Find the place" value={found} onChange={take} />
       </div>
       <div className="sm:col-span-2">
@@ -44,6 +61,9 @@ export function AddressFields({ value, onChange, PlaceField }: AddressFieldsProp
       <TextInput label="State" autoComplete="address-level1" {...field('state')} />
       <TextInput label="Zip code" inputMode="numeric" autoComplete="postal-code" {...field('zip_code')} />
       <TextInput label="Country" autoComplete="country-name" {...field('country')} />
+      <div className="sm:col-span-2">
+        <FieldNote id={faultId} error={fault?.text} alert />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { Challenge } from '@stoa/contract';
+import { classNames } from '../../ui/class-names.ts';
+
+/** What a challenge is for, in pictures: one large, or two beside each other. An odd one out is the first. */
+export function ChallengePictures({ pictures }: { pictures: Challenge['community_reward_pictures'] }) {
+  const isOdd = pictures.length % 2 === 1;
+
+  return (
+    <ul className="grid grid-cols-2 gap-2 self-start sm:w-88 sm:shrink-0">
+      {pictures.map(({ id, picture }, at) => (
+        <li key={id} className={classNames(isOdd && at === 0 && 'col-span-2')}>
+          <img
+            src={picture}
+            alt=""
+            width={1200}
+            height={900}
+            loading="lazy"
+            decoding="async"
+            className="aspect-4/3 w-full bg-ink-raised object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

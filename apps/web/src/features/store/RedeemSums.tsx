@@ -1,0 +1,40 @@
+import { figure } from '../../lib/figures.ts';
+
+interface RedeemSumsProps {
+  balance: number;
+  points: number;
+  picture: string | null;
+}
+
+/** What the member has, what the reward costs, and what is left. */
+export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
+  return (
+    <div className="flex items-center gap-6 border-y border-hairline py-5">
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={1200}
+          height={900}
+          className="hidden aspect-4/3 w-36 bg-ink-raised object-cover sm:block"
+        />
+      )}
+      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-4">
+        <Sum label="Your balance" value={balance} />
+        <Sum label="This reward" value={-points} />
+        <Sum label="Balance after" value={balance - points} strong />
+      </dl>
+    </div>
+  );
+}
+
+function Sum({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className={`figures text-title font-medium ${strong ? 'text-brass-bright' : ''}`}>
+        {value < 0 ? `−${figure(-value)}` : figure(value)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Location } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { addressLine } from './address-form.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import type { PlaceField } from './AddressFields.tsx';
+import { addresses, useForgetAddress } from './addresses.queries.ts';
+
+/** Where the member's parcels go: the saved addresses, to be added, changed and deleted. */
+export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
+  const list = useQuery(addresses);
+  // `null` in the dialog is a new address.
+  const [edited, setEdited] = useState<{ saved: Location | null } | null>(null);
+  const [toForget, setToForget] = useState<Location | null>(null);
+  const forget = useForgetAddress();
+  const add = useRef<HTMLButtonElement>(null);
+
+  function confirm(address: Location) {
+    forget.mutate(address, {
+      onSuccess: () => toast.success('Address deleted.'),
+      onError: (error) => toast.error(errorText(error)),
+      onSettled: () => setToForget(null),
+    });
+  }
+
+  return (
+    <>
+      <Loaded from={list} skeleton={<AddressesSkeleton />} errorText="Your addresses could not be loaded.">
+        {({ results }) => {
+          const shipping = results.filter(({ type }) => type === 'shipping');
+          if (shipping.length === 0) {
+            return (
+              <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
+                No addresses yet. The first is kept when you redeem a reward, or add it here.
+              </p>
+            );
+          }
+          return (
+            <ul aria-label="Addresses" className="divide-y divide-hairline border-y border-hairline">
+              {shipping.map((address) => (
+                <ListRow
+                  key={address.id}
+                  leading={
+                    <MapPin aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />
+                  }
+                  title={<span className="wrap-anywhere">{addressLine(address)}</span>}
+                  meta={address.country}
+                  trailing={
+                    <>
+                      <IconButton
+                        icon={Pencil}
+                        label={`Edit ${addressLine(address)}`}
+                        onClick={() => setEdited({ saved: address })}
+                      />
+                      <IconButton
+                        icon={Trash2}
+                        tone="danger"
+                        label={`Delete ${addressLine(address)}`}
+                        onClick={() => setToForget(address)}
+                      />
+                    </>
+                  }
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <div className="mt-6">
+        <Button ref={add} variant="quiet" onClick={() => setEdited({ saved: null })}>
+          Add an address
+        </Button>
+      </div>
+      {edited && (
+        <AddressDialog saved={edited.saved} PlaceField={PlaceField} onClose={() => setEdited(null)} />
+      )}
+      {toForget && (
+        <ConfirmDialog
+          open
+          title="Delete this address?"
+          description={`${addressLine(toForget)} is not offered any more. Parcels already under way still go there.`}
+          confirmLabel="Delete address"
+          loading={forget.isPending}
+          onCancel={() => setToForget(null)}
+          onConfirm={() => confirm(toForget)}
+          // The row that opened this is gone.
+          finalFocus={() => (forget.isSuccess ? add.current : true)}
+        />
+      )}
+    </>
+  );
+}
+
+function AddressesSkeleton() {
+  return (
+    <Loading label="Loading your addresses">
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {['one', 'two'].map((row) => (
+          <div key={row} className="flex min-h-16 items-center gap-4 py-3">
+            <Skeleton shape="circle" className="size-6" />
+            <div className="grow">
+              <Skeleton className="w-56" />
+              <Skeleton className="w-28" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addressFault, asTyped, EMPTY_ADDRESS, parcelAddresses, withPart } from './address-form.ts';
+
+const saved = {
+  id: 1,
+  type: 'user' as const,
+  street: '100 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  zip_code: '02134',
+  zip: '02134',
+  country: 'United States',
+  latitude: 30.2,
+  longitude: -97.7,
+};
+
+describe('a postal address', () => {
+  it('is in the United States unless another country is typed, and lacks all the rest', () => {
+    expect(addressFault(EMPTY_ADDRESS)).toEqual({
+      text: 'Please select or enter a complete address.',
+      parts: ['street', 'city', 'state', 'zip_code'],
+    });
+  });
+
+  it('has a zip of digits, the leading zero kept', () => {
+    const typed = withPart(asTyped(saved), 'zip_code', '7870X');
+    expect(addressFault(typed)).toEqual({ text: 'Zip code should be a number.', parts: ['zip_code'] });
+    expect(asTyped(saved).zip_code).toBe('02134');
+  });
+
+  it('keeps the found point with another street, and loses it with another city', () => {
+    expect(withPart(asTyped(saved), 'street', 'Elsewhere 1')).toMatchObject({ latitude: 30.2 });
+    expect(withPart(asTyped(saved), 'city', 'Dallas')).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  it('is offered once, and only where a parcel would arrive', () => {
+    const noStreet = { ...saved, id: 2, street: '' };
+    const again = { ...saved, id: 3, type: 'shipping' as const, street: '100 congress ave' };
+    const other = { ...saved, id: 4, type: 'shipping' as const, city: 'Dallas' };
+    expect(parcelAddresses([saved, noStreet, again, other]).map(({ id }) => id)).toEqual([1, 4]);
+  });
+});

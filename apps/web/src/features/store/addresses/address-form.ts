@@ -1,0 +1,70 @@
+import type { Location } from '@stoa/contract';
+import { DEFAULT_COUNTRY, shippingFaults, type AddressValues } from '@stoa/contract/places.rules';
+
+/** A postal address as typed, with the point that a place search may have found. */
+export interface NewAddress extends AddressValues {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const EMPTY_ADDRESS: NewAddress = {
+  street: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  country: DEFAULT_COUNTRY,
+  latitude: null,
+  longitude: null,
+};
+
+/** A saved address, to be typed over. */
+export const asTyped = (saved: Location): NewAddress => ({
+  street: saved.street,
+  city: saved.city,
+  state: saved.state,
+  zip_code: saved.zip_code,
+  country: saved.country,
+  latitude: saved.latitude,
+  longitude: saved.longitude,
+});
+
+/**
+ * The address with one part typed anew. The found point goes with the place that it was found for: only the street may
+ * change without losing it.
+ */
+export const withPart = (address: NewAddress, part: keyof AddressValues, text: string): NewAddress => ({
+  ...address,
+  [part]: text,
+  ...(part !== 'street' && { latitude: null, longitude: null }),
+});
+
+/** Whether a parcel would arrive: a home without a street is no postal address. */
+export const isComplete = (address: AddressValues): boolean => shippingFaults(address).length === 0;
+
+/** What an address lacks: the text for all of it, and the parts that are to blame. */
+export interface AddressFault {
+  readonly text: string;
+  readonly parts: readonly (keyof AddressValues)[];
+}
+
+/** What an address still lacks, in the order of the specification; null when it is complete. */
+export const addressFault = (address: AddressValues): AddressFault | null => {
+  const faults = shippingFaults(address);
+  const [first] = faults;
+  return first === undefined ? null : { text: first.text, parts: faults.map(({ field }) => field) };
+};
+
+/** 100 Congress Ave, Austin, TX 78701 */
+export const addressLine = ({ street, city, state, zip_code }: AddressValues): string =>
+  [street, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Where parcels can go, each place once: the home may have been saved for a parcel too. */
+export const parcelAddresses = (saved: readonly Location[]): Location[] => {
+  const known = new Set<string>();
+  return saved.filter((address) => {
+    const place = `${addressLine(address)}, ${address.country}`.toLowerCase();
+    if (!isComplete(address) || known.has(place)) return false;
+    known.add(place);
+    return true;
+  });
+};

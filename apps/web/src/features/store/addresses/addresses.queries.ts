@@ -1,0 +1,49 @@
+import type { Location } from '@stoa/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { NewAddress } from './address-form.ts';
+
+/** The member's home and shipping addresses. */
+export const addresses = queryOptions({
+  queryKey: ['store', 'addresses'],
+  queryFn: ({ signal }) => call('GET /address/', undefined, { signal }),
+});
+
+/** Same thing tried again, same key: it is done once. */
+export type KeyFor = (attempt: string) => string;
+
+/** Keeps a new address; the same one tried again is kept once. */
+export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Location> =>
+  call(
+    'POST /address/',
+    { body: { ...address, type: 'shipping' } },
+    { idempotencyKey: keyFor(JSON.stringify(address)) },
+  );
+
+interface Saving {
+  address: NewAddress;
+  /** The saved one that is changed; null for a new one. */
+  over: Location | null;
+  keyFor: KeyFor;
+}
+
+export function useSaveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ address, over, keyFor }: Saving) =>
+      over === null
+        ? saveAddress(address, keyFor)
+        : call('PUT /address/{id}/', { params: { id: over.id }, body: address }),
+    onSuccess: () => client.invalidateQueries({ queryKey: addresses.queryKey }),
+  });
+}
+
+export function useForgetAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Location) => call('DELETE /address/{id}/', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: addresses.queryKey }),
+  });
+}
