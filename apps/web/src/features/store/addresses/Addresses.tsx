@@ -22,6 +22,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
   // `null` in the dialog is a new address.
   const [edited, setEdited] = useState<{ saved: Location | null } | null>(null);
   const [toForget, setToForget] = useState<Location | null>(null);
+  const [asking, setAsking] = useState(false);
   const forget = useForgetAddress();
   const add = useRef<HTMLButtonElement>(null);
 
@@ -29,7 +30,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
     forget.mutate(address, {
       onSuccess: () => toast.success('Address deleted.'),
       onError: (error) => toast.error(errorText(error)),
-      onSettled: () => setToForget(null),
+      onSettled: () => setAsking(false),
     });
   }
 
@@ -66,7 +67,10 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
                         icon={Trash2}
                         tone="danger"
                         label={`Delete ${addressLine(address)}`}
-                        onClick={() => setToForget(address)}
+                        onClick={() => {
+                          setToForget(address);
+                          setAsking(true);
+                        }}
                       />
                     </>
                   }
@@ -84,19 +88,17 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
       {edited && (
         <AddressDialog saved={edited.saved} PlaceField={PlaceField} onClose={() => setEdited(null)} />
       )}
-      {toForget && (
-        <ConfirmDialog
-          open
-          title="Delete this address?"
-          description={`${addressLine(toForget)} is not offered any more. Parcels already under way still go there.`}
-          confirmLabel="Delete address"
-          loading={forget.isPending}
-          onCancel={() => setToForget(null)}
-          onConfirm={() => confirm(toForget)}
-          // The row that opened this is gone.
-          finalFocus={() => (forget.isSuccess ? add.current : true)}
-        />
-      )}
+      <ConfirmDialog
+        open={asking}
+        title="Delete this address?"
+        description={`${toForget ? addressLine(toForget) : ''} is not offered any more. Parcels already under way still go there.`}
+        confirmLabel="Delete address"
+        loading={forget.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => toForget && confirm(toForget)}
+        // The row that opened this may be gone by now.
+        finalFocus={() => (list.data?.results.some(({ id }) => id === toForget?.id) ? true : add.current)}
+      />
     </>
   );
 }

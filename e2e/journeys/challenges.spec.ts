@@ -1,0 +1,68 @@
+import { join, newcomer } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const days = (count: number) => new Date(Date.now() + count * DAY).toISOString();
+
+test('a challenge fills as cigars are logged, is complete once, and stays so; old ones are kept', async ({
+  page,
+  server,
+}) => {
+  const open = (name: string, target_value: number, starts: number, ends: number) =>
+    server.operator('POST /operator/challenges/', {
+      body: { name, target_value, metric: 'cigars', starts_at: days(starts), ends_at: days(ends) },
+    });
+  // One cigar of somebody's was logged long ago; nothing counts from before the start.
+  await open('Last Winter', 1_000_000, -300, -200);
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  const { current_points: before } = await open('Three Lanterns', 1_000_000, -0.01, 1);
+  const challenge = await server.operator('GET /operator/challenges/', {});
+  const id = challenge.results.find(({ name }) => name === 'Three Lanterns')?.id ?? 0;
+  const target = (value: number) =>
+    server.operator('PATCH /operator/challenges/{id}/', { params: { id }, body: { target_value: value } });
+  await target(before + 3);
+  const log = async () => {
+    const data = { name: 'A Porch Cigar', description: 'd', rating: 4 };
+    return (await (await page.request.post('/api/v1/cigars/add_cigar/', { data })).json()).id as number;
+  };
+
+  const entries = [await log()];
+  await page.goto('/dashboard/store');
+  const card = page.getByRole('listitem').filter({ hasText: 'Three Lanterns' });
+  const bar = page.getByRole('progressbar', { name: 'Three Lanterns, done' });
+  await expect(card.getByText('1 cigar of it yours')).toBeVisible();
+  await expect(card.getByText(`${before + 1} of ${before + 3} cigars`)).toBeVisible();
+  const percent = Math.round(((before + 1) / (before + 3)) * 100);
+  await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+  await expect(bar).toHaveText(`${percent}%`);
+
+  await target(before + 10);
+  await page.reload();
+  await expect(card.getByText(`${before + 1} of ${before + 10} cigars`)).toBeVisible();
+  if (before === 0) await expect(bar).toHaveText('');
+  await target(before + 3);
+  entries.push(await log(), await log());
+  await page.reload();
+  await expect(bar).toHaveText('Complete!');
+  await expect(card.getByText(/^Reached /)).toBeVisible();
+  await expect(card.getByText('3 cigars of it yours')).toBeVisible();
+  for (const entry of entries) await page.request.delete(`/api/v1/cigars/${entry}/delete_cigar/`);
+  await page.reload();
+  await expect(bar).toHaveText('Complete!');
+  await expect(card.getByText(`${before} of ${before + 3} cigars`)).toBeVisible();
+  await expectAccessible(page);
+
+  const past = page.getByText('Past challenges');
+  await past.press('Enter');
+  const old = page.getByRole('listitem').filter({ hasText: 'Last Winter' });
+  await expect(old.getByText(/^Ended /)).toBeVisible();
+  await expect(old.getByText('None of it was yours')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByText('Complete! We reached it together.')).toHaveCount(1);
+});
