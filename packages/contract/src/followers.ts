@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { earned } from './journal.ts';
 import { memberItem } from './members.ts';
 import { MEMBERS_PAGE_SIZE } from './members.rules.ts';
 
@@ -36,7 +37,7 @@ export const followersRoutes = routesOf({
     summary: 'Follow a member; doing it twice changes nothing more',
     access: 'member',
     body: z.object({ follow_to: id }),
-    answers: { 201: memberItem },
+    answers: { 201: memberItem.extend({ earned: earned.describe('What the caller earned by it') }) },
   },
   'DELETE /followers/user/following/{id}/': {
     summary: 'Unfollow a member, by the member’s id; doing it twice changes nothing more',

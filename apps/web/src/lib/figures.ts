@@ -11,3 +11,9 @@ export const ordinal = (value: number): string => `${figure(value)}${suffixes[ru
 /** One cigar, 2 cigars, 1,204 cigars: the figure with its noun. */
 export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
   `${figure(value)} ${value === 1 ? noun : plural}`;
+
+/** What was earned, to be shown: "+50" and its words; null for nothing. */
+export const earnedPoints = (points: number): { figure: string; label: string } | null =>
+  points > 0
+    ? { figure: `+${figure(points)}`, label: points === 1 ? 'point earned' : 'points earned' }
+    : null;

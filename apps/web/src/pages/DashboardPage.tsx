@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
 import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
@@ -30,6 +31,7 @@ export function DashboardPage() {
       <PageTitle eyebrow={today.format(opened)}>
         {`${unbroken(greeting(opened.getHours()))}, ${member.first_name}`}
       </PageTitle>
+      {member.cigars === 0 && <FirstCigar />}
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
         <StatsPanel />
         <TimelinePanel page={page} onPage={showPage} />

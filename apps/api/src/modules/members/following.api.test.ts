@@ -26,8 +26,10 @@ describe('following', () => {
     const [one, other] = [await app.member(), await app.member()];
     const first = await follow(one, other.memberId);
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ id: other.memberId, is_follower: true });
-    expect((await follow(one, other.memberId)).status).toBe(201);
+    const once = { points: 50, badges: ['Disciple'] };
+    expect(first.body).toMatchObject({ id: other.memberId, is_follower: true, earned: once });
+    const second = await follow(one, other.memberId);
+    expect(second).toMatchObject({ status: 201, body: { earned: { points: 0, badges: [] } } });
     const list = await one.call('GET /followers/user/following/', {});
     expect(list.body).toMatchObject({ count: 1, results: [{ id: other.memberId, is_follower: true }] });
     const followers = await other.call('GET /followers/user/followers/', {});

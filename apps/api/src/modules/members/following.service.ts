@@ -1,4 +1,5 @@
-import type { MemberItem } from '@stoa/contract';
+import { BADGES } from '@stoa/contract/badges.rules';
+import type { Answer } from '@stoa/contract/client';
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -42,14 +43,14 @@ const moveCounts = async (tx: Tx, follower: number, followed: number, by: 1 | -1
 /**
  * One member begins to follow another: the row, both kept counts, the notice, and the badges of both.
  *
- * @returns whether it is new
+ * @returns the badges that the follower earned by it
  */
 export const beginToFollow = async (
   tx: Tx,
   follower: number,
   followed: number,
   at: Date,
-): Promise<boolean> => {
+): Promise<string[]> => {
   const rows = await lockBoth(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
   const { numInsertedOrUpdatedRows } = await tx
@@ -57,27 +58,30 @@ export const beginToFollow = async (
     .values({ follower_id: follower, followed_id: followed, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return false;
+  if (numInsertedOrUpdatedRows === 0n) return [];
   await moveCounts(tx, follower, followed, 1);
   await tellNewFollower(tx, follower, followed, at);
-  await earnBadges(tx, follower, at);
+  const earned = await earnBadges(tx, follower, at);
   await earnBadges(tx, followed, at);
-  return true;
+  return earned;
 };
 
-/** Follows a member and answers their row; a second time changes nothing more. */
+const scoresOf = (badges: readonly string[]): number =>
+  BADGES.reduce((sum, { name, score }) => sum + (badges.includes(name) ? score : 0), 0);
+
+/** Follows a member; answers their row and what the follower earned. A second time changes nothing more. */
 export const follow = async (
   { db, clock, limits }: FollowPlatform,
   memberId: number,
   followTo: number,
-): Promise<MemberItem> => {
+): Promise<Answer<'POST /followers/user/following/'>> => {
   if (followTo === memberId) throw refuseField('follow_to', MEMBERS_TEXTS.selfFollow);
   await limits.take(FOLLOWS, memberId);
   return db.transaction().execute(async (tx) => {
-    await beginToFollow(tx, memberId, followTo, clock.now());
+    const badges = await beginToFollow(tx, memberId, followTo, clock.now());
     const [item] = await memberItems(tx, memberId, [followTo]);
     if (item === undefined) throw notFound();
-    return item;
+    return { ...item, earned: { points: scoresOf(badges), badges } };
   });
 };
 

@@ -46,11 +46,13 @@ export function StatsPanel() {
             <Figure label="Total rewards" value={figure(mine.total_reward)} />
             <Figure label="Rewards balance" value={figure(mine.reward_balance)} />
           </Group>
-          <p className="-mt-8">
-            <TextLink roomy to="/dashboard/journal/statistics">
-              My statistics
-            </TextLink>
-          </p>
+          {mine.cigar_logged > 0 && (
+            <p className="-mt-8">
+              <TextLink roomy to="/dashboard/journal/statistics">
+                My statistics
+              </TextLink>
+            </p>
+          )}
           <Group title="All Stats" columns={3}>
             <Figure size="title" label="Cigars logged" value={figure(all.cigar_count)} />
             <Figure size="title" label="Members" value={figure(all.user_count)} />

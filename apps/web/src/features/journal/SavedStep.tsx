@@ -1,9 +1,9 @@
 import type { Entry } from '@stoa/contract';
 import { SAVED_REDIRECT_MS } from '@stoa/contract/journal.rules';
 import { useEffect, useEffectEvent } from 'react';
-import { figure } from '../../lib/figures.ts';
+import { earnedPoints } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Medal } from './Medal.tsx';
+import { EarnedMoment } from '../../ui/EarnedMoment.tsx';
 import { StepBody } from './StepBody.tsx';
 
 export interface Earned {
@@ -34,26 +34,7 @@ export function SavedStep({ entry, earned, onDone }: SavedStepProps) {
             ? `${entry.name} is in your journal, In Progress until you give it an overall rating.`
             : `${entry.name} is in your journal.`}
         </p>
-        {earned && earned.points > 0 && (
-          <p className="mt-6">
-            <span className="figures block text-display font-medium text-brass">
-              {`+${figure(earned.points)}`}
-            </span>
-            <span className="text-small text-muted">
-              {earned.points === 1 ? 'point earned' : 'points earned'}
-            </span>
-          </p>
-        )}
-        {earned && earned.badges.length > 0 && (
-          <ul className="mt-6 flex flex-wrap gap-6">
-            {earned.badges.map((badge) => (
-              <li key={badge} className="flex animate-strike flex-col items-center gap-2">
-                <Medal badge={badge} />
-                <span className="font-serif text-lead font-semibold">{badge}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {earned && <EarnedMoment points={earnedPoints(earned.points)} badges={earned.badges} />}
         <div className="mt-8 w-full">
           <Button wide onClick={onDone}>
             Open the journal

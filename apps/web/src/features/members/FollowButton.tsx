@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useFollow } from './members.queries.ts';
+import { EarnedDialog } from './EarnedDialog.tsx';
+import { type Earned, useFollow } from './members.queries.ts';
 
 interface FollowButtonProps {
   member: { id: number; name: string; is_follower: boolean };
@@ -11,18 +13,24 @@ interface FollowButtonProps {
 /** Follow or Unfollow. Belongs beside anybody but the viewer. */
 export function FollowButton({ member, isMain = false }: FollowButtonProps) {
   const follow = useFollow();
+  const [earned, setEarned] = useState<Earned | null>(null);
   const loud = isMain ? 'primary' : 'quiet';
   const soft = isMain ? 'quiet' : 'link';
 
+  function press() {
+    if (follow.isPending) return;
+    follow.mutate({ id: member.id, follow: !member.is_follower }, { onSuccess: setEarned });
+  }
+
   return (
-    <Button
-      variant={member.is_follower ? soft : loud}
-      onClick={() => {
-        if (!follow.isPending) follow.mutate({ id: member.id, follow: !member.is_follower });
-      }}
-    >
-      {member.is_follower ? 'Unfollow' : 'Follow'}
-      <VisuallyHidden> {member.name}</VisuallyHidden>
-    </Button>
+    <>
+      <Button variant={member.is_follower ? soft : loud} onClick={press}>
+        {member.is_follower ? 'Unfollow' : 'Follow'}
+        <VisuallyHidden> {member.name}</VisuallyHidden>
+      </Button>
+      {earned !== null && earned.badges.length > 0 && (
+        <EarnedDialog earned={earned} text={`You follow ${member.name}.`} onClose={() => setEarned(null)} />
+      )}
+    </>
   );
 }

@@ -86,20 +86,24 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields['follow_to'] : undefined;
 
+/** What a follow earned the one who follows. */
+export type Earned = Answer<'POST /followers/user/following/'>['earned'];
+
 /** Follows or unfollows. The change is on screen before the server answers, and taken back when it refuses. */
 export function useFollow() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, follow }: { id: number; follow: boolean }): Promise<void> => {
-      if (follow) await call('POST /followers/user/following/', { body: { follow_to: id } });
-      else await call('DELETE /followers/user/following/{id}/', { params: { id } });
+    mutationFn: async ({ id, follow }: { id: number; follow: boolean }): Promise<Earned | null> => {
+      if (follow) return (await call('POST /followers/user/following/', { body: { follow_to: id } })).earned;
+      await call('DELETE /followers/user/following/{id}/', { params: { id } });
+      return null;
     },
     onMutate: async ({ id, follow }) => {
       await client.cancelQueries({ queryKey: members });
       showFollowing(client, id, follow);
     },
-    onSuccess: (_nothing, { follow }) => {
+    onSuccess: (_earned, { follow }) => {
       toast.success(follow ? MEMBERS_TEXTS.followed : MEMBERS_TEXTS.unfollowed);
       // A first follow earns a badge, and its points move the figures.
       void client.invalidateQueries();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Medal } from '../../features/journal/Medal.tsx';
+import { Medal } from '../../ui/Medal.tsx';
 import { dayName } from '../../features/stats/stats-texts.ts';
 import type { YearStats } from '../../features/stats/stats.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
