@@ -41,7 +41,8 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   return heard;
 };
 
-const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text);
+/** The job queue goes on in the background. */
+const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !/pgboss/.test(text);
 
 /** The plans of the statements that read, as the server carries them out now. */
 export const plansOf = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> => {

@@ -62,14 +62,17 @@ const redemptions = sql`insert into redemption (member_id, reward_id, reward_nam
    where pg_temp.chance(purse.member_id, 60) < 0.05
    order by 1`;
 
-const ledger = sql`insert into ledger_line (id, member_id, cause, cause_key, points, earned, balance, title, picture, entry_id, created_at)
+const ledger = sql`insert into ledger_line (id, member_id, cause, cause_key, points, earned, balance, number,
+    earning, title, picture, entry_id, created_at)
   overriding system value
-  select id, member_id, cause, cause_key, points, earned, sum(points) over (partition by member_id order by id), title, picture,
+  select id, member_id, cause, cause_key, points, earned, sum(points) over before, count(*) over before,
+         count(*) filter (where earned > 0) over before, title, picture,
          entry_id, created_at
     from (select id, member_id, cause, cause_key, points, points as earned, title, picture, entry_id, created_at from bench_line
           union all
           select (select count(*) from bench_line) + row_number() over (order by id), member_id, 'redemption', id::text, -points, 0,
                  reward_name, null, null, requested_at from redemption) as line
+  window before as (partition by member_id order by id)
    order by id`;
 
 /** Badges when they were deserved, and the whole ledger with its running balances. */

@@ -172,8 +172,11 @@ export const indexPeople = async (tx: Tx, people: readonly Person[]): Promise<vo
   await writeRows(
     tx,
     'member_key',
-    { key: 'text', member_id: 'bigint' },
-    people.flatMap((person) => searchKeysOf(person).map((key) => ({ key, member_id: person.id }))),
+    { key: 'text', member_id: 'bigint', name_key: 'text' },
+    people.flatMap((person) => {
+      const name_key = nameKeyOf(person);
+      return searchKeysOf(person).map((key) => ({ key, member_id: person.id, name_key }));
+    }),
   );
   const words = new Map<string, { members: number; typos: readonly string[] }>();
   for (const { word, typos } of people.flatMap(wordsOfName)) {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { retailerWords } from '../../apps/api/src/modules/retailers/index.ts';
 import type { Tx } from '../../apps/api/src/platform/database/database.ts';
 import { lexemesOf, privateNotes, products, smokedCigars, writtenNotes } from './cigars.ts';
 import { SPOTS, type Town } from './places.ts';
@@ -69,9 +71,15 @@ export const fitOut = async (tx: Tx, size: Size, towns: readonly Town[]): Promis
   await jotDown(
     tx,
     'bench_shop',
-    { id: 'bigint', lexemes: 'text' },
-    shops.map(({ id, name }) => ({ id, lexemes: lexemesOf({ retailer_name: name }) })),
+    { id: 'bigint', lexemes: 'text', words: 'text' },
+    shops.map((shop) => ({
+      id: shop.id,
+      lexemes: lexemesOf({ retailer_name: shop.name }),
+      words: retailerWords(shop).join(' '),
+    })),
   );
+  await sql`update retailer set words = array_to_tsvector(string_to_array(bench_shop.words, ' '))
+    from bench_shop where bench_shop.id = retailer.id`.execute(tx);
   await jotDown(
     tx,
     'bench_spot',

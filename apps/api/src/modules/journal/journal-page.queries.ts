@@ -1,26 +1,30 @@
 import type { JournalQuery } from '@stoa/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Db, Schema } from '../../platform/database/database.ts';
-import { pageBody } from '../../platform/database/pages.ts';
+import { fenceOf, foldLists } from '../../platform/database/kept-lists.ts';
+import { cutOf, inListOrder, pageBody, type Cut } from '../../platform/database/pages.ts';
 import { entriesOf } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
 type EntryQuery = SelectQueryBuilder<Schema, 'entry', object>;
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
 
-/** Each order has an index that serves it (see the migrations), so a page costs the same in any journal. */
-const inOrder = (query: EntryQuery, sort: JournalQuery['sort']): EntryQuery => {
+const RATING = sql`coalesce(entry.overall_rating, 0)`;
+
+/** Each order has an index that serves it (see the migrations), read from either end. */
+const inOrder = (query: EntryQuery, sort: JournalQuery['sort'], backwards: boolean): EntryQuery => {
+  const [up, down] = backwards ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   switch (sort) {
     case '-created_at':
-      return query.orderBy('entry.created_at', 'desc').orderBy('entry.id', 'desc');
+      return query.orderBy('entry.created_at', down).orderBy('entry.id', down);
     case 'created_at':
-      return query.orderBy('entry.created_at').orderBy('entry.id');
+      return query.orderBy('entry.created_at', up).orderBy('entry.id', up);
     case '-rating':
-      return query.orderBy(sql`coalesce(entry.overall_rating, 0)`, 'desc').orderBy('entry.id', 'desc');
+      return query.orderBy(RATING, down).orderBy('entry.id', down);
     case 'rating':
-      return query.orderBy(sql`coalesce(entry.overall_rating, 0)`).orderBy('entry.id');
+      return query.orderBy(RATING, up).orderBy('entry.id', up);
     case 'name':
-      return query.orderBy(sql`name_key(entry.name) collate "C"`).orderBy('entry.id');
+      return query.orderBy(sql`name_key(entry.name) collate "C"`, up).orderBy('entry.id', up);
   }
 };
 
@@ -29,9 +33,9 @@ const own = (db: Db, memberId: number): EntryQuery =>
 
 const offsetOf = ({ page, page_size }: Pick<JournalQuery, 'page' | 'page_size'>) => (page - 1) * page_size;
 
-/** The ids of one page of a whole journal, found by an index alone. */
-export const journalPageIds = (db: Db, memberId: number, page: JournalQuery) =>
-  inOrder(own(db, memberId), page.sort).select('entry.id').limit(page.page_size).offset(offsetOf(page));
+/** The ids of one page of a whole journal, found by an index alone; backwards where the cut is. */
+export const journalPageIds = (db: Db, memberId: number, sort: JournalQuery['sort'], cut: Cut) =>
+  inOrder(own(db, memberId), sort, cut.backwards).select('entry.id').limit(cut.limit).offset(cut.offset);
 
 /** What a filtered list is sorted by, beside what it was created at; with the order of its index. */
 const rankOf = (sort: JournalQuery['sort']) => {
@@ -110,20 +114,26 @@ const narrowedPage = async (db: Db, memberId: number, query: JournalQuery) => {
   return pageBody(query, await entriesOf(db, memberId, ids), count);
 };
 
+/** Where a page of everybody's entries begins: far down, the day of its first one is known (migration 0016). */
+const fromDay = async (db: Db, query: JournalQuery) => {
+  const fence = await fenceOf(db, 'entries', 'desc', offsetOf(query));
+  return fence === null
+    ? { condition: sql`true`, offset: offsetOf(query) }
+    : {
+        condition: sql`created_at < (${fence.part}::text::timestamp + interval '1 day') at time zone 'UTC'`,
+        offset: offsetOf(query) - fence.before,
+      };
+};
+
 /** Everybody's completed entries, newest first; those of suspended members are not there. */
 const everybodysPage = async (db: Db, viewerId: number, query: JournalQuery) => {
-  const ids = await db
-    .selectFrom('entry')
-    .innerJoin('member as owner', 'owner.id', 'entry.member_id')
-    .select('entry.id')
-    .where('entry.deleted_at', 'is', null)
-    .where('entry.completed_at', 'is not', null)
-    .where('owner.suspended_at', 'is', null)
-    .orderBy('entry.created_at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-    .execute();
+  await foldLists(db);
+  const { condition, offset } = await fromDay(db, query);
+  const { rows } = await sql<{ id: number }>`
+    select id from entry
+     where deleted_at is null and completed_at is not null and ${condition}
+       and member_id not in (select id from member where suspended_at is not null and deleted_at is null)
+     order by created_at desc, id desc limit ${query.page_size} offset ${offset}`.execute(db);
   const { count } = await db
     .selectFrom('community_total')
     .select('completed as count')
@@ -131,7 +141,7 @@ const everybodysPage = async (db: Db, viewerId: number, query: JournalQuery) => 
   const results = await entriesOf(
     db,
     viewerId,
-    ids.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   return pageBody(query, results, count);
 };
@@ -140,17 +150,18 @@ const everybodysPage = async (db: Db, viewerId: number, query: JournalQuery) => 
 export const journalPage = async (db: Db, memberId: number, query: JournalQuery) => {
   if (query.filter_by === 'all') return everybodysPage(db, memberId, query);
   if (isNarrowed(query)) return narrowedPage(db, memberId, query);
-  // The page's ids first; the joins then touch these rows only.
-  const ids = await journalPageIds(db, memberId, query).execute();
-  const results = await entriesOf(
-    db,
-    memberId,
-    ids.map(({ id }) => id),
-  );
   const { cigars } = await db
     .selectFrom('member')
     .select('cigars')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+  const cut = cutOf(query, cigars);
+  // The page's ids first; the joins then touch these rows only.
+  const ids = await journalPageIds(db, memberId, query.sort, cut).execute();
+  const results = await entriesOf(
+    db,
+    memberId,
+    inListOrder(cut, ids).map(({ id }) => id),
+  );
   return pageBody(query, results, cigars);
 };

@@ -1,7 +1,7 @@
 import type { UserCigar } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { PageQuery } from '../../platform/database/pages.ts';
+import { cutOf, type PageQuery } from '../../platform/database/pages.ts';
 import { pictureUrl } from '../media/index.ts';
 
 interface CigarRow {
@@ -60,12 +60,18 @@ export const cigarsPage = async (
   memberId: number,
   page: PageQuery,
 ): Promise<{ results: UserCigar[]; count: number }> => {
+  const { completed } = await db
+    .selectFrom('member')
+    .select('completed')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const cut = cutOf(page, completed);
+  const direction = sql.raw(cut.backwards ? 'asc' : 'desc');
   const { rows } = await sql<CigarRow>`
     select ${COLUMNS} from entry left join product on product.id = entry.product_id
-     where entry.member_id = ${memberId} and ${SEEN}
-     order by entry.created_at desc, entry.id desc
-     limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from entry where member_id = ${memberId} and ${SEEN}`.execute(db);
-  return { results: rows.map(asUserCigar), count: counted.rows[0]?.count ?? 0 };
+     where entry.id in (
+       select id from entry where member_id = ${memberId} and ${SEEN}
+        order by entry.created_at ${direction}, entry.id ${direction} limit ${cut.limit} offset ${cut.offset})
+     order by entry.created_at desc, entry.id desc`.execute(db);
+  return { results: rows.map(asUserCigar), count: completed };
 };

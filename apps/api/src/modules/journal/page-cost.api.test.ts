@@ -2,6 +2,7 @@ import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { cutOf } from '../../platform/database/pages.ts';
 import { journalPageIds } from './journal-page.queries.ts';
 
 const ENTRIES = 20_000;
@@ -41,14 +42,14 @@ describe('a page of a journal among twenty thousand entries', () => {
   afterAll(() => app.close());
 
   const planOf = async (sort: JournalSort, page: number): Promise<Node[]> => {
-    const query = { page, page_size: 10, sort, filter_by: 'user' } as const;
-    const rows = await journalPageIds(app.app.platform.db, memberId, query).explain('json', sql`analyze`);
+    const cut = cutOf({ page, page_size: 10 }, ENTRIES / 4);
+    const rows = await journalPageIds(app.app.platform.db, memberId, sort, cut).explain('json', sql`analyze`);
     const [plan] = rows as { 'QUERY PLAN': [{ Plan: Node }] }[];
     return nodesOf(plan?.['QUERY PLAN'][0].Plan as Node);
   };
 
   it.each(JOURNAL_SORTS)('is found by an index, without sorting, in the order %s', async (sort) => {
-    for (const page of [1, 20]) {
+    for (const page of [1, 20, 480]) {
       const nodes = await planOf(sort, page);
       const types = nodes.map((node) => node['Node Type']);
       expect(types).not.toContain('Seq Scan');

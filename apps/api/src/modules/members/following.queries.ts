@@ -1,6 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
-import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { cutOf, inListOrder, pageBody, type Cut, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { memberItems } from './member-item.ts';
 
@@ -18,12 +18,28 @@ const countsOf = async (db: Db, memberId: number) => {
   return counts;
 };
 
-const pageOfFollows = (db: Db, page: PageQuery) =>
-  db
+/** Ids of one side of the follows that have this member on the other, newest first. */
+const pageOfFollows = async (
+  db: Db,
+  memberId: number,
+  [of, other]: readonly ['followed_id', 'follower_id'] | readonly ['follower_id', 'followed_id'],
+  cut: Cut,
+): Promise<number[]> => {
+  const direction = cut.backwards ? 'asc' : 'desc';
+  const rows = await db
     .selectFrom('follow')
-    .orderBy('created_at', 'desc')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size);
+    .select(`${other} as id`)
+    .where(of, '=', memberId)
+    .orderBy('created_at', direction)
+    .orderBy(other, direction)
+    .limit(cut.limit)
+    .offset(cut.offset)
+    .execute();
+  return inListOrder(
+    cut,
+    rows.map(({ id }) => id),
+  );
+};
 
 export const followersPage = async (
   db: Db,
@@ -32,12 +48,7 @@ export const followersPage = async (
   page: PageQuery,
 ): Promise<FollowPage> => {
   const { followers } = await countsOf(db, memberId);
-  const rows = await pageOfFollows(db, page)
-    .select('follower_id as id')
-    .where('followed_id', '=', memberId)
-    .orderBy('follower_id', 'desc')
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = await pageOfFollows(db, memberId, ['followed_id', 'follower_id'], cutOf(page, followers));
   return pageBody(page, await memberItems(db, viewerId, ids), followers);
 };
 
@@ -48,11 +59,6 @@ export const followingPage = async (
   page: PageQuery,
 ): Promise<FollowPage> => {
   const { following } = await countsOf(db, memberId);
-  const rows = await pageOfFollows(db, page)
-    .select('followed_id as id')
-    .where('follower_id', '=', memberId)
-    .orderBy('followed_id', 'desc')
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = await pageOfFollows(db, memberId, ['follower_id', 'followed_id'], cutOf(page, following));
   return pageBody(page, await memberItems(db, viewerId, ids), following);
 };

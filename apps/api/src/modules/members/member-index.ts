@@ -34,16 +34,13 @@ export const indexMember = async (tx: Tx, memberId: number): Promise<void> => {
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (member === undefined) return;
-  await tx
-    .updateTable('member')
-    .set({ name_key: nameKeyOf(member) })
-    .where('id', '=', memberId)
-    .execute();
+  const name_key = nameKeyOf(member);
+  await tx.updateTable('member').set({ name_key }).where('id', '=', memberId).execute();
   const keys = searchKeysOf(member);
   if (keys.length === 0) return;
   await tx
     .insertInto('member_key')
-    .values(keys.map((key) => ({ key, member_id: memberId })))
+    .values(keys.map((key) => ({ key, member_id: memberId, name_key })))
     .execute();
   // In the order of the words, so that two members of the same names take turns.
   for (const { word, typos } of wordsOfName(member).toSorted((a, b) => (a.word < b.word ? -1 : 1))) {

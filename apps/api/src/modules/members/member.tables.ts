@@ -58,6 +58,15 @@ export type RestingFollowTable = FollowTable;
 export interface MemberKeyTable {
   key: string;
   member_id: number;
+  /** The member's own: what is found is put in order without a look at the members. */
+  name_key: string;
+}
+
+/** Kept by triggers: everybody who is found by a beginning of up to eight letters. */
+export interface MemberPrefixTable {
+  prefix: string;
+  name_key: string;
+  member_id: number;
 }
 
 /** A word of members' names, and how many bear it. */
@@ -90,6 +99,7 @@ declare module '../../platform/database/database.ts' {
     follow: FollowTable;
     resting_follow: RestingFollowTable;
     member_key: MemberKeyTable;
+    member_prefix: MemberPrefixTable;
     name_word: NameWordTable;
     name_typo: NameTypoTable;
     community_total: CommunityTotalTable;

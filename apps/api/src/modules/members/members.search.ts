@@ -1,7 +1,9 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { PageQuery } from '../../platform/database/pages.ts';
+import { countOfPart, foldLists } from '../../platform/database/kept-lists.ts';
+import { cutOf, inListOrder, type PageQuery } from '../../platform/database/pages.ts';
+import { ORDERS, pageOfEverybody } from './member-order.ts';
 import { queryKey, typosOf } from './search-keys.ts';
 
 export interface FoundMembers {
@@ -9,15 +11,6 @@ export interface FoundMembers {
   readonly ids: number[];
   readonly count: number;
 }
-
-/** Each order has an index of its own; what a member hides stands last in every order, and so tells nothing. */
-const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
-  name: sql`name_key collate "C", member.id`,
-  '-cigars': sql`(case when cigars_smoked_visible then cigars end) desc nulls last, member.id`,
-  cigars: sql`(case when cigars_smoked_visible then cigars end), member.id`,
-  '-created_at': sql`(case when member_since_visible then created_at end) desc nulls last, member.id`,
-  created_at: sql`(case when member_since_visible then created_at end), member.id`,
-};
 
 const cut = ({ page, page_size }: PageQuery) => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
@@ -27,10 +20,59 @@ const after = (key: string) => `${key}\u{10FFFF}`;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 const everybody = async (db: Db, sort: MemberSort, page: PageQuery): Promise<FoundMembers> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from member where suspended_at is null order by ${ORDERS[sort]} ${cut(page)}`.execute(db);
   const { members } = await db.selectFrom('community_total').select('members').executeTakeFirstOrThrow();
-  return { ids: idsOf(rows), count: members };
+  return { ids: await pageOfEverybody(db, sort, page), count: members };
+};
+
+/** Beginnings of up to so many letters have their members kept, in the order of their names (migration 0016). */
+const KEPT_LETTERS = 8;
+
+const isKept = (key: string) => Array.from(key).length <= KEPT_LETTERS;
+
+/** A page of the members under a short key in the order of their names. */
+const keptByName = async (db: Db, key: string, count: number, page: PageQuery): Promise<number[]> => {
+  const part = cutOf(page, count);
+  const direction = sql.raw(part.backwards ? 'desc' : 'asc');
+  const { rows } = await sql<{ id: number }>`
+    select member_id as id from member_prefix where prefix = ${key}
+     order by name_key ${direction}, member_id ${direction} limit ${part.limit} offset ${part.offset}`.execute(
+    db,
+  );
+  return inListOrder(part, idsOf(rows));
+};
+
+/**
+ * The same in another order: by walking down that order where it soon meets them, else by looking all of them up.
+ * `offset 0` keeps the planner from doing the one as the other.
+ */
+const keptInOrder = async (
+  db: Db,
+  key: string,
+  count: number,
+  sort: MemberSort,
+  page: PageQuery,
+): Promise<number[]> => {
+  const { members } = await db.selectFrom('community_total').select('members').executeTakeFirstOrThrow();
+  const walked = (page.page * page.page_size * members) / count;
+  const found =
+    walked < count
+      ? sql`member where suspended_at is null and exists (
+              select from member_prefix
+               where prefix = ${key} and member_prefix.name_key = member.name_key and member_id = member.id offset 0)`
+      : sql`member_prefix join member on member.id = member_id where prefix = ${key}`;
+  const { rows } = await sql<{ id: number }>`
+    select member.id from ${found} order by ${ORDERS[sort]} ${cut(page)}`.execute(db);
+  return idsOf(rows);
+};
+
+/** Members with a key that begins with this short one. */
+const keptUnder = async (db: Db, key: string, sort: MemberSort, page: PageQuery): Promise<FoundMembers> => {
+  const count = await countOfPart(db, 'prefix', key);
+  if (count === 0) return { ids: [], count };
+  return {
+    ids: await (sort === 'name' ? keptByName(db, key, count, page) : keptInOrder(db, key, count, sort, page)),
+    count,
+  };
 };
 
 /** Members with a key that begins with one of these. */
@@ -40,23 +82,30 @@ const beginningWith = async (
   sort: MemberSort,
   page: PageQuery,
 ): Promise<FoundMembers> => {
+  const [only = ''] = keys;
+  if (keys.length === 1 && isKept(only)) return keptUnder(db, only, sort, page);
   const begins = sql.join(
     keys.map((key) => sql`(key >= ${key} and key < ${after(key)})`),
     sql` or `,
   );
-  const found = sql`select distinct member_id from member_key where ${begins}`;
-  // The few who are suspended are taken out by their own index: a count that told of them would show that they exist.
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (${found}) as found
-     where member_id not in (select id from member where suspended_at is not null and deleted_at is null)`.execute(
+  // The index has all of it. The few who are suspended are left out by their own: a count that told of them would
+  // show that they exist.
+  const found = sql`
+    found as materialized (
+      select distinct member_id, name_key from member_key
+       where (${begins})
+         and member_id not in (select id from member where suspended_at is not null and deleted_at is null))`;
+  const ordered =
+    sort === 'name'
+      ? sql`select member_id as id from found order by name_key, member_id`
+      : sql`select member.id from found join member on member.id = member_id order by ${ORDERS[sort]}`;
+  const { rows } = await sql<FoundMembers>`
+    with ${found}
+    select (select count(*)::int from found) as count,
+           (select coalesce(json_agg(page.id), '[]') from (${ordered} ${cut(page)}) as page) as ids`.execute(
     db,
   );
-  const count = counted.rows[0]?.count ?? 0;
-  if (count === 0) return { ids: [], count };
-  const { rows } = await sql<{ id: number }>`
-    select member.id from (${found}) as found join member on member.id = found.member_id
-     where suspended_at is null order by ${ORDERS[sort]} ${cut(page)}`.execute(db);
-  return { ids: idsOf(rows), count };
+  return rows[0] ?? { ids: [], count: 0 };
 };
 
 /** Corrections looked at for one mistyped word. */
@@ -94,6 +143,7 @@ export const searchMembers = async (
   sort: MemberSort,
   page: PageQuery,
 ): Promise<FoundMembers> => {
+  await foldLists(db);
   if (typed === '') return everybody(db, sort, page);
   const key = queryKey(typed);
   if (key === null) return { ids: [], count: 0 };

@@ -133,11 +133,47 @@ const SUSPENDED = sql<Difference>`
             from member where suspended_at is not null and deleted_at is null) as suspended
    where seen > 0`;
 
-/** The balance that each ledger line left, beside the sum up to it. */
+/** The balance that each ledger line left and the numbers that it has, beside the sums up to it. */
 const RUNNING = sql<Difference>`
-  select 'ledger line ' || id as subject, 'balance' as figure, balance as kept, counted::int
-    from (select id, balance, sum(points) over (partition by member_id order by id) as counted from ledger_line) lines
-   where balance <> counted`;
+  with line as (
+    select id, balance, number, earning, sum(points) over before as points, count(*) over before as lines,
+           count(*) filter (where earned > 0) over before as earnings
+      from ledger_line window before as (partition by member_id order by id))
+  select 'ledger line ' || id as subject, figure, kept, counted::int
+    from line, lateral (values ('balance', balance, points), ('number', number, lines), ('earning', earning, earnings))
+      as figures (figure, kept, counted)
+   where kept <> counted`;
+
+/** How many stand in each part of the long lists, and who is found by which beginning. */
+const LISTS = sql<Difference>`
+  with counted as (
+    select list, part, count(*) as things from member, list_parts_of(member) group by list, part
+    union all
+    select 'entries', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)
+      from entry join member on member.id = entry.member_id
+     where entry.deleted_at is null and completed_at is not null and suspended_at is null group by 2
+    union all
+    select 'prefix', left(key, letters), count(distinct member_id)
+      from member_key join member on member.id = member_id, generate_series(1, 8) as letters
+     where suspended_at is null and length(key) >= letters group by 2),
+  kept as (
+    select list, part, sum(things) as things
+      from (select list, part, things from list_count union all select list, part, things from list_change) as parts
+     group by list, part having sum(things) <> 0)
+  select 'list ' || coalesce(kept.list, counted.list) as subject, 'part ' || coalesce(kept.part, counted.part) as figure,
+         coalesce(kept.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
+    from kept full join counted on counted.list = kept.list and counted.part = kept.part
+   where coalesce(kept.things, 0) <> coalesce(counted.things, 0)
+  union all
+  select 'member ' || coalesce(kept.member_id, counted.member_id), 'beginning ' || coalesce(kept.prefix, counted.prefix),
+         count(kept.member_id)::int, count(counted.member_id)::int
+    from member_prefix kept
+    full join (select distinct left(key, letters) as prefix, member.name_key, member_id
+                 from member_key join member on member.id = member_id, generate_series(1, 8) as letters
+                where suspended_at is null and length(key) >= letters) as counted
+      on (counted.prefix, counted.name_key, counted.member_id) = (kept.prefix, kept.name_key, kept.member_id)
+   where kept.member_id is null or counted.member_id is null
+   group by 1, 2`;
 
 /**
  * Recounts every kept figure and answers where it differs. Nothing is mended: a difference is a fault
@@ -159,7 +195,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED]) {
+  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED, LISTS]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(...(await recountJournal(db)), ...(await recountRetailers(db)));

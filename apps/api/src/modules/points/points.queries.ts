@@ -1,7 +1,20 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
 import { pictureUrl } from '../media/index.ts';
-import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+
+/** How many lines the member's ledger has, and how many of them earned something: the last one's numbers. */
+const lastNumbers = async (db: Db, memberId: number): Promise<{ number: number; earning: number }> =>
+  (await db
+    .selectFrom('ledger_line')
+    .select(['number', 'earning'])
+    .where('member_id', '=', memberId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? { number: 0, earning: 0 };
+
+/** The number of a page's first line: the newest comes first. */
+const firstOf = ({ page, page_size }: PageQuery, count: number) => count - (page - 1) * page_size;
 
 /** The member's earning lines, newest first; a deleted entry's note is not told any more. */
 export const timelinePage = async (
@@ -9,11 +22,12 @@ export const timelinePage = async (
   memberId: number,
   page: PageQuery,
 ): Promise<Answer<'GET /user-stats/timeline/'>> => {
-  const earnings = db
+  const { earning: count } = await lastNumbers(db, memberId);
+  const rows = await db
     .selectFrom('ledger_line')
     .where('ledger_line.member_id', '=', memberId)
-    .where('earned', '>', 0);
-  const rows = await earnings
+    .where('earned', '>', 0)
+    .where('ledger_line.earning', '<=', firstOf(page, count))
     .innerJoin('member', 'member.id', 'ledger_line.member_id')
     .leftJoin('entry', (join) =>
       join.onRef('entry.id', '=', 'ledger_line.entry_id').on('entry.deleted_at', 'is', null),
@@ -28,10 +42,8 @@ export const timelinePage = async (
       'member.first_name',
       'member.last_name',
     ])
-    .orderBy('ledger_line.created_at', 'desc')
-    .orderBy('ledger_line.id', 'desc')
+    .orderBy('ledger_line.earning', 'desc')
     .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
     .execute();
   const results = rows.map((row) => ({
     id: row.id,
@@ -42,7 +54,7 @@ export const timelinePage = async (
     experience_note: row.experience_note ?? '',
     user_name: `${row.first_name} ${row.last_name}`,
   }));
-  return pageBody(page, results, await countRows(earnings));
+  return pageBody(page, results, count);
 };
 
 /** Every line of the member's ledger, newest first, each with the balance that it left. */
@@ -51,8 +63,11 @@ export const ledgerPage = async (
   memberId: number,
   page: PageQuery,
 ): Promise<Answer<'GET /user-stats/ledger/'>> => {
-  const lines = db.selectFrom('ledger_line').where('ledger_line.member_id', '=', memberId);
-  const rows = await lines
+  const { number: count } = await lastNumbers(db, memberId);
+  const rows = await db
+    .selectFrom('ledger_line')
+    .where('ledger_line.member_id', '=', memberId)
+    .where('ledger_line.number', '<=', firstOf(page, count))
     .leftJoin('entry', (join) =>
       join.onRef('entry.id', '=', 'ledger_line.entry_id').on('entry.deleted_at', 'is', null),
     )
@@ -66,9 +81,8 @@ export const ledgerPage = async (
       'ledger_line.created_at',
       'entry.id as entry_id',
     ])
-    .orderBy('ledger_line.id', 'desc')
+    .orderBy('ledger_line.number', 'desc')
     .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
     .execute();
   const { balance, total_points } = await db
     .selectFrom('member')
@@ -80,5 +94,5 @@ export const ledgerPage = async (
     picture: pictureUrl(picture),
     created_at: created_at.toISOString(),
   }));
-  return { ...pageBody(page, results, await countRows(lines)), balance, total_points };
+  return { ...pageBody(page, results, count), balance, total_points };
 };

@@ -15,6 +15,9 @@ export interface LedgerLineTable {
   earned: number;
   /** The member's balance after this line. */
   balance: number;
+  /** Which line of the member's it is, and how many up to it earned something; numbered by a trigger. */
+  number: Generated<number>;
+  earning: Generated<number>;
   title: string;
   picture: string | null;
   entry_id: number | null;
