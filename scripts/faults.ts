@@ -7,6 +7,7 @@ const HELP = `Runs the tests of what goes wrong: killed processes, a database th
   npm run faults                            all of them
   npm run faults -- bank                    those with "bank" in their name
   npm run faults -- bank --seconds 60       the store under load for so long, a server killed every 10 s
+  npm run faults -- delivery --members 50000   a message to so many, a server killed twice in the middle
 `;
 
 /** Leaves with the remedy; 2 means wrong use. */
@@ -17,7 +18,11 @@ const misused = (text: string): never => {
 
 const read = () => {
   try {
-    const options = { seconds: { type: 'string' }, help: { type: 'boolean' } } as const;
+    const options = {
+      seconds: { type: 'string' },
+      members: { type: 'string' },
+      help: { type: 'boolean' },
+    } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
     return misused(error instanceof Error ? error.message : String(error));
@@ -32,9 +37,16 @@ if (values.help) {
 if (values.seconds !== undefined && !/^[1-9][0-9]{0,3}$/.test(values.seconds)) {
   misused('--seconds is a whole number from 1 to 9999.');
 }
+if (values.members !== undefined && !/^[1-9][0-9]{0,5}$/.test(values.members)) {
+  misused('--members is a whole number from 1 to 999999.');
+}
 const tests = positionals.length > 0 ? positionals.map((name) => `faults/${name}`) : ['faults/'];
 const { status } = spawnSync('vitest', ['run', '--root', 'apps/api', '--project', 'unit', ...tests], {
   stdio: 'inherit',
-  env: { ...process.env, ...(values.seconds !== undefined && { BANK_SECONDS: values.seconds }) },
+  env: {
+    ...process.env,
+    ...(values.seconds !== undefined && { BANK_SECONDS: values.seconds }),
+    ...(values.members !== undefined && { DELIVERY_MEMBERS: values.members }),
+  },
 });
 process.exit(status ?? 1);

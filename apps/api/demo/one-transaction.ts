@@ -16,4 +16,8 @@ export const asDatabase = (tx: Tx): Db =>
   });
 
 /** The past is not announced: no mail for what happened before anybody could read it. */
-export const withoutAnnouncements = (jobs: Jobs): Jobs => ({ ...jobs, enqueue: async () => undefined });
+export const withoutAnnouncements = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  enqueue: async () => undefined,
+  enqueueAll: async () => undefined,
+});

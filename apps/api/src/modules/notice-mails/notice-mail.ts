@@ -42,8 +42,10 @@ export const createMailChannel = (platform: Platform): Deliver => {
         urgent.map(({ id }) => id),
       )
       .execute();
-    for (const { id, member_id } of urgent) {
-      await platform.jobs.enqueue(tx, job, { member_id, notice_id: id });
-    }
+    await platform.jobs.enqueueAll(
+      tx,
+      job,
+      urgent.map(({ id, member_id }) => ({ member_id, notice_id: id })),
+    );
   };
 };

@@ -11,7 +11,7 @@ const BATCH = 100;
 /** How often a server with nothing to tell looks again, milliseconds. */
 const IDLE_MS = 500;
 /** After a batch for many, so many times its own duration belongs to requests. */
-const REST = 2;
+const REST = 8;
 const SHORTEST_REST_MS = 20;
 const MOST_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;

@@ -22,6 +22,8 @@ export interface Jobs {
   every(seconds: number, work: () => Promise<void>): void;
   /** Enqueues work inside the transaction that causes it: a rollback drops it, a commit makes it sure. */
   enqueue<T extends object>(tx: Tx, job: Job<T>, data: T): Promise<void>;
+  /** The same for many of a kind, in one statement. */
+  enqueueAll<T extends object>(tx: Tx, job: Job<T>, all: readonly T[]): Promise<void>;
   start(): Promise<void>;
   /** Waits for the work under way, at most 8 seconds. */
   stop(): Promise<void>;
@@ -85,6 +87,14 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
     every: (seconds, work) => void frequent.push({ seconds, work }),
     enqueue: async (tx, job, data) => {
       await boss.send(job.name, data, { db: fromKysely(tx) });
+    },
+    enqueueAll: async (tx, job, all) => {
+      if (all.length === 0) return;
+      await boss.insert(
+        job.name,
+        all.map((data) => ({ data })),
+        { db: fromKysely(tx) },
+      );
     },
     start: async () => {
       // Of several servers that start at once on a new database one makes the queue's tables; the
