@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ranked } from './ranking.ts';
 
@@ -15,4 +16,36 @@ it('lets equal counts share a rank, the earlier achiever first', () => {
     [1, 3],
     [4, 3],
   ]);
+});
+
+it('is what counting would say, in thousands of boards', () => {
+  const row = fc.record({
+    id: fc.nat(),
+    cigars: fc.integer({ min: 1, max: 6 }),
+    reached_at: fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2026-01-01T00:00:09Z'),
+      noInvalidDate: true,
+    }),
+  });
+  const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 20 });
+  fc.assert(
+    fc.property(rows, (board) => {
+      const told = ranked(board);
+      expect(told.map(({ row: { id } }) => id).toSorted((a, b) => a - b)).toEqual(
+        board.map(({ id }) => id).toSorted((a, b) => a - b),
+      );
+      for (const [index, one] of told.entries()) {
+        expect(one.rank).toBe(board.filter(({ cigars }) => cigars > one.row.cigars).length + 1);
+        const next = told[index + 1]?.row;
+        if (next === undefined) continue;
+        const [a, b] = [one.row.reached_at.getTime(), next.reached_at.getTime()];
+        const isBefore =
+          one.row.cigars > next.cigars ||
+          (one.row.cigars === next.cigars && (a < b || (a === b && one.row.id < next.id)));
+        expect(isBefore).toBe(true);
+      }
+    }),
+    { numRuns: 3_000, seed: 5 },
+  );
 });

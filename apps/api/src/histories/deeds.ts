@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+
+/** Kinds of deeds, and how often each is done among the others. */
+const HOW_OFTEN = {
+  log: 3,
+  'log stoic': 4,
+  complete: 2,
+  edit: 2,
+  delete: 2,
+  'log again': 1,
+  steal: 1,
+  follow: 3,
+  unfollow: 1,
+  'follow self': 1,
+  redeem: 2,
+  cancel: 1,
+  correct: 1,
+  suspend: 1,
+  'let in': 2,
+  hide: 2,
+  move: 1,
+  wait: 1,
+};
+export type Kind = keyof typeof HOW_OFTEN;
+
+const kinds = (Object.keys(HOW_OFTEN) as Kind[]).map((kind) => ({
+  arbitrary: fc.constant(kind),
+  weight: HOW_OFTEN[kind],
+}));
+
+/** Something that somebody does; the numbers choose among what there is. */
+export interface Deed {
+  readonly kind: Kind;
+  readonly who: number;
+  readonly whom: number;
+  readonly pick: number;
+  readonly flag: boolean;
+  /** From -1 to 1. */
+  readonly amount: number;
+}
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  kind: fc.oneof(...kinds),
+  who: fc.nat(1000),
+  whom: fc.nat(1000),
+  pick: fc.nat(1000),
+  flag: fc.boolean(),
+  amount: fc.integer({ min: -100, max: 100 }).map((percent) => percent / 100),
+});
+
+/** A history of some fifteen deeds, and who looks at whom in the end. */
+export const history = fc.record({
+  deeds: fc.array(deed, { minLength: 11, maxLength: 19, size: 'max' }),
+  viewer: fc.nat(1000),
+  other: fc.nat(1000),
+});

@@ -1,0 +1,180 @@
+import { BADGES, type BadgeName, type BadgeRule } from '@stoa/contract/badges.rules';
+import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
+
+/** What is true, kept as rows and counted anew whenever somebody asks: slow and obvious. */
+export interface Person {
+  readonly id: number;
+  readonly joined: string;
+  readonly referrer: Person | null;
+  city: string;
+  suspended: boolean;
+  readonly hidden: Set<Secret>;
+  readonly ledger: Line[];
+  readonly badges: Set<BadgeName>;
+  /** Every stoic cigar that was ever the member's, by its code. */
+  readonly claimed: Map<string, Virtue>;
+}
+
+export type Secret = 'member_since_visible' | 'cigars_smoked_visible' | 'location_visible';
+
+export interface Line {
+  readonly cause: string;
+  readonly points: number;
+  readonly earned: number;
+}
+
+export interface Cigar {
+  readonly id: number;
+  readonly owner: Person;
+  readonly code: string | null;
+  readonly at: number;
+  rating: number | null;
+  /** The city whose middle it is near, or a place that is near none. */
+  place: string | null;
+  isPublic: boolean;
+  deleted: boolean;
+}
+
+export interface Parcel {
+  readonly id: number;
+  readonly owner: Person;
+  readonly points: number;
+  readonly reward: Reward;
+  cancelled: boolean;
+}
+
+export interface Reward {
+  readonly id: number;
+  readonly points: number;
+  stock: number | null;
+}
+
+const REFERRAL_POINTS = 50;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+export class World {
+  readonly people: Person[] = [];
+  readonly cigars: Cigar[] = [];
+  readonly parcels: Parcel[] = [];
+  follows: { readonly from: Person; readonly to: Person }[] = [];
+
+  balance(who: Person): number {
+    return sum(who.ledger.map(({ points }) => points));
+  }
+
+  total(who: Person): number {
+    return sum(who.ledger.map(({ earned }) => earned));
+  }
+
+  /** Cigars that count: also those in progress, not deleted ones. */
+  journal(who: Person): Cigar[] {
+    return this.cigars.filter(({ owner, deleted }) => owner === who && !deleted);
+  }
+
+  followers(who: Person): Person[] {
+    return this.follows.filter(({ from, to }) => to === who && !from.suspended).map(({ from }) => from);
+  }
+
+  following(who: Person): Person[] {
+    return this.follows.filter(({ from, to }) => from === who && !to.suspended).map(({ to }) => to);
+  }
+
+  doesFollow(from: Person, to: Person): boolean {
+    return this.follows.some((follow) => follow.from === from && follow.to === to);
+  }
+
+  /** How much of a badge's requirement is met (the table of product.md §3). */
+  progress(who: Person, { requirement }: BadgeRule): number {
+    const lines = [...who.claimed.values()];
+    switch (requirement.of) {
+      case 'account':
+        return 1;
+      case 'followers':
+        return this.followers(who).length;
+      case 'following':
+        return this.following(who).length;
+      case 'stoic_cigars':
+        return lines.length;
+      case 'line_cigars':
+        return lines.filter((line) => line === requirement.line).length;
+    }
+  }
+
+  pay(who: Person, cause: string, points: number, earned = points): void {
+    who.ledger.push({ cause, points, earned });
+  }
+
+  /** Badges are looked at when something happened to a member that badges count. */
+  lookAtBadges(who: Person): void {
+    for (const badge of BADGES) {
+      if (who.badges.has(badge.name) || this.progress(who, badge) < badge.requirement.total) continue;
+      who.badges.add(badge.name);
+      this.pay(who, 'badge', badge.score);
+    }
+  }
+
+  /** A stoic cigar that is claimed by its first entry. */
+  claim(who: Person, code: string, line: Virtue, points: number): void {
+    const isFirst = ![...who.claimed.keys()].some((known) => !known.startsWith('B'));
+    who.claimed.set(code, line);
+    if (points > 0) this.pay(who, 'cigar', points);
+    this.lookAtBadges(who);
+    if (!isFirst || who.referrer === null) return;
+    this.pay(who.referrer, 'referral', REFERRAL_POINTS);
+    this.pay(who, 'referral', REFERRAL_POINTS);
+  }
+
+  /** Whether a viewer may be told something that a member may hide. */
+  shows(who: Person, secret: Secret, viewer: Person): boolean {
+    return who === viewer || !who.hidden.has(secret);
+  }
+
+  /** Where a cigar was smoked, as the viewer may be told: nobody else hears of a place near the owner's home. */
+  placeFor({ owner, place, isPublic }: Cigar, viewer: Person): string | null {
+    return owner === viewer || (isPublic && place !== owner.city) ? place : null;
+  }
+
+  /** A leaderboard as it stands in the answers. */
+  board(viewer: Person, since: number) {
+    const rows = this.people
+      .filter((who) => !who.suspended && this.shows(who, 'cigars_smoked_visible', viewer))
+      .map((who) => {
+        const own = this.journal(who).map(({ at }) => at);
+        return { who, cigars: own.filter((at) => at > since).length, last: Math.max(...own) };
+      })
+      .filter(({ cigars }) => cigars > 0)
+      .toSorted((a, b) => b.cigars - a.cigars || a.last - b.last || a.who.id - b.who.id);
+    const told = rows.map(({ who, cigars }) => ({
+      id: who.id,
+      cigars,
+      rank: rows.filter((row) => row.cigars > cigars).length + 1,
+      progress: Math.round((cigars / (rows[0]?.cigars ?? 1)) * 100),
+      city: this.shows(who, 'location_visible', viewer) ? who.city : null,
+    }));
+    return { results: told.slice(0, 5), me: told.find(({ id }) => id === viewer.id) ?? null };
+  }
+
+  /** The viewer's own rank among those who show their counts. */
+  ranking(viewer: Person): number {
+    const mine = this.journal(viewer).length;
+    const ahead = this.people.filter(
+      (who) => !who.suspended && !who.hidden.has('cigars_smoked_visible') && this.journal(who).length > mine,
+    );
+    return ahead.length + 1;
+  }
+
+  /** Members per city, of those who show where they are at home. */
+  cities(): Record<string, number> {
+    const seen = this.people.filter((who) => !who.suspended && !who.hidden.has('location_visible'));
+    return Object.fromEntries(
+      [...new Set(seen.map(({ city }) => city))].map((city) => [
+        city,
+        seen.filter((who) => who.city === city).length,
+      ]),
+    );
+  }
+}
+
+/** Lines in the order in which dice name them. */
+export const LINES: readonly Virtue[] = VIRTUES;
