@@ -18,11 +18,11 @@ const SECONDS = Number(process.env['BANK_SECONDS'] ?? '10');
 const SECONDS_PER_KILL = 10;
 const CODES_PER_SECOND = 150;
 
-describe('the store on two servers', () => {
+describe('the store on two servers', { timeout: 120_000 }, () => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers();
-  }, 120_000);
+  }, 180_000);
   afterAll(() => servers.close());
 
   const counterOf = (index: number) => (index % 2) as Counter;
