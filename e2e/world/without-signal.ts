@@ -55,7 +55,7 @@ export const readyOffline = async (page: Page): Promise<void> => {
   await installed(page);
   await expect.poll(() => keptAnswers(page, ['accounts', 'me'])).toBe(1);
   await expect.poll(() => keptAnswers(page, ['journal', 'list'])).toBeGreaterThan(0);
-  await expect.poll(() => keptAnswers(page, ['places', 'retailers'])).toBe(1);
+  await expect.poll(() => keptAnswers(page, ['retailers', 'at hand'])).toBe(1);
 };
 
 /** Opens the add-cigar flow and goes past its first step. */
