@@ -114,7 +114,10 @@ describe('a suspended member', () => {
   it('is signed out at once, on every device, and stays so when let in again', async () => {
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: star.email, password: 'secret-1' });
+    const stream = await phone.fetch('/api/v1/notifications/stream/');
     await app.suspend(star.memberId);
+    // What is open ends by itself: reading it to its end comes to one.
+    expect(await stream.text()).toContain(': up to date');
     for (const device of [star, phone]) {
       const asked = await device.send('GET', '/user/me/');
       expect([asked.status, asked.body['detail']]).toEqual([401, 'User not found']);
