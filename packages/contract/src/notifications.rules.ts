@@ -61,3 +61,49 @@ export const NEARBY_MILES = 25;
 
 /** Streams that one member may keep open on one server; the oldest is closed for one more. */
 export const STREAMS_PER_MEMBER = 6;
+
+/** What decides where a notice leads. */
+export interface NoticeAbout {
+  readonly type: NotificationType;
+  readonly related_user_id: number | null;
+  readonly related_badge_id: string | null;
+  readonly related_entry_id: number | null;
+  readonly related_challenge_id: number | null;
+  readonly related_redemption_id: number | null;
+}
+
+/** The list of notices; what can be read beside it opens there. */
+export const NOTICES_PATH = '/dashboard/notifications';
+
+/** How an address names a thing on its page: `#badge-stoic-master`. */
+export const anchorOf = (kind: 'badge' | 'challenge' | 'redemption', name: string | number): string =>
+  `${kind}-${String(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** The page, within the web app, that shows what a notice is about; null where its words are all there is. */
+export const noticePath = (notice: NoticeAbout): string | null => {
+  const { type, related_user_id: member, related_badge_id: badge, related_entry_id: entry } = notice;
+  const { related_challenge_id: challenge, related_redemption_id: redemption } = notice;
+  if (type === 'referral_credited') return '/dashboard/store?panel=points';
+  if (entry !== null) return `${NOTICES_PATH}?cigar=${entry}`;
+  if (badge !== null) return `/dashboard/account#${anchorOf('badge', badge)}`;
+  if (challenge !== null) return `/dashboard/store#${anchorOf('challenge', challenge)}`;
+  if (redemption !== null) return `/dashboard/store?tab=redeemed#${anchorOf('redemption', redemption)}`;
+  if (member !== null) return `${NOTICES_PATH}?member=${member}`;
+  return null;
+};
+
+/** What a push message says, as JSON: the service worker shows it, and opens `path` when it is pressed. */
+export interface PushMessage {
+  /** The notice: one that has grown takes the place of what was shown of it. */
+  readonly id: number;
+  readonly header: string;
+  readonly message: string;
+  readonly image: string | null;
+  /** Within the web app: `noticePath`, or the list where there is none. */
+  readonly path: string;
+}
+
+/** In an address: the notice that led there, and counts as read by it. */
+export const OPENED_NOTICE = 'notice';

@@ -1,7 +1,9 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import type { Badge } from '@stoa/contract';
+import { anchorOf } from '@stoa/contract/notifications.rules';
 import { figure } from '../../lib/figures.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
 
 /** How far a badge has come, 0 to 1; a whole one only when it has been awarded. */
 const share = ({ earned, current, total }: Badge) =>
@@ -19,15 +21,25 @@ export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-7">
       {inOrder.map((badge) => (
-        <li key={badge.name} className="flex flex-col items-center text-center">
-          <Drawing svg={badgeMedallion(badge.name, share(badge))} className="size-24" />
-          <h3 className="mt-3 font-serif text-lead leading-6 font-semibold">{badge.name}</h3>
-          <p className="mt-1 text-small text-muted">{badge.display_name}</p>
-          <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>
-            {standing(badge)}
-          </p>
-        </li>
+        <BadgeItem key={badge.name} badge={badge} />
       ))}
     </ul>
+  );
+}
+
+/** A notice of it leads here by its name. */
+function BadgeItem({ badge }: { badge: Badge }) {
+  const arrival = useArrival<HTMLLIElement>(anchorOf('badge', badge.name));
+
+  return (
+    <li
+      {...arrival}
+      className="flex flex-col items-center text-center outline-offset-8 outline-brass data-arrived:outline-1"
+    >
+      <Drawing svg={badgeMedallion(badge.name, share(badge))} className="size-24" />
+      <h3 className="mt-3 font-serif text-lead leading-6 font-semibold">{badge.name}</h3>
+      <p className="mt-1 text-small text-muted">{badge.display_name}</p>
+      <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>{standing(badge)}</p>
+    </li>
   );
 }

@@ -1,12 +1,11 @@
-import type { Notification } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { toast } from '../../ui/toast.ts';
+import { NoticePicture } from './NoticePicture.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationsPage, useMarkRead } from './notifications.queries.ts';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
@@ -14,57 +13,57 @@ import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 interface NotificationListProps {
   page: number;
   onPage: (page: number) => void;
+  /** The notice whose picture is on view, as the address has it. */
+  picture: number | null;
+  onPicture: (id: number) => void;
+  onPictureClose: () => void;
 }
 
 /** The notices, newest first, ten to a page. */
-export function NotificationList({ page, onPage }: NotificationListProps) {
+export function NotificationList(props: NotificationListProps) {
+  const { page, onPage, picture, onPicture, onPictureClose } = props;
   const list = useQuery(notificationsPage(page));
   const markRead = useMarkRead();
-  const [shown, setShown] = useState<Notification | null>(null);
+  const now = useNow().getTime();
 
   return (
-    <>
-      <Loaded
-        from={list}
-        skeleton={<NotificationsSkeleton />}
-        errorText="An error occurred while fetching data. Please try again."
-        onFirstPage={() => onPage(1)}
-      >
-        {({ notifications, total_pages }) =>
-          notifications.length === 0 ? (
-            <EmptyState
-              title="No Notifications Found"
-              text="Badges, followers and cigars smoked near your home are announced here."
-            />
-          ) : (
-            <>
-              <ul className="mb-8 divide-y divide-hairline border-y border-hairline">
-                {notifications.map((notification) => (
-                  <NotificationRow
-                    key={notification.id}
-                    notification={notification}
-                    busy={markRead.isPending && markRead.variables === notification.id}
-                    onShowImage={() => setShown(notification)}
-                    onMarkRead={() =>
-                      markRead.mutate(notification.id, { onError: (error) => toast.error(errorText(error)) })
-                    }
-                  />
-                ))}
-              </ul>
-              <Pagination label="Notifications" page={page} pageCount={total_pages} onChange={onPage} />
-            </>
-          )
-        }
-      </Loaded>
-      <Dialog
-        open={shown !== null}
-        onClose={() => setShown(null)}
-        title={shown?.header ?? ''}
-        description={shown?.message}
-        size="wide"
-      >
-        {shown?.image && <img src={shown.image} alt="" className="max-h-[60dvh] w-full object-contain" />}
-      </Dialog>
-    </>
+    <Loaded
+      from={list}
+      skeleton={<NotificationsSkeleton />}
+      errorText="An error occurred while fetching data. Please try again."
+      onFirstPage={() => onPage(1)}
+    >
+      {({ notifications, total_pages }) =>
+        notifications.length === 0 ? (
+          <EmptyState
+            title="No Notifications Found"
+            text="Badges, followers and cigars smoked near your home are announced here."
+          />
+        ) : (
+          <>
+            <ul aria-label="Notifications" className="mb-8 divide-y divide-hairline border-y border-hairline">
+              {notifications.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  now={now}
+                  busy={markRead.isPending && markRead.variables === notification.id}
+                  onShowImage={() => onPicture(notification.id)}
+                  onOpened={() => {
+                    // Opening is what the member wanted; a mark that fails is made with the next one.
+                    if (!notification.is_read) markRead.mutate(notification.id);
+                  }}
+                  onMarkRead={() =>
+                    markRead.mutate(notification.id, { onError: (error) => toast.error(errorText(error)) })
+                  }
+                />
+              ))}
+            </ul>
+            <Pagination label="Notifications" page={page} pageCount={total_pages} onChange={onPage} />
+            <NoticePicture notice={notifications.find(({ id }) => id === picture)} onClose={onPictureClose} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }

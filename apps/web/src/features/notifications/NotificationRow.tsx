@@ -1,79 +1,125 @@
 import type { Notification } from '@stoa/contract';
-import {
-  Award,
-  Bell,
-  Gift,
-  Landmark,
-  MapPin,
-  Megaphone,
-  Sparkles,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-
-const icons: Partial<Record<Notification['type'], LucideIcon>> = {
-  new_user: UserPlus,
-  new_follower: UserPlus,
-  nearby_cigar: MapPin,
-  city_cigar: MapPin,
-  first_cigar: Sparkles,
-  badge_earned: Award,
-  challenge_unlocked: Landmark,
-  reward_status: Gift,
-  referral_credited: Gift,
-  ADMIN_MESSAGE: Megaphone,
-};
+import { GroupedNotices } from './GroupedNotices.tsx';
+import { noticeIcons } from './notice-icons.ts';
+import { NoticeTitle } from './NoticeTitle.tsx';
 
 interface NotificationRowProps {
   notification: Notification;
+  /** Milliseconds since 1970. */
+  now: number;
   busy: boolean;
+  /** By its button: a failure is said. */
   onMarkRead: () => void;
+  /** What it is about was opened. */
+  onOpened: () => void;
   onShowImage: () => void;
 }
 
-/** One notice: bold and marked while unread. */
-export function NotificationRow({ notification, busy, onMarkRead, onShowImage }: NotificationRowProps) {
-  const { type, header, message, image, is_read, created_at } = notification;
-  const Icon = icons[type] ?? Bell;
+/** One notice: bold and marked while unread, and a way to what it is about. A grouped one opens up in its place. */
+export function NotificationRow(props: NotificationRowProps) {
+  const { notification, now, busy, onMarkRead, onOpened, onShowImage } = props;
+  const { type, header, message, image, is_read, created_at, items } = notification;
+  const Icon = noticeIcons[type];
+  const [open, setOpen] = useState(false);
+  const itemsId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isGroup = items.length > 0;
+
+  function toggle() {
+    if (!open && !is_read) onOpened();
+    setOpen(!open);
+  }
 
   return (
     <li
       className={classNames(
-        'flex flex-wrap items-start gap-x-4 gap-y-3 border-l-2 px-4 py-5 sm:flex-nowrap sm:px-6',
+        'border-l-2 transition-colors',
         is_read ? 'border-l-transparent' : 'border-l-brass bg-ink-raised',
       )}
     >
-      <span className={classNames('mt-0.5', is_read ? 'text-muted' : 'text-brass')}>
-        <Icon aria-hidden size={20} strokeWidth={1.5} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h2 className={classNames('text-body text-ivory', is_read ? 'font-normal' : 'font-semibold')}>
-          {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {header}
-        </h2>
-        <p className={classNames('mt-1 text-body', is_read ? 'text-muted' : 'font-semibold text-ivory')}>
-          {message}
-        </p>
-        <time dateTime={created_at} title={longDate(created_at)} className="mt-2 block text-small text-muted">
-          {relativeTime(created_at)}
-        </time>
+      <div className="group relative flex flex-wrap items-start gap-x-4 gap-y-2 py-5 pr-4 pl-3 hover:bg-ink-raised sm:flex-nowrap sm:px-6">
+        <span className={classNames('mt-0.5', is_read ? 'text-muted' : 'text-brass')}>
+          <Icon aria-hidden size={20} strokeWidth={1.5} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2
+            ref={title}
+            tabIndex={-1}
+            className={classNames('text-body text-ivory', is_read ? 'font-normal' : 'font-semibold')}
+          >
+            {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {isGroup ? (
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={itemsId}
+                className="inline-flex items-center gap-2 text-left transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
+                onClick={toggle}
+              >
+                {header}
+                <ChevronDown
+                  aria-hidden
+                  size={18}
+                  strokeWidth={1.5}
+                  className={classNames('text-brass transition-transform', open && 'rotate-180')}
+                />
+              </button>
+            ) : (
+              <NoticeTitle notice={notification} onOpen={onOpened} />
+            )}
+          </h2>
+          <p
+            className={classNames(
+              'mt-1 max-w-text text-body whitespace-pre-line wrap-anywhere',
+              is_read ? 'text-muted' : 'font-semibold text-ivory',
+            )}
+          >
+            {message}
+          </p>
+          <time
+            dateTime={created_at}
+            title={longDate(created_at)}
+            className="mt-2 block text-small text-muted"
+          >
+            {relativeTime(created_at, now)}
+          </time>
+        </div>
+        {!is_read && (
+          <div className="relative order-last w-full pl-9 sm:order-none sm:w-auto sm:pl-0">
+            <Button
+              variant="link"
+              loading={busy}
+              onClick={() => {
+                // The button goes; whoever pressed it by keyboard stays with the notice.
+                title.current?.focus({ preventScroll: true });
+                onMarkRead();
+              }}
+            >
+              Mark as read
+              <VisuallyHidden>{`: ${header}`}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+        {image && (
+          <button
+            type="button"
+            className="relative size-16 shrink-0 overflow-hidden rounded-soft border border-hairline bg-ink transition-colors hover:border-brass"
+            onClick={onShowImage}
+          >
+            <img src={image} alt="" loading="lazy" className="size-full object-cover" />
+            <VisuallyHidden>{`Show the picture of “${header}”`}</VisuallyHidden>
+          </button>
+        )}
       </div>
-      {image && (
-        <button type="button" className="size-16 shrink-0 overflow-hidden rounded-soft" onClick={onShowImage}>
-          <img src={image} alt="" loading="lazy" className="size-full object-cover" />
-          <VisuallyHidden>{`Show the picture of “${header}”`}</VisuallyHidden>
-        </button>
-      )}
-      {!is_read && (
-        <div className="w-full pl-9 sm:w-auto sm:pl-0">
-          <Button variant="link" loading={busy} onClick={onMarkRead}>
-            Mark as read
-            <VisuallyHidden>{`: ${header}`}</VisuallyHidden>
-          </Button>
+      {isGroup && (
+        <div id={itemsId} hidden={!open}>
+          <GroupedNotices items={items} label={header} now={now} onOpened={onOpened} />
         </div>
       )}
     </li>

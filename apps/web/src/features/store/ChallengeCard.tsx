@@ -1,6 +1,8 @@
 import type { Challenge } from '@stoa/contract';
+import { anchorOf } from '@stoa/contract/notifications.rules';
 import { doneCount, isComplete, LABEL_FROM_PERCENT, STORE_TEXTS } from '@stoa/contract/store.rules';
 import { counted, figure } from '../../lib/figures.ts';
+import { useArrival } from '../../ui/use-arrival.ts';
 import { barPercent, challengeDate, shareLine, unitOf } from './challenge-texts.ts';
 import { ChallengePictures } from './ChallengePictures.tsx';
 
@@ -10,8 +12,13 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const percent = barPercent(challenge);
   const done = doneCount(challenge.progress_percentage, challenge.target_value);
 
+  const arrival = useArrival<HTMLLIElement>(anchorOf('challenge', challenge.id));
+
   return (
-    <li className="border-t border-brass pt-5">
+    <li
+      {...arrival}
+      className="border-t border-brass pt-5 outline-offset-8 outline-brass data-arrived:outline-1"
+    >
       <div className="flex flex-col gap-6 sm:flex-row">
         {challenge.community_reward_pictures.length > 0 && (
           <ChallengePictures pictures={challenge.community_reward_pictures} />

@@ -1,5 +1,7 @@
 import type { Challenge } from '@stoa/contract';
+import { anchorOf } from '@stoa/contract/notifications.rules';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -9,6 +11,8 @@ import { challenges } from './store.queries.ts';
 
 /** What all members do together, and what they have done. */
 export function Challenges() {
+  const { hash } = useLocation();
+
   return (
     <section>
       <SectionTitle>Community Challenges</SectionTitle>
@@ -21,8 +25,16 @@ export function Challenges() {
           {({ results }) => {
             const past = results.filter(({ is_past }) => is_past);
             const running = results.filter(({ is_past }) => !is_past);
+            const isGone =
+              hash.startsWith('#challenge-') &&
+              !results.some(({ id }) => hash === `#${anchorOf('challenge', id)}`);
             return (
               <>
+                {isGone && (
+                  <p role="status" className="mb-8 border-l border-brass pl-5 text-body text-muted">
+                    The challenge of that notice is not here any more.
+                  </p>
+                )}
                 {running.length > 0 ? (
                   <Cards list={running} />
                 ) : (
@@ -31,7 +43,11 @@ export function Challenges() {
                   </p>
                 )}
                 {past.length > 0 && (
-                  <details className="mt-10">
+                  <details
+                    className="mt-10"
+                    // A notice may lead to one of them.
+                    open={past.some(({ id }) => hash === `#${anchorOf('challenge', id)}`) || undefined}
+                  >
                     <summary className="min-h-11 font-serif text-lead font-semibold">Past challenges</summary>
                     <div className="mt-6">
                       <Cards list={past} />

@@ -1,7 +1,9 @@
 import type { Redemption } from '@stoa/contract';
+import { anchorOf } from '@stoa/contract/notifications.rules';
 import { Gift } from 'lucide-react';
 import { figure } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addressLine } from './addresses/address-form.ts';
 import { statusLine } from './redemption-texts.ts';
@@ -10,8 +12,10 @@ import { statusLine } from './redemption-texts.ts';
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
   const isOff = redemption.status === 'cancelled';
 
+  const arrival = useArrival<HTMLLIElement>(anchorOf('redemption', redemption.id));
+
   return (
-    <li className="flex gap-4 py-4">
+    <li {...arrival} className="flex gap-4 py-4 outline-offset-4 outline-brass data-arrived:outline-1">
       <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
         {redemption.picture ? (
           <img src={redemption.picture} alt="" loading="lazy" className="size-full object-cover" />

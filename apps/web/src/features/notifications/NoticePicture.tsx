@@ -1,0 +1,27 @@
+import type { Notification } from '@stoa/contract';
+import { longDate } from '../../lib/dates.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** The picture of a notice, as large as it is good for, with the notice's words. */
+export function NoticePicture({
+  notice,
+  onClose,
+}: {
+  notice: Notification | undefined;
+  onClose: () => void;
+}) {
+  if (!notice?.image) return null;
+
+  return (
+    <Dialog open onClose={onClose} title={notice.header} description={notice.message} size="wide">
+      <figure>
+        <img
+          src={notice.image}
+          alt=""
+          className="mx-auto max-h-[55dvh] min-h-64 max-w-full border border-hairline object-contain"
+        />
+        <figcaption className="mt-4 text-small text-muted">{longDate(notice.created_at)}</figcaption>
+      </figure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { GroupedNotification } from '@stoa/contract';
+import { Link, useLocation } from 'react-router';
+import { noticeLink } from './notice-link.ts';
+
+/** A notice's header: a link that covers its row where the notice leads somewhere. */
+export function NoticeTitle({ notice, onOpen }: { notice: GroupedNotification; onOpen: () => void }) {
+  const { search } = useLocation();
+  const link = noticeLink(notice, search);
+  if (link === null) return notice.header;
+
+  return (
+    <Link
+      to={link.to}
+      state={link.state}
+      preventScrollReset={link.isBeside}
+      className="wrap-anywhere transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:-outline-offset-2 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
+      onClick={onOpen}
+    >
+      {notice.header}
+    </Link>
+  );
+}

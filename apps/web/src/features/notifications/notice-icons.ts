@@ -1,0 +1,27 @@
+import type { NotificationType } from '@stoa/contract';
+import {
+  Award,
+  Coins,
+  Gift,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  Sparkles,
+  UserPlus,
+} from 'lucide-react';
+
+/** The sign before each kind of notice. */
+export const noticeIcons: Readonly<Record<NotificationType, LucideIcon>> = {
+  new_user: Handshake,
+  new_follower: UserPlus,
+  nearby_cigar: MapPin,
+  city_cigar: MapPin,
+  first_cigar: Sparkles,
+  badge_earned: Award,
+  challenge_unlocked: Landmark,
+  reward_status: Gift,
+  referral_credited: Coins,
+  ADMIN_MESSAGE: Megaphone,
+};
