@@ -4,6 +4,7 @@ import { Outlet, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { useWaitingEntries, useWaitingSender } from '../features/journal/waiting/waiting.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
+import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
 import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
   useKeptAddCigar();
   useReadyOffline();
   useWaitingSender(member.id);
+  useLiveNotices(member.id);
   const { length: waiting } = useWaitingEntries(member.id);
 
   return (
