@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeWall } from '../features/accounts/BadgeWall.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
@@ -5,6 +6,8 @@ import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
 import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
+import { houseStatus } from '../features/house/status.queries.ts';
+import { NoticeChoices } from '../features/notifications/choices/NoticeChoices.tsx';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { Addresses } from '../features/store/addresses/Addresses.tsx';
@@ -15,11 +18,13 @@ import { Chapter } from '../ui/Chapter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 /** /dashboard/account */
 export function AccountPage() {
   const member = useMember();
+  const { data: status } = useQuery(houseStatus);
   const earned = member.badges.filter((badge) => badge.earned).length;
   const facts = [
     `Member since ${monthAndYear(member.created_at)}`,
@@ -68,6 +73,11 @@ export function AccountPage() {
           )}
         </div>
       </section>
+      <div {...useArrival<HTMLDivElement>('notices')} className="scroll-mt-8 outline-none">
+        <Chapter title="Notices" note="What you hear of, and by which ways. Each press is saved at once.">
+          <NoticeChoices pushKey={status?.vapid_public_key ?? null} />
+        </Chapter>
+      </div>
       <Chapter
         title="Security"
         note="Where you are signed in. End what you do not know, then change your password."

@@ -5,13 +5,17 @@ import { errorText } from '../lib/api.ts';
 import { counted } from '../lib/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { MemberPage } from './MemberPage.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+import { useOpened } from './use-opened.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** /dashboard/notifications */
+/** /dashboard/notifications: what happened; members and cigars that it is about open beside it. */
 export function NotificationsPage() {
   const [page, showPage] = usePageNumber();
+  const [picture, openPicture, closePicture] = useOpened('picture');
   const { data: unread } = useQuery(unreadCount);
   const markAll = useMarkAllRead();
 
@@ -19,7 +23,16 @@ export function NotificationsPage() {
     <MemberPage name="Notifications">
       <PageTitle
         size="title"
-        lead={unread ? `${counted(unread, 'notice')} unread` : 'Nothing unread'}
+        lead={
+          // The line stays as high while nobody knows yet.
+          <span aria-live="polite">
+            {unread === undefined
+              ? ' '
+              : unread > 0
+                ? `${counted(unread, 'notice')} unread`
+                : 'Nothing unread'}
+          </span>
+        }
         action={
           <Button
             variant="quiet"
@@ -33,7 +46,19 @@ export function NotificationsPage() {
       >
         Notifications
       </PageTitle>
-      <NotificationList page={page} onPage={showPage} />
+      <NotificationList
+        page={page}
+        onPage={showPage}
+        picture={picture}
+        onPicture={openPicture}
+        onPictureClose={closePicture}
+      />
+      <p className="text-small text-muted">
+        <TextLink roomy to="/dashboard/account#notices">
+          Choose what you hear of
+        </TextLink>
+      </p>
+      <MemberPanel />
     </MemberPage>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { SwitchControl } from './SwitchControl.tsx';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className'> {
   label: string;
@@ -19,22 +20,12 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
           </span>
         )}
       </span>
-      <span className="relative flex shrink-0">
-        <input
-          {...rest}
-          id={id}
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox itself says whether it is on
-          role="switch"
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          aria-label={label}
-          className="peer h-6 w-11 appearance-none rounded-full border border-edge transition-colors hover:border-brass checked:border-brass checked:bg-brass disabled:opacity-45"
-        />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-ink"
-        />
-      </span>
+      <SwitchControl
+        {...rest}
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-label={label}
+      />
     </label>
   );
 }

@@ -1,0 +1,54 @@
+import type { NotificationType } from '@stoa/contract';
+import { type Channel, type Choice, UNMUTABLE } from '@stoa/contract/notifications.rules';
+import { useId } from 'react';
+import { SwitchControl } from '../../../ui/SwitchControl.tsx';
+import { channelNames, kindTexts } from './choice-texts.ts';
+
+interface ChoiceRowProps {
+  type: NotificationType;
+  choice: Choice;
+  channels: readonly Channel[];
+  onChoose: (channel: Channel, on: boolean) => void;
+}
+
+/** One kind of notices with a switch for each way; the ways are named above the table, on a phone in each row. */
+export function ChoiceRow({ type, choice, channels, onChoose }: ChoiceRowProps) {
+  const id = useId();
+  const { name, hint } = kindTexts[type];
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 sm:flex-nowrap sm:py-3"
+    >
+      <div className="w-full min-w-0 sm:w-auto sm:flex-1">
+        <h3 id={id} className="text-body text-ivory">
+          {name}
+        </h3>
+        <p className="text-small text-muted">{hint}</p>
+      </div>
+      {channels.map((channel) => (
+        <div
+          key={channel}
+          className="flex min-h-11 flex-1 flex-col items-start justify-center gap-1.5 sm:w-18 sm:flex-none sm:items-center"
+        >
+          <span aria-hidden className="text-small text-muted sm:hidden">
+            {channelNames[channel]}
+          </span>
+          {type === UNMUTABLE && channel === 'in_app' ? (
+            <p className="flex min-h-6 items-center text-small text-brass">
+              <span className="sr-only">{`${channelNames.in_app}: `}</span>Always on
+            </p>
+          ) : (
+            <SwitchControl
+              aria-label={`${name}: ${channelNames[channel]}`}
+              checked={choice[channel]}
+              onChange={(event) => onChoose(channel, event.target.checked)}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NotificationType } from '@stoa/contract';
+import { type Channel, CHANNELS } from '@stoa/contract/notifications.rules';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { KINDS, channelNames } from './choice-texts.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { choices, useChoose } from './choices.queries.ts';
+import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
+
+interface NoticeChoicesProps {
+  /** The server's key for push messages; null where it sends none, and offers none. */
+  pushKey: string | null;
+}
+
+/** By which ways each kind of notices reaches the member; what is pressed is saved at once. */
+export function NoticeChoices({ pushKey }: NoticeChoicesProps) {
+  const list = useQuery(choices);
+  const choose = useChoose();
+  const channels = CHANNELS.filter((channel) => channel !== 'push' || pushKey !== null);
+
+  const press = (type: NotificationType, channel: Channel, on: boolean) =>
+    choose.mutate({ type, channel, on }, { onError: (error) => toast.error(errorText(error)) });
+
+  return (
+    <Loaded from={list} skeleton={<ChoicesSkeleton />} errorText="Your choices could not be loaded.">
+      {(all) => (
+        <>
+          <p
+            aria-hidden
+            className="hidden justify-end gap-x-4 border-b border-edge pb-2 text-center text-small text-muted sm:flex"
+          >
+            {channels.map((channel) => (
+              <span key={channel} className="w-18">
+                {channelNames[channel]}
+              </span>
+            ))}
+          </p>
+          <div className="divide-y divide-hairline border-b border-hairline max-sm:border-t">
+            {KINDS.map((type) => (
+              <ChoiceRow
+                key={type}
+                type={type}
+                choice={all[type]}
+                channels={channels}
+                onChoose={(channel, on) => press(type, channel, on)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NotificationType } from '@stoa/contract';
+import { type Channel, NEARBY_MILES } from '@stoa/contract/notifications.rules';
+
+interface KindText {
+  name: string;
+  hint: string;
+}
+
+/** The kinds of notices in a member's words, in the order in which they matter to most. */
+export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
+  new_follower: { name: 'Followers', hint: 'Somebody follows you.' },
+  badge_earned: { name: 'Badges', hint: 'You earn one.' },
+  reward_status: { name: 'Rewards', hint: 'Where your parcel is.' },
+  referral_credited: { name: 'Invitations', hint: 'A friend’s first stoic cigar earns you points.' },
+  challenge_unlocked: { name: 'Challenges', hint: 'We reach a target together.' },
+  first_cigar: { name: 'First cigars', hint: 'Yours, and those of members you follow.' },
+  new_user: { name: 'New members', hint: 'Somebody joins in your city, or on your invitation.' },
+  nearby_cigar: { name: 'Cigars near you', hint: `Within ${NEARBY_MILES} miles of your home.` },
+  city_cigar: { name: 'Cigars in your city', hint: 'Those further from your home.' },
+  ADMIN_MESSAGE: { name: 'Messages of the house', hint: 'What we have to say to all members.' },
+};
+
+export const KINDS = Object.keys(kindTexts) as NotificationType[];
+
+export const channelNames: Readonly<Record<Channel, string>> = {
+  in_app: 'In app',
+  push: 'Push',
+  email: 'Email',
+};

@@ -1,0 +1,220 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { join, newcomer } from '../world/newcomer.ts';
+import { DEMO, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+/** A member signed in by the API alone. */
+const memberOf = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  { email, password }: { email: string; password: string },
+): Promise<{ id: number; api: APIRequestContext; leave: () => Promise<void> }> => {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const answer = await context.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { user } = (await answer.json()) as { user: { id: number } };
+  return { id: user.id, api: context.request, leave: () => context.close() };
+};
+
+/** Signs a newcomer in on this page and opens their notices. */
+const openNotices = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
+  const person = newcomer();
+  await join(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible();
+  return person;
+};
+
+const list = (page: Page) => page.getByRole('list', { name: 'Notifications', exact: true });
+const redDot = (page: Page) =>
+  page.getByRole('link', { name: /Notifications/ }).filter({ hasText: /unread/ });
+
+test('notices lead to what they are about, and opening one reads it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/notifications');
+  await expect(list(page)).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const follower = list(page).getByRole('listitem').filter({ hasText: 'follows you now.' }).first();
+  const name = ((await follower.getByRole('paragraph').innerText()) ?? '').replace(' follows you now.', '');
+  await expect(follower.getByRole('heading')).toContainText('Unread');
+  await follower.getByRole('link').click();
+  const profile = page.getByRole('dialog', { name });
+  await expect(profile).toBeVisible();
+  await page.goBack();
+  await expect(profile).toBeHidden();
+  await expect(follower.getByRole('heading')).not.toContainText('Unread');
+  await expect(follower.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
+
+  const cigar = list(page).getByRole('listitem').filter({ hasText: 'A cigar near you' }).first();
+  await cigar.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('journal');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const message = list(page).getByRole('listitem').filter({ hasText: 'An evening on the porch' });
+  await message.getByRole('button', { name: /^Show the picture/ }).click();
+  await expect(page.getByRole('dialog', { name: 'An evening on the porch' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await message.getByRole('button', { name: /Mark as read/ }).press('Enter');
+  await expect(message.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
+  await expect(message.getByRole('heading')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Mark All as Read' }).click();
+  await expect(page.getByText('Nothing unread')).toBeVisible();
+  await expect(redDot(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Nothing unread')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  const badge = list(page).getByRole('listitem').filter({ hasText: 'A badge earned' }).first();
+  const earned = (await badge.getByRole('paragraph').innerText()).replace(/^.* badge |\.$/g, '');
+  await badge.getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/account#badge-/);
+  const medallion = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: earned }) });
+  await expect(medallion).toBeInViewport();
+  await expect(medallion).toBeFocused();
+
+  await page.goto('/dashboard/notifications');
+  await list(page).getByRole('link', { name: 'A Hundred Evenings' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/store#challenge-/);
+  await expect(page.getByRole('heading', { name: 'A Hundred Evenings' })).toBeInViewport();
+});
+
+test('a notice whose thing is gone says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/notifications?cigar=999999999');
+  await expect(page.getByText('This entry does not exist any more')).toBeVisible();
+  await page.goto('/dashboard/notifications?member=999999999');
+  await expect(page.getByText('This member is not here any more')).toBeVisible();
+  await page.goto('/dashboard/store#challenge-999999999');
+  await expect(page.getByText('The challenge of that notice is not here any more.')).toBeVisible();
+});
+
+test('a mark that does not reach the server is taken back', async ({ page }) => {
+  await openNotices(page);
+  await page.route('**/notifications/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const mark = list(page).getByRole('button', { name: /^Mark as read/ });
+  const before = await mark.count();
+  expect(before).toBeGreaterThan(0);
+  await mark.first().click();
+  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(mark).toHaveCount(before);
+  await expect(redDot(page)).toHaveCount(1);
+});
+
+test('a follower is announced within two seconds, without a reload, in every open page', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await openNotices(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/journal');
+  await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  const self = await memberOf(browser, baseURL, person);
+
+  // The best of three: a machine that does much else meanwhile may be late once.
+  const waits: number[] = [];
+  for (const _ of [1, 2, 3]) {
+    const friend = newcomer();
+    await join(page, friend);
+    const { api, leave } = await memberOf(browser, baseURL, friend);
+    const before = await list(page).getByText('follows you now.').count();
+    const answer = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
+    expect(answer.status()).toBe(201);
+    const followed = Date.now();
+    await expect(list(page).getByText('follows you now.')).toHaveCount(before + 1);
+    waits.push(Date.now() - followed);
+    await leave();
+  }
+  expect(Math.min(...waits)).toBeLessThan(2000);
+  await expect(redDot(page)).toHaveCount(1);
+  await expect(redDot(other)).toHaveCount(1);
+  await self.leave();
+});
+
+test('more newcomers than three a day are one line that opens up', async ({ page }) => {
+  test.slow();
+  await openNotices(page);
+  for (const _ of [1, 2, 3, 4, 5]) await join(page, newcomer());
+  const group = list(page).getByRole('button', { name: 'More from around you', exact: true });
+  await expect(group).toBeVisible();
+  const inside = page.getByRole('list', { name: 'More from around you', exact: true });
+  await expect(inside).toBeHidden();
+  await group.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(inside.getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await inside.getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: 'Zeno of Citium' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('signing out ends the stream, and the next member hears nothing of the last one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await openNotices(page);
+  const self = await memberOf(browser, baseURL, person);
+  const friend = newcomer();
+  await join(page, friend);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, friend.email, friend.password);
+  await page.goto('/dashboard/notifications');
+  await expect(list(page)).toBeVisible();
+  const demo = await memberOf(browser, baseURL, DEMO);
+  const follow = await demo.api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
+  expect(follow.status()).toBe(201);
+  await expect
+    .poll(async () => {
+      const answer = await self.api.get('/api/v1/notifications/');
+      return JSON.stringify(await answer.json());
+    })
+    .toContain('follows you now.');
+  await expect(list(page).getByText('follows you now.')).toHaveCount(0);
+  await demo.leave();
+  await self.leave();
+});
+
+test('what a member chooses is saved at once, and taken back when it is not', async ({ page }) => {
+  await openNotices(page);
+  await page.getByRole('link', { name: 'Choose what you hear of' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/account#notices$/);
+  const followers = page.getByRole('group', { name: 'Followers' });
+  const mail = followers.getByRole('switch', { name: 'Followers: Email' });
+  await expect(mail).not.toBeChecked();
+  await expect(mail).toBeInViewport();
+  await mail.press('Space');
+  await expect(mail).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Messages of the house' }).getByText('Always on'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(mail).toBeChecked();
+
+  await page.route('**/notifications/preferences/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await mail.press('Space');
+  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(mail).toBeChecked();
+});
