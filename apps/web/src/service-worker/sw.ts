@@ -1,5 +1,6 @@
 import { PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { answeredBy } from './answers.ts';
+import { openNotice, showPush } from './push.ts';
 import type { RequestEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
@@ -103,3 +104,5 @@ self.addEventListener('fetch', (event) => {
   if (by === 'drawings') event.respondWith(answerPicture(event, DRAWINGS));
   if (by === 'photos') event.respondWith(answerPicture(event, PHOTO_CACHE));
 });
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)));
