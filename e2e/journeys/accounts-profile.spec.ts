@@ -43,7 +43,7 @@ test('a member changes who they are, and only what differs can be saved', async 
     // What had the focus is gone: it goes on from there, not from the top of the page.
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('textbox', { name: 'Referral link' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused();
   });
 
   await test.step('words and privacy are kept', async () => {
