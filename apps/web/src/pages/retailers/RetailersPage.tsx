@@ -36,6 +36,9 @@ export function RetailersPage() {
   const view = query.get('view') === 'map' ? 'map' : 'list';
   const retailers = useQuery(retailersPage(search, origin.near, page));
 
+  // What stands there meanwhile was found by other words.
+  const isAway = retailers.isPlaceholderData && retailers.fetchStatus !== 'fetching';
+
   const change = useCallback(
     (name: string, value: string, paged: boolean) =>
       setQuery(
@@ -85,7 +88,7 @@ export function RetailersPage() {
   const map = <RetailersMap search={search} origin={origin} onOpen={open} />;
   const heading = (
     <div className="space-y-6">
-      <PageTitle eyebrow="Where to buy" lead={leadOf(search, retailers.data?.count)}>
+      <PageTitle eyebrow="Where to buy" lead={leadOf(search, isAway ? undefined : retailers.data?.count)}>
         Retailers
       </PageTitle>
       <SearchField
