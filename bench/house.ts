@@ -1,19 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import type { Db } from '../apps/api/src/platform/database/database.ts';
 import type { Screen, Viewer } from './screens.ts';
 import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 
+/** Asks as this member, and throws where the answer is not 200. */
+export type Ask = (viewer: Viewer, path: string) => Promise<Record<string, unknown>>;
+
 /** The real server on a made-up community, at the moment at which that ends, answering without a network. */
 export interface House {
   readonly db: Db;
-  /** Asks as this member, and throws where the answer is not 200. */
-  ask(viewer: Viewer, path: string): Promise<Record<string, unknown>>;
-  /** The path of a screen, its page found out. */
-  pathOf(screen: Screen): Promise<string>;
+  readonly ask: Ask;
+  /** CPU time that the database has spent on this house so far, ms. */
+  databaseCpu(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,18 @@ const withPage = (path: string, page: number) => `${path}${path.includes('?') ? 
 const pageNumber = (page: Screen['page'], full: number): number => {
   if (page === 'first') return 1;
   return Math.max(1, page === 'last' ? full : Math.ceil(full / 2));
+};
+
+/** The path of a screen, its page or entry found out by asking. */
+export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<string> => {
+  if (path.includes('{newest}')) {
+    const { results } = await ask(viewer, '/cigars/list_cigars/');
+    return path.replace('{newest}', String((results as { id: number }[])[0]?.id));
+  }
+  if (page === undefined) return path;
+  const { count, results, notifications } = await ask(viewer, withPage(path, 1));
+  const rows = (results ?? notifications) as unknown[];
+  return withPage(path, pageNumber(page, Math.floor(Number(count) / Math.max(1, rows.length))));
 };
 
 /** @param databaseUrl of a database that `load` has filled */
@@ -52,7 +67,7 @@ export const openHouse = async (databaseUrl: string): Promise<House> => {
       );
     cookies.set(viewer, answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
   }
-  const ask: House['ask'] = async (viewer, path) => {
+  const ask: Ask = async (viewer, path) => {
     const answer = await app.http.inject({
       url: `/api/v1${path}`,
       headers: { cookie: cookies.get(viewer) ?? '' },
@@ -61,20 +76,22 @@ export const openHouse = async (databaseUrl: string): Promise<House> => {
       throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}. Mend it before measuring.`);
     return JSON.parse(answer.body) as Record<string, unknown>;
   };
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'stoa bench' });
   return {
     db: app.platform.db,
     ask,
-    pathOf: async ({ viewer, path, page }) => {
-      if (path.includes('{newest}')) {
-        const { results } = await ask(viewer, '/cigars/list_cigars/');
-        return path.replace('{newest}', String((results as { id: number }[])[0]?.id));
-      }
-      if (page === undefined) return path;
-      const { count, results, notifications } = await ask(viewer, withPage(path, 1));
-      const rows = (results ?? notifications) as unknown[];
-      return withPage(path, pageNumber(page, Math.floor(Number(count) / Math.max(1, rows.length))));
+    databaseCpu: async () => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'stoa'`,
+      );
+      // The kernel counts in nanoseconds, whatever else keeps the machine busy.
+      const spent = rows.map(({ pid }) =>
+        Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
+      );
+      return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
     },
     close: async () => {
+      await pool.end();
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,45 +1,60 @@
 import { cpus, totalmem } from 'node:os';
-import { buffersOf, plansOf, readWhole, statementsOf } from './plans.ts';
-import { openHouse, type House } from './house.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { gzipSync } from 'node:zlib';
+import { buffersOf, LARGE, plansOf, readWhole, statementsOf } from './plans.ts';
+import { openHouse, pathOf, type House } from './house.ts';
+import { GROWING, SCREENS, type Screen } from './screens.ts';
 
 /** What a screen costs in one community. */
 interface Cost {
-  /** Median from question to answer, server and database together. */
+  /** CPU time of the server and the database together, median of the rounds. */
   readonly ms: number;
   /** Pages of 8 kB that the database looked at. */
   readonly buffers: number;
   readonly wholeTables: readonly string[];
+  /** Of the answer, compressed as it is sent. */
+  readonly kilobytes: number;
 }
 
 const WARM_UP = 5;
+/** Questions between two looks at the clock of the CPU. */
+const IN_A_ROW = 5;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = performance.now();
-  await work();
-  return performance.now() - before;
+/** CPU time of one question, the server's and the database's together, as the mean of some in a row; ms. */
+const cpuOf = async (house: House, ask: () => Promise<unknown>): Promise<number> => {
+  const before = [process.cpuUsage(), await house.databaseCpu()] as const;
+  for (let time = 0; time < IN_A_ROW; time += 1) await ask();
+  const { user, system } = process.cpuUsage(before[0]);
+  return ((user + system) / 1000 + (await house.databaseCpu()) - before[1]) / IN_A_ROW;
 };
 
-/** Both communities in turns, so that whatever else this machine does slows both alike. */
+/** Both communities in turns: what else this machine does takes time from both alike. */
 const costsOf = async (houses: readonly House[], screen: Screen, rounds: number): Promise<Cost[]> => {
   const asks = await Promise.all(
     houses.map(async (house) => {
-      const path = await house.pathOf(screen);
+      const path = await pathOf(house.ask, screen);
       return () => house.ask(screen.viewer, path);
     }),
   );
   for (let round = 0; round < WARM_UP; round += 1) for (const ask of asks) await ask();
   const times = asks.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, ask] of asks.entries()) times[at]?.push(await timeOf(ask));
+    for (const [at, house] of houses.entries()) {
+      times[at]?.push(await cpuOf(house, asks[at] ?? (async () => undefined)));
+    }
   }
   const costs: Cost[] = [];
   for (const [at, house] of houses.entries()) {
     const plans = await plansOf(house.db, await statementsOf(asks[at] ?? (async () => undefined)));
-    costs.push({ ms: median(times[at] ?? []), buffers: buffersOf(plans), wholeTables: readWhole(plans) });
+    const answer = await asks[at]?.();
+    costs.push({
+      ms: median(times[at] ?? []),
+      buffers: buffersOf(plans),
+      wholeTables: readWhole(plans).filter((table) => LARGE.has(table)),
+      kilobytes: gzipSync(JSON.stringify(answer)).length / 1024,
+    });
   }
   return costs;
 };
@@ -62,13 +77,15 @@ export const measure = async (
   try {
     const memory = Math.round(totalmem() / 2 ** 30);
     say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}, ${memory} GB\n`);
-    say('| Screen | ms, small | ms, large | time | pages, small | pages, large | pages | read whole |');
-    say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
-    for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
+    say(
+      '| Screen | CPU ms, small | CPU ms, large | CPU | pages, small | pages, large | pages | gzip, kB | read whole |',
+    );
+    say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
+    for (const screen of [...SCREENS, ...GROWING].filter(({ name }) => name.includes(only))) {
       const [much, little] = (await costsOf([large, small], screen, rounds)) as [Cost, Cost];
       const ratios = [figure(much.ms / little.ms), figure(much.buffers / little.buffers)];
       say(
-        `| ${screen.name} | ${figure(little.ms)} | ${figure(much.ms)} | ${ratios[0]} | ${little.buffers} | ${much.buffers} | ${ratios[1]} | ${much.wholeTables.join(', ')} |`,
+        `| ${screen.name} | ${figure(little.ms)} | ${figure(much.ms)} | ${ratios[0]} | ${little.buffers} | ${much.buffers} | ${ratios[1]} | ${much.kilobytes.toFixed(1)} | ${much.wholeTables.join(', ')} |`,
       );
     }
   } finally {

@@ -63,12 +63,31 @@ export const plansOf = async (db: Db, statements: readonly Statement[]): Promise
 export const buffersOf = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), 0);
 
+/** Tables that grow with the community; none of them may be read from end to end for a screen. */
+export const LARGE: ReadonlySet<string> = new Set([
+  'address',
+  'badge_earned',
+  'code',
+  'entry',
+  'entry_photo',
+  'follow',
+  'ledger_line',
+  'line_count',
+  'map_cell',
+  'map_point',
+  'member',
+  'member_key',
+  'member_prefix',
+  'named_cigar_member',
+  'notification',
+]);
+
 /** Tables that were read from end to end. */
 export const readWhole = (plans: readonly PlanNode[]): string[] => [
   ...new Set(
     plans
       .flatMap(nodesOf)
-      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .filter((node) => node['Node Type'].endsWith('Seq Scan'))
       .flatMap((node) => node['Relation Name'] ?? []),
   ),
 ];

@@ -18,6 +18,13 @@ const list = (name: string, viewer: Viewer, path: string, pages: readonly (typeo
 
 const one = (name: string, viewer: Viewer, path: string): Screen => ({ name, viewer, path });
 
+const map = (name: string, filter: string, bbox: string, zoom: number): Screen =>
+  one(
+    `Map of ${name}`,
+    'ordinary',
+    `/cigars/list_cigars_for_map/?filter_by=${filter}&bbox=${bbox}&zoom=${zoom}`,
+  );
+
 /** Every screen whose cost must not grow with the community. */
 export const SCREENS: readonly Screen[] = [
   ...list('Members', 'ordinary', '/user/all-members/'),
@@ -47,5 +54,21 @@ export const SCREENS: readonly Screen[] = [
   one('Journal searched', 'ordinary', '/cigars/list_cigars/?search=cedar'),
   ...list('Everybody’s cigars', 'ordinary', '/cigars/list_cigars/?filter_by=all'),
   one('Entry', 'collector', '/cigars/{newest}/get_cigar_detail/'),
-  ...list('Notifications', 'followed', '/notifications/'),
+  map('the country, everybody’s', 'all', '-125,24,-66,50', 4),
+  map('a region, everybody’s', 'all', '-80,38,-70,43', 7),
+  map('a city, everybody’s', 'all', '-74.1,40.6,-73.8,40.9', 11),
+  map('a street, everybody’s', 'all', '-74.01,40.74,-73.99,40.76', 15),
+  map('the country, own', 'user', '-125,24,-66,50', 4),
+  map('the country, retailers', 'retailer', '-125,24,-66,50', 4),
+  ...list('Retailers', 'ordinary', '/retailers/get_retailers/', ['first', 'last']),
+  one('Retailers searched', 'ordinary', '/retailers/get_retailers/?search=leaf'),
+];
+
+/**
+ * Known to cost more with how many notices one has: each of them is looked at, because what may be seen of it is found
+ * out as it is read.
+ */
+export const GROWING: readonly Screen[] = [
+  one('Notifications', 'ordinary', '/notifications/'),
+  ...list('Notifications of who has 20,000 followers', 'followed', '/notifications/', ['first', 'last']),
 ];

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Rules and platform parts run once; what drives the whole API runs on both database engines. */
-const api = (engine: 'embedded' | 'server') => ({
+const api = (engine: 'embedded' | 'server', more: string[] = []) => ({
   extends: true as const,
   test: {
     name: engine,
-    include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts', '../../bench/**/*.api.test.ts'],
+    include: ['src/**/*.api.test.ts', 'demo/**/*.api.test.ts', '../../bench/**/*.api.test.ts', ...more],
     env: { TEST_ENGINE: engine },
     provide: { engine },
     globalSetup: ['./test/global-setup.ts'],
@@ -27,7 +27,8 @@ export default defineConfig({
         },
       },
       api('embedded'),
-      api('server'),
+      // Plans are read where the planner is the one that members' servers have.
+      api('server', ['../../bench/**/*.plan.test.ts']),
     ],
   },
 });

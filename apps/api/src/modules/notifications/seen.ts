@@ -29,7 +29,8 @@ const isSeen = ({ notice, actor, entry }: Names): RawBuilder<boolean> => {
     and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
       and (${of(actor, 'location_visible')} or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})))
     and (${of(notice, 'type')} <> 'new_follower' or exists (
-      select from follow where follower_id = ${of(notice, 'related_user_id')} and followed_id = ${of(notice, 'member_id')})))`;
+      select from follow
+       where follower_id = ${of(notice, 'related_user_id')} and followed_id = ${of(notice, 'member_id')} offset 0)))`;
 };
 
 /** What a query of a `notice` joins to ask whether it is seen: `actor` and `entry`. */

@@ -79,15 +79,21 @@ export const fenceOf = async (
   offset: number,
 ): Promise<Fence | null> => {
   if (offset <= NEAR) return null;
-  const order = sql`part >= ${HIDDEN}, case when part >= ${HIDDEN} then part end, part ${sql.raw(direction)}`;
+  // Summed up in the order of the index; from the other end, what is left of those that hide nothing stands before.
+  const before =
+    direction === 'asc'
+      ? sql`upto - things`
+      : sql`case when part < ${HIDDEN} then (select sum(things) from kept where part < ${HIDDEN}) - upto else upto - things end`;
   const { rows } = await sql<Fence>`
-    with kept as (
-      select part, sum(things) as things from (
+    with kept as materialized (
+      select part, sum(things)::int as things from (
         select part, things from list_count where list = ${list}
         union all
         select part, things from list_change where list = ${list}) as counts
        group by part),
-    placed as (select part, (sum(things) over (order by ${order}) - things)::int as before, things from kept)
+    summed as (
+      select part, things, sum(things) over (order by part rows unbounded preceding) as upto from kept),
+    placed as (select part, things, (${before})::int as before from summed)
     select part, before from placed where before <= ${offset} and things > 0
      order by before desc limit 1`.execute(db);
   return rows[0] ?? null;
