@@ -50,7 +50,7 @@ const claimFor = async (tx: Tx, ids: readonly number[], line: Virtue, cigars: nu
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ code: string }>`
     insert into code (code, batch_id, product_id, member_id, claimed_at)
-    select 'B' || lpad((${claims} + row_number() over ())::text, 7, '0'), ${batch.id}, ${product.id}, id, ${at}
+    select 'U' || lpad((${claims} + row_number() over ())::text, 7, '0'), ${batch.id}, ${product.id}, id, ${at}
       from unnest(${ids}::bigint[]) as id, generate_series(1, ${cigars}::int)
     returning code`.execute(tx);
   claims += rows.length;
@@ -60,6 +60,6 @@ const claimFor = async (tx: Tx, ids: readonly number[], line: Virtue, cigars: nu
   return rows.map(({ code }) => code);
 };
 
-/** Cigars that a member logged before anything is looked at; answers their codes, which all begin with B. */
+/** Cigars that a member logged before anything is looked at; answers their codes, which all begin with U: no printed code has one. */
 export const claimBefore = (db: Db, memberId: number, line: Virtue, cigars: number): Promise<string[]> =>
   db.transaction().execute((tx) => claimFor(tx, [memberId], line, cigars));

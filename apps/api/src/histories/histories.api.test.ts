@@ -6,7 +6,7 @@ import { Doing } from './doing.ts';
 import { toldByApp, toldByWorld } from './seen.ts';
 
 /** More of them: HISTORIES=5000; others, or those that failed: HISTORY_SEED=… */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 150);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
 const SEED = Number(process.env['HISTORY_SEED'] ?? (inject('engine') === 'server' ? 17 : 26));
 /** Histories of the same members; then others come, and those stay. */
 const TOGETHER = 20;

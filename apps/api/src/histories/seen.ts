@@ -2,6 +2,8 @@ import { BADGES } from '@stoa/contract/badges.rules';
 import type { Browser } from '../../test/browser.ts';
 import type { Person, World } from './world.ts';
 
+/** Cigars that a map without a section holds. */
+const MAP_MAX = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Row {
@@ -31,21 +33,39 @@ const whole = { query: { page_size: 100 } };
 /** What the app tells a viewer: of themselves, of the community, and of somebody else. */
 export const toldByApp = async (viewer: Browser, other: Person) => {
   const params = { id: other.id };
-  const [me, ledger, stats, all, last, profile, cigars, cities, followers, following, people, journal] =
-    await Promise.all([
-      viewer.call('GET /user/me/', {}),
-      viewer.call('GET /user-stats/ledger/', whole),
-      viewer.call('GET /user-stats/stats/', {}),
-      viewer.call('GET /user-stats/leaderboard/', {}),
-      viewer.call('GET /user-stats/leaderboard30/', {}),
-      viewer.call('GET /user/member/{id}/', { params }),
-      viewer.call('GET /cigars/list_cigars/', { query: { page_size: 100, filter_by: 'all' } }),
-      viewer.call('GET /user-stats/locations/', {}),
-      viewer.call('GET /followers/user/followers/', whole),
-      viewer.call('GET /followers/user/following/', whole),
-      viewer.call('GET /user/all-members/', { query: { page_size: 100, sort_by: '-cigars' } }),
-      viewer.call('GET /user/member/{id}/cigars/', { params, ...whole }),
-    ]);
+  const [
+    me,
+    ledger,
+    stats,
+    all,
+    last,
+    profile,
+    cigars,
+    cities,
+    followers,
+    following,
+    people,
+    journal,
+    map,
+    cells,
+  ] = await Promise.all([
+    viewer.call('GET /user/me/', {}),
+    viewer.call('GET /user-stats/ledger/', whole),
+    viewer.call('GET /user-stats/stats/', {}),
+    viewer.call('GET /user-stats/leaderboard/', {}),
+    viewer.call('GET /user-stats/leaderboard30/', {}),
+    viewer.call('GET /user/member/{id}/', { params }),
+    viewer.call('GET /cigars/list_cigars/', { query: { page_size: 100, filter_by: 'all' } }),
+    viewer.call('GET /user-stats/locations/', {}),
+    viewer.call('GET /followers/user/followers/', whole),
+    viewer.call('GET /followers/user/following/', whole),
+    viewer.call('GET /user/all-members/', { query: { page_size: 100, sort_by: '-cigars' } }),
+    viewer.call('GET /user/member/{id}/cigars/', { params, ...whole }),
+    viewer.call('GET /cigars/list_cigars_for_map/', { query: { filter_by: 'all' } }),
+    viewer.call('GET /cigars/list_cigars_for_map/', {
+      query: { filter_by: 'all', bbox: '-125,24,-66,50', zoom: '5' },
+    }),
+  ]);
   const { body: seen } = profile;
   return {
     me: {
@@ -82,6 +102,10 @@ export const toldByApp = async (viewer: Browser, other: Person) => {
     followers: [followers.body.count, ids(followers.body.results).toSorted((a, b) => a - b)],
     following: [following.body.count, ids(following.body.results).toSorted((a, b) => a - b)],
     people: [people.body.count, ids(people.body.results)],
+    map: map.body.results.flatMap((item) => ('id' in item ? [item.id] : [])).toSorted((a, b) => b - a),
+    onMap: cells.body.results
+      .map((item) => ('cluster' in item && item.cluster ? item.count : 1))
+      .reduce((sum, count) => sum + count, 0),
   };
 };
 
@@ -107,6 +131,10 @@ export const toldByWorld = (world: World, viewer: Person, other: Person, now: nu
     ...seen.filter((who) => !shown.includes(who)).toSorted((a, b) => a.id - b.id),
   ];
   const cigars = seen.flatMap((who) => world.journal(who));
+  const placed = cigars
+    .filter((cigar) => cigar.owner === viewer || cigar.rating !== null)
+    .filter((cigar) => world.placeFor(cigar, viewer) !== null)
+    .toSorted(newestFirst);
   return {
     me: {
       cigars: world.journal(viewer).length,
@@ -149,5 +177,7 @@ export const toldByWorld = (world: World, viewer: Person, other: Person, now: nu
     followers: [world.followers(viewer).length, sorted(world.followers(viewer))],
     following: [world.following(viewer).length, sorted(world.following(viewer))],
     people: [seen.length, ids(order).slice(0, 100)],
+    map: ids(placed.slice(0, MAP_MAX)).toSorted((a, b) => b - a),
+    onMap: placed.length,
   };
 };

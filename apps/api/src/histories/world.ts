@@ -116,7 +116,7 @@ export class World {
 
   /** A stoic cigar that is claimed by its first entry. */
   claim(who: Person, code: string, line: Virtue, points: number): void {
-    const isFirst = ![...who.claimed.keys()].some((known) => !known.startsWith('B'));
+    const isFirst = ![...who.claimed.keys()].some((known) => !known.startsWith('U'));
     who.claimed.set(code, line);
     if (points > 0) this.pay(who, 'cigar', points);
     this.lookAtBadges(who);
