@@ -21,6 +21,18 @@ export interface EventStream {
   close(): void;
 }
 
+/** All of an answer; of a stream, which has no end, everything up to where it is up to date. */
+export const bytesOf = async (response: Response): Promise<Buffer> => {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (!isStream) return Buffer.from(await response.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    if (Buffer.concat(chunks).includes(': up to date')) break;
+  }
+  return Buffer.concat(chunks);
+};
+
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 /** A member's stream of notices, read as a browser reads it. */

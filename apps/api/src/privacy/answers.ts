@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Call } from '@stoa/contract';
 import { toRequest, type Input } from '@stoa/contract/client';
 import type { Browser } from '../../test/browser.ts';
+import { bytesOf } from '../../test/event-stream.ts';
 
 export interface Told {
   readonly status: number;
@@ -27,21 +28,9 @@ export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>
   return told(response);
 };
 
-/** A stream has no end: up to where it is up to date. */
-const streamed = async (response: Response): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    if (Buffer.concat(chunks).includes(': up to date')) break;
-  }
-  return Buffer.concat(chunks);
-};
-
 export const told = async (response: Response): Promise<Told> => {
   const type = response.headers.get('content-type') ?? '';
-  const bytes = type.startsWith('text/event-stream')
-    ? await streamed(response)
-    : new Uint8Array(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   const isJson = type.startsWith('application/json') && bytes.length > 0;
   const utf8 = Buffer.from(bytes).toString('utf8');
   return {
