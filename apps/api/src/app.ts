@@ -15,6 +15,7 @@ import { createTeller, notificationsRoutes, tell, type Notify } from './modules/
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
+import { createPushChannel, pushRoutes } from './modules/push/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { upkeepRoutes } from './modules/upkeep/index.ts';
@@ -38,6 +39,7 @@ import { createGuards } from './platform/sessions/guards.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { openStorage } from './platform/storage.ts';
+import { createVapid } from './platform/web-push/index.ts';
 
 export interface AppOptions {
   readonly clock?: Clock;
@@ -59,6 +61,9 @@ const SWEEP_MS = 100;
 const PATIENCE_MS = 9_000;
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Where a push service may complain to: the sender of our mails. */
+const contactOf = ({ mailFrom }: Config): string => `mailto:${/[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? ''}`;
 
 /** The table of contents: the platform's parts, then the modules, in order. Ready to listen, or to be tested. */
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
@@ -131,11 +136,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const notify: Notify = (tx, happening) => tell(tx, happening, clock.now());
   const teller = createTeller({
     ...platform,
-    channels: { email: createMailChannel(platform) },
+    channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
     report: (error, happening) => http.log.error({ err: error, happening }, 'a notice could not be written'),
   });
   const house = { ...platform, notify, removeFiles: removeFilesJob(platform.storage) };
-  houseRoutes(http, platform);
+  const vapid = config.vapidKey === null ? null : createVapid(config.vapidKey, contactOf(config));
+  houseRoutes(http, platform, vapid?.publicKey ?? null);
   accountsRoutes(http, platform);
   membersRoutes(http, platform);
   placesRoutes(http, platform, placeChanged);
@@ -148,6 +154,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   statsRoutes(http, platform);
   notificationsRoutes(http, platform);
   noticeMailsRoutes(http, platform);
+  pushRoutes(http, platform, vapid);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);

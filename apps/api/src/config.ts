@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { makeDataDir } from './platform/data-dir.ts';
 import { StartFault } from './platform/start-fault.ts';
+import { KNOWN_SERVICES } from './platform/web-push/services.ts';
 
 /** A text setting; an empty variable counts as unset, as shells and container files leave them. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -67,6 +68,14 @@ const settings = z.object({
     ),
   ),
   CACHE_DIR: optional(z.string()),
+  VAPID_KEY: optional(
+    z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits; make one with: openssl rand -hex 32'),
+  ),
+  PUSH_SERVICES: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+( *, *[a-z0-9.-]+)*$/, 'must be hosts, such as push.example.com, push.example.org'),
+  ),
   MIN_FREE_DISK_MB: optional(wholeNumber(1, 1_000_000)),
 });
 
@@ -95,6 +104,10 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
+  /** Hex digits of the key by which push services know us; null where it would have to be kept on this disk and must not. */
+  readonly vapidKey: string | null;
+  /** Hosts that pushes are sent to, those below them included. */
+  readonly pushServices: readonly string[];
   readonly logLevel: string;
   /** Where data made from packages is kept (the gazetteer): may be deleted at any time. */
   readonly cacheDir: string;
@@ -154,7 +167,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const dataDir = resolve(values.DATA_DIR ?? '.data');
   const elsewhere = ['DATABASE_URL', 'STORAGE_URL', 'MAIL_URL', 'SESSION_SECRET', 'OPERATOR_TOKEN'] as const;
   // A server that keeps nothing here may run on a disk that it must not write.
-  if (elsewhere.some((name) => values[name] === undefined)) makeDataDir(dataDir);
+  const keepsSomething = elsewhere.some((name) => values[name] === undefined);
+  if (keepsSomething) makeDataDir(dataDir);
   return {
     production,
     host,
@@ -176,6 +190,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     googleIssuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
     rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
+    vapidKey: values.VAPID_KEY ?? (keepsSomething ? keptSecret(dataDir, 'vapid-key') : null),
+    pushServices: values.PUSH_SERVICES?.split(/ *, */) ?? KNOWN_SERVICES,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',
     cacheDir: resolve(values.CACHE_DIR ?? join(dataDir, 'cache')),

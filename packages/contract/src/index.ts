@@ -9,6 +9,7 @@ import { journalListRoutes } from './journal.lists.ts';
 import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
+import { pushRoutes } from './notifications.push.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsHouseRoutes } from './operators.house.ts';
 import { operatorsBadgesRoutes } from './operators.badges.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...statsRoutes,
   ...journalStatsRoutes,
   ...notificationsRoutes,
+  ...pushRoutes,
   ...exportsRoutes,
   ...storeRoutes,
   ...challengesRoutes,
@@ -70,6 +72,7 @@ export * from './journal.lists.ts';
 export * from './journal.map.ts';
 export * from './journal.ts';
 export * from './members.ts';
+export * from './notifications.push.ts';
 export * from './notifications.ts';
 export * from './operators.house.ts';
 export * from './operators.badges.ts';

@@ -136,6 +136,10 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   ],
   'POST /notifications/': () => [{ body: { action: 'mark_all_read' } }],
   'GET /notifications/stream/': once,
+  'POST /notifications/push-subscriptions/': () => [
+    { body: { endpoint: 'https://push.example.com/x', keys: { p256dh: 'x', auth: 'x' } }, refused: 400 },
+  ],
+  'DELETE /notifications/push-subscriptions/': () => [{ body: { endpoint: 'https://push.example.com/x' } }],
   'GET /notifications/preferences/': once,
   'PUT /notifications/preferences/': () => [{ body: { new_user: { push: true } } }],
   'GET /rewards/': once,

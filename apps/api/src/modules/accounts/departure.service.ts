@@ -68,7 +68,7 @@ export const deleteAccount = async (
     const keys = await clearJournal(tx, memberId, platform.clock.now());
     await forgetParcels(tx, memberId, platform.clock.now());
     if (member.picture !== null) keys.push(member.picture);
-    for (const table of ['mail_token', 'reset_code', 'idempotency_key'] as const) {
+    for (const table of ['mail_token', 'reset_code', 'idempotency_key', 'push_subscription'] as const) {
       await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
     }
     // Sign-ins stay, nothing personal in them: other devices are told that the member is gone.

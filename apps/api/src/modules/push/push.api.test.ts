@@ -1,0 +1,178 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { homeAt, noticesFor } from '../../../test/notices.ts';
+import { deadPort, openPushService, type PushBrowser, type PushService } from '../../../test/push-service.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('push', () => {
+  let app: TestApp;
+  let service: PushService;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    service = await openPushService();
+    app = await startTestApp({ pushServices: ['127.0.0.1'] });
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  const newMember = () => app.member({ first_name: 'Zeno', location: homeAt('Push Town', -1200) });
+  const subscribe = (member: Member, browser: PushBrowser) =>
+    member.call('POST /notifications/push-subscriptions/', { body: browser });
+  const subscribed = async () => {
+    const [member, browser] = [await newMember(), service.browser()];
+    // The badge of joining is told before there is a browser to push it to.
+    await noticesFor(app, member);
+    expect((await subscribe(member, browser)).status).toBe(201);
+    return { member, browser };
+  };
+  const followedBy = async (member: Member): Promise<Member> => {
+    const fan = await newMember();
+    await fan.send('POST', '/followers/user/following/', { follow_to: member.memberId });
+    return fan;
+  };
+  const types = (messages: readonly Record<string, unknown>[]) =>
+    messages.map(({ type }) => String(type)).toSorted((a, b) => a.localeCompare(b));
+  const subscriptions = async (member: Member) =>
+    (
+      await app.app.platform.db
+        .selectFrom('push_subscription')
+        .select('endpoint')
+        .where('member_id', '=', member.memberId)
+        .execute()
+    ).map(({ endpoint }) => endpoint);
+  const nothingDue = () =>
+    vi.waitFor(
+      async () => {
+        await noticesFor(app, await newMemberOnce());
+        expect(await app.app.platform.db.selectFrom('push_due').selectAll().execute()).toEqual([]);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  let witness: Member | null = null;
+  const newMemberOnce = async () => (witness ??= await newMember());
+
+  it('names its key, made once and kept for the server alone', async () => {
+    const { body } = await app.visitor().call('GET /status/', {});
+    expect(Buffer.from(body.vapid_public_key ?? '', 'base64url')).toHaveLength(65);
+    const path = join(app.app.platform.config.dataDir, 'vapid-key');
+    expect(readFileSync(path, 'utf8').trim()).toBe(app.app.platform.config.vapidKey);
+    expect(statSync(path).mode & 0o077).toBe(0);
+  });
+
+  it('brings a notice to each browser of its member, readable there alone', async () => {
+    const { member, browser } = await subscribed();
+    const phone = service.browser();
+    await subscribe(member, phone);
+    const fan = await followedBy(member);
+    for (const each of [browser, phone]) {
+      const messages = await service.got(each, 2);
+      expect(types(messages)).toEqual(['badge_earned', 'new_follower']);
+      const [follower] = await noticesFor(app, member, 'new_follower');
+      expect(messages.find(({ type }) => type === 'new_follower')).toMatchObject({
+        id: follower?.id,
+        header: 'A new follower',
+        message: 'Zeno Aurel follows you now.',
+        related_user_id: fan.memberId,
+      });
+    }
+    await nothingDue();
+  });
+
+  it('is silent where it was not chosen', async () => {
+    const { member, browser } = await subscribed();
+    await member.send('PUT', '/notifications/preferences/', {
+      new_follower: { push: false },
+      badge_earned: { push: false },
+    });
+    await followedBy(member);
+    await nothingDue();
+    expect(service.received.filter(({ path }) => browser.endpoint.endsWith(path))).toEqual([]);
+  });
+
+  it('forgets a browser that the service knows no more', async () => {
+    for (const status of [404, 410]) {
+      const { member, browser } = await subscribed();
+      service.answer(status, browser);
+      await followedBy(member);
+      await vi.waitFor(async () => expect(await subscriptions(member)).toEqual([]), {
+        timeout: 20_000,
+        interval: 50,
+      });
+    }
+    await nothingDue();
+  });
+
+  it('tries again later where the service is in trouble, and gives up one message that it refuses', async () => {
+    const { member, browser } = await subscribed();
+    service.answer(503, browser, { 'retry-after': '60' });
+    await followedBy(member);
+    const path = browser.endpoint.slice(service.url.length);
+    await vi.waitFor(() => expect(service.asked.filter((one) => one === path)).toHaveLength(2), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    service.answer(201, browser);
+    app.clock.advance(2 * MINUTE_MS);
+    expect(types(await service.got(browser, 2))).toEqual(['badge_earned', 'new_follower']);
+
+    service.answer(400, browser);
+    await followedBy(member);
+    await nothingDue();
+    expect(await subscriptions(member)).toEqual([browser.endpoint]);
+  });
+
+  it('goes on for others while one service does not answer', async () => {
+    const { member, browser } = await subscribed();
+    const dead = { ...service.browser(), endpoint: `http://127.0.0.1:${await deadPort()}/push/x` };
+    expect((await subscribe(member, dead)).status).toBe(201);
+    await followedBy(member);
+    await service.got(browser, 2);
+    await member.call('DELETE /notifications/push-subscriptions/', { body: { endpoint: dead.endpoint } });
+    await nothingDue();
+  });
+
+  it('ends with the sign-in, and when it is asked to', async () => {
+    const { member, browser } = await subscribed();
+    const away = await subscribed();
+    const gone = await away.member.call('DELETE /notifications/push-subscriptions/', {
+      body: { endpoint: away.browser.endpoint },
+    });
+    expect([gone.status, await subscriptions(away.member)]).toEqual([204, []]);
+    await member.send('POST', '/user/logout/');
+    for (const who of [member, away.member]) await followedBy(who);
+    await nothingDue();
+    const paths = new Set([browser, away.browser].map(({ endpoint }) => endpoint.slice(service.url.length)));
+    expect(service.asked.filter((path) => paths.has(path))).toEqual([]);
+  });
+
+  it('is of whoever signed in last on a browser', async () => {
+    const { member, browser } = await subscribed();
+    const next = await newMember();
+    await noticesFor(app, next);
+    expect((await subscribe(next, browser)).status).toBe(201);
+    expect([await subscriptions(member), await subscriptions(next)]).toEqual([[], [browser.endpoint]]);
+  });
+
+  it('is not sent to an address that a client makes up, and takes only keys that are keys', async () => {
+    const member = await newMember();
+    const { endpoint, keys } = service.browser();
+    const wrong = [
+      { endpoint: 'http://169.254.169.254/latest', keys },
+      { endpoint: 'https://push.example.com/x', keys },
+      { endpoint: 'http://127.0.0.1.example.com/x', keys },
+      { endpoint: 'nowhere', keys },
+      { endpoint, keys: { ...keys, auth: 'short' } },
+      { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } },
+    ];
+    for (const body of wrong) {
+      const { status, body: said } = await subscribe(member, body);
+      expect([body, status, typeof said.error]).toEqual([body, 400, 'string']);
+    }
+    expect(await subscriptions(member)).toEqual([]);
+  });
+});

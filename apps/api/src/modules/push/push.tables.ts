@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+/** A browser that notices are pushed to, while its sign-in lives. */
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  member_id: number;
+  sign_in_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
+/** A notice that is due to a browser; the row goes when it is taken, or given up. */
+export interface PushDueTable {
+  id: Generated<number>;
+  notification_id: number;
+  subscription_id: number;
+  tries: Generated<number>;
+  not_before: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    push_subscription: PushSubscriptionTable;
+    push_due: PushDueTable;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Notification } from '@stoa/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendPush, type Outcome, type Vapid } from '../../platform/web-push/index.ts';
+import { mailableNotices, type Written } from '../notifications/index.ts';
+
+/** Pushes at once, and rounds of them in one go: a server that closes waits for it. */
+const AT_ONCE = 20;
+const ROUNDS = 10;
+/** A server that has not said what became of it in this time was killed at it. */
+const LEASE_MS = 60_000;
+const MOST_TRIES = 6;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 60 * 60 * 1000;
+/** Code points of a message; the whole is in the app. */
+const MOST_WORDS = 300;
+
+interface Due {
+  readonly id: number;
+  readonly tries: number;
+  readonly notification_id: number;
+  readonly subscription_id: number;
+  readonly member_id: number;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly lives: boolean;
+}
+
+/** Makes what was written due to its members' browsers, in the transaction that writes it. */
+export const makeDue = async (tx: Tx, written: readonly Written[], at: Date): Promise<void> => {
+  await sql`
+    insert into push_due (notification_id, subscription_id, not_before)
+    select told.id, push_subscription.id, ${at}
+      from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ member_id }) => member_id)}::bigint[])
+             as told (id, member_id)
+      join push_subscription on push_subscription.member_id = told.member_id
+      join sign_in on sign_in.id = push_subscription.sign_in_id
+     where sign_in.ended_at is null and sign_in.expires_at > ${at}`.execute(tx);
+};
+
+/** Takes what is due next, so that no other server does. */
+const lease = async (db: Db, now: Date): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    with taken as (
+      update push_due set tries = tries + 1, not_before = ${new Date(now.getTime() + LEASE_MS)}
+       where id in (select id from push_due where not_before <= ${now}
+                     order by not_before, id limit ${AT_ONCE} for update skip locked)
+      returning id, tries, notification_id, subscription_id)
+    select taken.*, push_subscription.member_id, endpoint, p256dh, auth,
+           sign_in.ended_at is null and sign_in.expires_at > ${now} and member.suspended_at is null as lives
+      from taken
+      join push_subscription on push_subscription.id = taken.subscription_id
+      join sign_in on sign_in.id = push_subscription.sign_in_id
+      join member on member.id = push_subscription.member_id`.execute(db);
+  return rows;
+};
+
+const shortened = (words: string): string => {
+  const points = Array.from(words);
+  return points.length <= MOST_WORDS ? words : `${points.slice(0, MOST_WORDS - 1).join('')}…`;
+};
+
+/** What the service worker gets: enough to show it and to open what it is about; the tag is the id. */
+const messageOf = (notice: Notification): string =>
+  JSON.stringify({
+    id: notice.id,
+    type: notice.type,
+    header: notice.header,
+    message: shortened(notice.message),
+    image: notice.image,
+    created_at: notice.created_at,
+    related_user_id: notice.related_user_id,
+    related_badge_id: notice.related_badge_id,
+    related_entry_id: notice.related_entry_id,
+    related_challenge_id: notice.related_challenge_id,
+    related_redemption_id: notice.related_redemption_id,
+  });
+
+const waitAfter = (tries: number, seconds: number | null): number =>
+  Math.min(LAST_RETRY_MS, seconds === null ? FIRST_RETRY_MS * 2 ** (tries - 1) : seconds * 1000);
+
+/** Sends what is due in the words of now, if it may still be seen and was not read meanwhile. */
+export const createSender = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vapid: Vapid,
+  report: (outcome: Outcome, endpoint: string) => void,
+) => {
+  const settle = async (due: Due, outcome: Outcome): Promise<void> => {
+    if (outcome.is === 'gone') {
+      await db.deleteFrom('push_subscription').where('id', '=', due.subscription_id).execute();
+      return;
+    }
+    if (outcome.is === 'refused') report(outcome, due.endpoint);
+    if (outcome.is === 'later' && due.tries < MOST_TRIES) {
+      const notBefore = new Date(clock.now().getTime() + waitAfter(due.tries, outcome.seconds));
+      await db.updateTable('push_due').set({ not_before: notBefore }).where('id', '=', due.id).execute();
+      return;
+    }
+    await db.deleteFrom('push_due').where('id', '=', due.id).execute();
+  };
+
+  const send = async (due: Due): Promise<void> => {
+    if (!due.lives) return settle(due, { is: 'gone' });
+    const [notice] = await mailableNotices(db, due.member_id, [due.notification_id]);
+    if (notice === undefined || notice.is_read) return settle(due, { is: 'taken' });
+    return settle(due, await sendPush(vapid, due, messageOf(notice)));
+  };
+
+  return async (): Promise<void> => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const dues = await lease(db, clock.now());
+      await Promise.all(dues.map(send));
+      if (dues.length < AT_ONCE) return;
+    }
+  };
+};

@@ -1,0 +1,59 @@
+import type { NewPushSubscription } from '@stoa/contract';
+import { refuseField } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import type { SignedIn } from '../../platform/sessions/sessions.ts';
+import { areKeys, isPushService } from '../../platform/web-push/index.ts';
+
+/** Browsers of one member; the oldest goes for one more. */
+const MOST_BROWSERS = 20;
+
+/**
+ * Has notices pushed to a browser for as long as this sign-in lives. The same browser again is the same subscription,
+ * also when somebody else has signed in on it.
+ */
+export const subscribe = (
+  { db, clock, config }: Platform,
+  { memberId, signInId }: SignedIn,
+  { endpoint, keys }: NewPushSubscription,
+): Promise<{ id: number; endpoint: string }> => {
+  if (!isPushService(endpoint, config.pushServices)) {
+    throw refuseField('endpoint', 'This is no push service that we know. Please use another browser.');
+  }
+  if (!areKeys(keys)) throw refuseField('keys', 'These are no keys of a browser. Please subscribe anew.');
+  return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    const values = { member_id: memberId, sign_in_id: signInId, ...keys };
+    const kept = await tx
+      .insertInto('push_subscription')
+      .values({ ...values, endpoint, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .deleteFrom('push_subscription')
+      .where('member_id', '=', memberId)
+      .where('id', '<>', kept.id)
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('push_subscription')
+          .select('id')
+          .where('member_id', '=', memberId)
+          .where('id', '<>', kept.id)
+          .orderBy('id', 'desc')
+          .offset(MOST_BROWSERS - 1),
+      )
+      .execute();
+    return { id: kept.id, endpoint };
+  });
+};
+
+/** Pushes to this browser no more; twice changes nothing. */
+export const unsubscribe = async ({ db }: Platform, memberId: number, endpoint: string): Promise<null> => {
+  await db
+    .deleteFrom('push_subscription')
+    .where('member_id', '=', memberId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+  return null;
+};

@@ -1,0 +1,48 @@
+import { encryptFor, type BrowserKeys } from './encrypt.ts';
+import type { Vapid } from './vapid.ts';
+
+export interface Subscription extends BrowserKeys {
+  readonly endpoint: string;
+}
+
+/** What became of a message: taken, not wanted any more, refused for good, or to be tried again, in seconds where told. */
+export type Outcome =
+  | { readonly is: 'taken' | 'gone' }
+  | { readonly is: 'refused'; readonly status: number }
+  | { readonly is: 'later'; readonly seconds: number | null };
+
+/** How long a push service keeps it for a browser that is off, seconds. */
+const KEEP_SECONDS = 24 * 60 * 60;
+const PATIENCE_MS = 10_000;
+
+const outcomeOf = ({ status, headers }: Response): Outcome => {
+  if (status >= 200 && status < 300) return { is: 'taken' };
+  if (status === 404 || status === 410) return { is: 'gone' };
+  if (status !== 429 && status < 500) return { is: 'refused', status };
+  const seconds = Number(headers.get('retry-after'));
+  return { is: 'later', seconds: seconds > 0 ? seconds : null };
+};
+
+/** Sends one message to one browser, encrypted for it alone. Never throws. */
+export const sendPush = async (vapid: Vapid, to: Subscription, message: string): Promise<Outcome> => {
+  try {
+    const response = await fetch(to.endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await vapid.authorize(to.endpoint),
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        ttl: String(KEEP_SECONDS),
+        urgency: 'normal',
+      },
+      body: new Uint8Array(encryptFor(to, message)),
+      // The address was checked; where it would lead to was not.
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    return outcomeOf(response);
+  } catch {
+    return { is: 'later', seconds: null };
+  }
+};

@@ -1,0 +1,17 @@
+/** Push services of the browsers that there are. Nobody else is sent anything, whatever address a client names. */
+export const KNOWN_SERVICES: readonly string[] = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
+
+/** Whether an address is one of these services: their host or one below it, over https; a local one for tests. */
+export const isPushService = (endpoint: string, services: readonly string[]): boolean => {
+  const { protocol, hostname, username, port } = new URL(endpoint);
+  if (!services.some((service) => hostname === service || hostname.endsWith(`.${service}`))) return false;
+  if (LOOPBACK.has(hostname)) return protocol === 'http:';
+  return protocol === 'https:' && username === '' && port === '';
+};

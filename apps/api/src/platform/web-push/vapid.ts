@@ -1,0 +1,52 @@
+import { createECDH } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import { CURVE } from './encrypt.ts';
+
+/** Who we are to push services (RFC 8292): they tell abuse from us by this key. */
+export interface Vapid {
+  /** For browsers that subscribe, base64url. */
+  readonly publicKey: string;
+  /** The `Authorization` header for a push service. */
+  authorize(endpoint: string): Promise<string>;
+}
+
+const LIFE_MS = 12 * 60 * 60 * 1000;
+/** A token is used for so long; its life ends later than any clock is wrong. */
+const USE_MS = LIFE_MS / 2;
+
+/**
+ * @param privateKey 32 bytes as hex digits
+ * @param contact `mailto:` or `https:` address that a push service may complain to
+ */
+export const createVapid = (privateKey: string, contact: string): Vapid => {
+  const ecdh = createECDH(CURVE);
+  ecdh.setPrivateKey(Buffer.from(privateKey, 'hex'));
+  const point = ecdh.getPublicKey();
+  const publicKey = point.toString('base64url');
+  const signing = importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      d: ecdh.getPrivateKey().toString('base64url'),
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+    'ES256',
+  );
+  const tokens = new Map<string, { token: string; until: number }>();
+  return {
+    publicKey,
+    authorize: async (endpoint) => {
+      const { origin } = new URL(endpoint);
+      const known = tokens.get(origin);
+      if (known !== undefined && known.until > Date.now()) return known.token;
+      const jwt = await new SignJWT({ aud: origin, sub: contact })
+        .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+        .setExpirationTime(new Date(Date.now() + LIFE_MS))
+        .sign(await signing);
+      const token = `vapid t=${jwt}, k=${publicKey}`;
+      tokens.set(origin, { token, until: Date.now() + USE_MS });
+      return token;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, nothing, routesOf } from './http.ts';
+import { text } from './text.ts';
+
+const endpoint = text(1000).refine(
+  (value) => URL.canParse(value),
+  'This must be the address of a push service.',
+);
+const key = text(200).regex(/^[\w-]+={0,2}$/, 'This must be a key of the browser, in base64url.');
+
+/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+const subscription = z.object({
+  endpoint,
+  keys: z.object({ p256dh: key, auth: key }, { error: 'The keys p256dh and auth belong here.' }),
+});
+export type NewPushSubscription = z.output<typeof subscription>;
+
+export const pushRoutes = routesOf({
+  'POST /notifications/push-subscriptions/': {
+    summary:
+      'Have notifications pushed to this browser while this sign-in lives; again moves the subscription',
+    access: 'member',
+    body: subscription,
+    answers: { 201: z.object({ id, endpoint: z.string() }) },
+  },
+  'DELETE /notifications/push-subscriptions/': {
+    summary: 'Push to this browser no more',
+    access: 'member',
+    body: z.object({ endpoint }),
+    answers: { 204: nothing },
+  },
+});
