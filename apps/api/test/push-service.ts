@@ -129,7 +129,7 @@ export const openPushService = async (): Promise<PushService> => {
           if (messages.length < count) throw new Error(`${messages.length} of ${count} messages have come.`);
           return messages;
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 100_000, interval: 50 },
       ),
     close: () =>
       new Promise((resolve) => {

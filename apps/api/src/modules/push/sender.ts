@@ -111,7 +111,10 @@ export const createSender = (
   return async (): Promise<void> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const dues = await lease(db, clock.now());
-      await Promise.all(dues.map(send));
+      // What the database could not be asked about now stays leased, and comes again; the others are done.
+      const ends = await Promise.allSettled(dues.map(send));
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
       if (dues.length < AT_ONCE) return;
     }
   };
