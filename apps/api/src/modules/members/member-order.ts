@@ -16,7 +16,7 @@ export const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
   created_at: sql`${SINCE}, member.id`,
 };
 
-/** The kept list that an order is, and which way it is read (migration 0016). */
+/** The kept list that an order is, and which way it is read (migrations 0016 and 0018). */
 const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc']> = {
   name: ['name', 'asc'],
   '-cigars': ['cigars', 'desc'],
@@ -37,9 +37,9 @@ const fromPart = (sort: MemberSort, part: string): RawBuilder<unknown> => {
     case '-cigars':
       return sql`${value.cigars} <= ${Number(part)}::int`;
     case 'created_at':
-      return sql`${value.created_at} >= ${part}::text::timestamp at time zone 'UTC'`;
+      return sql`${value.created_at} >= ${`${part}-01`}::text::timestamp at time zone 'UTC'`;
     case '-created_at':
-      return sql`${value.created_at} < (${part}::text::timestamp + interval '1 day') at time zone 'UTC'`;
+      return sql`${value.created_at} < (${`${part}-01`}::text::timestamp + interval '1 month') at time zone 'UTC'`;
   }
 };
 
