@@ -94,15 +94,13 @@ export const noticePath = (notice: NoticeAbout): string | null => {
   return null;
 };
 
-/** What a push message says, as JSON: the service worker shows it, and opens `path` when it is pressed. */
-export interface PushMessage {
+/** What of a push message, as JSON, the service worker shows; what it is about decides what opens when it is pressed. */
+export interface PushMessage extends NoticeAbout {
   /** The notice: one that has grown takes the place of what was shown of it. */
   readonly id: number;
   readonly header: string;
   readonly message: string;
   readonly image: string | null;
-  /** Within the web app: `noticePath`, or the list where there is none. */
-  readonly path: string;
 }
 
 /** In an address: the notice that led there, and counts as read by it. */

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
+import { houseStatus } from '../features/house/status.queries.ts';
 import { useWaitingEntries, useWaitingSender } from '../features/journal/waiting/waiting.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
+import { useKeptPush } from '../features/notifications/push/use-push.ts';
 import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
+import { useOpenedNotice } from '../features/notifications/use-opened-notice.ts';
 import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -23,6 +26,9 @@ export function Shell() {
   useReadyOffline();
   useWaitingSender(member.id);
   useLiveNotices(member.id);
+  useOpenedNotice();
+  const { data: status } = useQuery(houseStatus);
+  useKeptPush(member.id, status?.vapid_public_key ?? null);
   const { length: waiting } = useWaitingEntries(member.id);
 
   return (

@@ -75,7 +75,7 @@ export function AccountPage() {
       </section>
       <div {...useArrival<HTMLDivElement>('notices')} className="scroll-mt-8 outline-none">
         <Chapter title="Notices" note="What you hear of, and by which ways. Each press is saved at once.">
-          <NoticeChoices pushKey={status?.vapid_public_key ?? null} />
+          <NoticeChoices memberId={member.id} pushKey={status?.vapid_public_key ?? null} />
         </Chapter>
       </div>
       <Chapter

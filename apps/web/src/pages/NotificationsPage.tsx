@@ -25,13 +25,7 @@ export function NotificationsPage() {
         size="title"
         lead={
           // The line stays as high while nobody knows yet.
-          <span aria-live="polite">
-            {unread === undefined
-              ? ' '
-              : unread > 0
-                ? `${counted(unread, 'notice')} unread`
-                : 'Nothing unread'}
-          </span>
+          <span aria-live="polite">{unreadLine(unread)}</span>
         }
         action={
           <Button
@@ -61,4 +55,9 @@ export function NotificationsPage() {
       <MemberPanel />
     </MemberPage>
   );
+}
+
+function unreadLine(unread: number | undefined): string {
+  if (unread === undefined) return '\u00A0';
+  return unread > 0 ? `${counted(unread, 'notice')} unread` : 'Nothing unread';
 }

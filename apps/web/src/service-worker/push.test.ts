@@ -34,7 +34,12 @@ const sent = {
   header: 'A new follower',
   message: 'Zeno of Citium follows you now.',
   image: '/media/portraits/zeno.jpg',
-  path: '/dashboard/notifications?member=4',
+  type: 'new_follower',
+  related_user_id: 4,
+  related_badge_id: null,
+  related_entry_id: null,
+  related_challenge_id: null,
+  related_redemption_id: null,
 };
 const push = (said: unknown) => ({ json: () => said });
 const shown = (address: string) => ({ data: { address }, close: () => undefined });
@@ -83,11 +88,15 @@ describe('a push message', () => {
     ]);
   });
 
-  test('never leads away from the app', async () => {
+  test('leads to the list where its words are all there is', async () => {
     const { scope, done } = browser();
-    await showPush(scope, push({ ...sent, path: 'https://elsewhere.example/' }));
+    await showPush(scope, push({ ...sent, type: 'ADMIN_MESSAGE', related_user_id: null }));
     expect(done).toEqual([
-      ['shown', 'A new follower', expect.objectContaining({ data: { address: '/dashboard/notifications' } })],
+      [
+        'shown',
+        'A new follower',
+        expect.objectContaining({ data: { address: '/dashboard/notifications?notice=7' } }),
+      ],
     ]);
   });
 });

@@ -1,4 +1,9 @@
-import { NOTICES_PATH, OPENED_NOTICE, type PushMessage } from '@stoa/contract/notifications.rules';
+import {
+  noticePath,
+  NOTICES_PATH,
+  OPENED_NOTICE,
+  type PushMessage,
+} from '@stoa/contract/notifications.rules';
 import type { PushEvent, ShownNotice, WorkerScope } from './scope.ts';
 
 /** What the page does when a shown notice was pressed. */
@@ -10,8 +15,16 @@ const ICON = '/icons/icon-192.png';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+interface Said {
+  id: number;
+  header: string;
+  message: string;
+  image: string | null;
+  path: string;
+}
+
 /** What a push says; a browser must show something for each, so one that cannot be read leads to the list. */
-function read(data: PushEvent['data']): PushMessage {
+function read(data: PushEvent['data']): Said {
   const unreadable = {
     id: 0,
     header: 'Stoa',
@@ -21,18 +34,25 @@ function read(data: PushEvent['data']): PushMessage {
   };
   if (data === null) return unreadable;
   try {
-    const { id, header, message, image, path } = data.json() as Partial<PushMessage>;
-    if (typeof id !== 'number' || !isText(header) || !isText(message) || !isText(path)) return unreadable;
-    return { id, header, message, image: isText(image) ? image : null, path };
+    // Sent by our own server, perhaps by one of another version.
+    const said = data.json() as PushMessage;
+    const { id, header, message, image } = said;
+    if (!Number.isInteger(id) || !isText(header) || !isText(message)) return unreadable;
+    return {
+      id,
+      header,
+      message,
+      image: isText(image) ? image : null,
+      path: noticePath(said) ?? NOTICES_PATH,
+    };
   } catch {
     return unreadable;
   }
 }
 
 /** The address that a notice leads to within the app, and by which it counts as read. */
-function addressOf({ id, path }: PushMessage, origin: string): string {
+function addressOf({ id, path }: Said, origin: string): string {
   const url = new URL(path, origin);
-  if (url.origin !== origin) return NOTICES_PATH;
   if (id > 0) url.searchParams.set(OPENED_NOTICE, String(id));
   return url.pathname + url.search + url.hash;
 }

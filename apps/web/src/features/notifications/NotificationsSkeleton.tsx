@@ -5,16 +5,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function NotificationsSkeleton() {
   return (
     <Loading label="Loading notifications">
-      {['one', 'two', 'three', 'four', 'five'].map((row) => (
-        <div key={row} className="flex gap-4 border-l-2 border-transparent px-4 py-5 sm:px-6">
-          <Skeleton shape="circle" className="size-5" />
-          <div className="flex-1">
-            <Skeleton className="w-1/3" />
-            <Skeleton className="w-2/3" />
-            <Skeleton className="w-24" />
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+          <div key={row} className="flex min-h-30 gap-4 border-l-2 border-transparent py-5 pr-4 pl-3 sm:px-6">
+            <Skeleton shape="circle" className="mt-0.5 size-5" />
+            <div className="flex-1">
+              <Skeleton className="w-1/3 max-w-40" />
+              <Skeleton className="mt-5 w-5/6 max-w-80" />
+              <Skeleton className="mt-5 w-20" />
+            </div>
+            <Skeleton shape="block" className="size-16" />
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </Loading>
   );
 }

@@ -4,29 +4,37 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { PushDevice } from '../push/PushDevice.tsx';
+import { usePush } from '../push/use-push.ts';
 import { KINDS, channelNames } from './choice-texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { choices, useChoose } from './choices.queries.ts';
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 
 interface NoticeChoicesProps {
+  memberId: number;
   /** The server's key for push messages; null where it sends none, and offers none. */
   pushKey: string | null;
 }
 
 /** By which ways each kind of notices reaches the member; what is pressed is saved at once. */
-export function NoticeChoices({ pushKey }: NoticeChoicesProps) {
+export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   const list = useQuery(choices);
   const choose = useChoose();
+  const push = usePush(memberId, pushKey);
   const channels = CHANNELS.filter((channel) => channel !== 'push' || pushKey !== null);
 
-  const press = (type: NotificationType, channel: Channel, on: boolean) =>
+  function press(type: NotificationType, channel: Channel, on: boolean) {
     choose.mutate({ type, channel, on }, { onError: (error) => toast.error(errorText(error)) });
+    // Whoever wants pushes and has a device that shows none wants them here.
+    if (channel === 'push' && on && push.state === 'off' && !push.busy) push.turn(true);
+  }
 
   return (
     <Loaded from={list} skeleton={<ChoicesSkeleton />} errorText="Your choices could not be loaded.">
       {(all) => (
         <>
+          {pushKey !== null && <PushDevice state={push.state} busy={push.busy} onSwitch={push.turn} />}
           <p
             aria-hidden
             className="hidden justify-end gap-x-4 border-b border-edge pb-2 text-center text-small text-muted sm:flex"

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pushState, turnPushOff, turnPushOn } from './push-device.ts';
+
+/** How push stands on this device. Asked again on return: the browser's settings may have been changed. */
+export const pushHere = (memberId: number) =>
+  queryOptions({
+    queryKey: ['push', memberId],
+    networkMode: 'always',
+    staleTime: 0,
+    queryFn: () => pushState(memberId),
+  });
+
+/** Turns push on or off on this device; to be called by a press, for the browser asks then. */
+export function usePushSwitch(memberId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ on, key }: { on: boolean; key: string }) =>
+      on ? turnPushOn(memberId, key) : turnPushOff(),
+    onSuccess: (state) => client.setQueryData(pushHere(memberId).queryKey, state),
+    onError: () => client.invalidateQueries({ queryKey: pushHere(memberId).queryKey }),
+  });
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { join, newcomer } from '../world/newcomer.ts';
+import { deliver, subscribeAs, test } from '../world/push-service.ts';
+import { installed } from '../world/without-signal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What the device shows of Stoa now. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notices = await registration.getNotifications();
+    return notices.map(({ title, body, data }) => ({ title, body, data: data as { address: string } }));
+  });
+
+test('a push is shown, and pressing it opens what it is about and reads it', async ({ page, context }) => {
+  test.slow();
+  await context.grantPermissions(['notifications']);
+  const [person, friend] = [newcomer(), newcomer()];
+  await join(page, person);
+  await join(page, friend);
+  await signIn(page, person.email, person.password);
+  await installed(page);
+  await page.goto('/dashboard/notifications');
+  const list = page.getByRole('list', { name: 'Notifications', exact: true });
+  await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
+  const told = (await (await page.request.get('/api/v1/notifications/')).json()) as {
+    notifications: { id: number; type: string; header: string; message: string }[];
+  };
+  const notice = told.notifications.find(({ type }) => type === 'new_user');
+  expect(notice).toBeDefined();
+
+  await deliver(context, page, notice);
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  const [first] = await shown(page);
+  expect(first).toMatchObject({ title: notice?.header, body: notice?.message });
+  const address = first?.data.address ?? '';
+  expect(address).toMatch(/^\/dashboard\/notifications\?member=\d+&notice=\d+$/);
+
+  // The same again is one on the device: a grouped notice that has grown.
+  await deliver(context, page, { ...notice, message: 'Five new members: Zeno and others.' });
+  await expect
+    .poll(async () => (await shown(page)).map(({ body }) => body))
+    .toEqual(['Five new members: Zeno and others.']);
+
+  // No test can press what the system shows: the worker says to the page what it says then.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Notifications/ })).toBeVisible();
+  const [worker] = context.serviceWorkers();
+  expect(worker).toBeDefined();
+  await worker?.evaluate(async (openNotice) => {
+    const { clients } = globalThis as unknown as {
+      clients: { matchAll: () => Promise<readonly { postMessage: (said: unknown) => void }[]> };
+    };
+    for (const client of await clients.matchAll()) client.postMessage({ openNotice });
+  }, address);
+  await expect(page.getByRole('dialog', { name: 'Zeno of Citium' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/notifications\?member=\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(
+    list
+      .getByRole('listitem')
+      .filter({ hasText: notice?.message ?? '' })
+      .first()
+      .getByRole('heading'),
+  ).not.toContainText('Unread');
+});
+
+test('push is turned on and off on a device, and a notice goes all the way to it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  pushService,
+}) => {
+  test.slow();
+  const device = pushService.browser();
+  await context.grantPermissions(['notifications']);
+  await subscribeAs(context, device);
+  const [person, friend] = [newcomer(), newcomer()];
+  await join(page, person);
+  await join(page, friend);
+  await signIn(page, person.email, person.password);
+  await installed(page);
+  await page.goto('/dashboard/account#notices');
+  const here = page.getByRole('switch', { name: 'Push on this device' });
+  await expect(here).not.toBeChecked();
+  // Whoever chooses pushes of one kind wants them on the device in hand.
+  await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
+  await expect(here).toBeChecked();
+  await expect(page.getByText('also while Stoa is closed')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(here).toBeChecked();
+
+  const self = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const { email, password } = friend;
+  await other.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  const follow = await other.request.post('/api/v1/followers/user/following/', {
+    data: { follow_to: self.id },
+  });
+  expect(follow.status()).toBe(201);
+  await other.close();
+  const follower = () =>
+    pushService.received.find(
+      ({ path, message }) => device.endpoint.endsWith(path) && message['type'] === 'new_follower',
+    );
+  await expect.poll(follower).toBeDefined();
+  await deliver(context, page, follower()?.message);
+  await expect
+    .poll(async () => (await shown(page)).map(({ title, body }) => `${title}: ${body}`))
+    .toContain('A new follower: Zeno of Citium follows you now.');
+
+  await here.press('Space');
+  await expect(here).not.toBeChecked();
+  await page.reload();
+  await expect(here).not.toBeChecked();
+});
+
+test('a browser that blocks notices, or cannot show them, says what to do', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await signIn(page);
+  await page.goto('/dashboard/account#notices');
+  const here = page.getByRole('switch', { name: 'Push on this device' });
+  await expect(page.getByText('Your browser blocks notices of Stoa.')).toBeVisible();
+  await expect(here).toBeDisabled();
+  await expectAccessible(page);
+
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+  await page.reload();
+  await expect(page.getByText('This browser cannot show them.')).toBeVisible();
+  await expect(here).toBeDisabled();
+});
