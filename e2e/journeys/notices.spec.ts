@@ -218,3 +218,35 @@ test('what a member chooses is saved at once, and taken back when it is not', as
   await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
   await expect(mail).toBeChecked();
 });
+
+test('a stream that broke comes back, with a session renewed on the way', async ({
+  page,
+  context,
+  server,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await openNotices(page);
+  const self = await memberOf(browser, baseURL, person);
+  const friend = newcomer();
+  await join(page, friend);
+  const { api, leave } = await memberOf(browser, baseURL, friend);
+
+  await server.stop();
+  // Meanwhile the short-lived token has run out.
+  await context.clearCookies({ name: /access/ });
+  const answered = (path: string) =>
+    page.waitForResponse(
+      (response) => new URL(response.url()).pathname.endsWith(path) && response.status() === 200,
+    );
+  const [renewed, opened] = [answered('/user/refresh-token/'), answered('/notifications/stream/')];
+  await server.start();
+  await Promise.all([renewed, opened]);
+  const follow = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
+  expect(follow.status()).toBe(201);
+  await expect(list(page).getByText('follows you now.')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+  await leave();
+  await self.leave();
+});
