@@ -67,7 +67,7 @@ export function NotificationRow(props: NotificationRowProps) {
                   aria-hidden
                   size={18}
                   strokeWidth={1.5}
-                  className={classNames('text-brass transition-transform', open && 'rotate-180')}
+                  className={classNames('shrink-0 text-brass transition-transform', open && 'rotate-180')}
                 />
               </button>
             ) : (
