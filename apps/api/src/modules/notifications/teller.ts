@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isContention } from '../../platform/database/errors.ts';
+import { isContention, isUnavailable } from '../../platform/database/errors.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nextRecipients } from './audiences.ts';
@@ -7,7 +7,7 @@ import type { Written } from './insert.ts';
 import { writeNotices } from './write.ts';
 
 /** Members told in one transaction: short, because their rows are locked meanwhile and the embedded engine has one connection. */
-const BATCH = 100;
+const BATCH = 50;
 /** How often a server with nothing to tell looks again, milliseconds. */
 const IDLE_MS = 500;
 /** After a batch for many, so many times its own duration belongs to requests. */
@@ -41,6 +41,7 @@ export interface Teller {
 export const createTeller = ({ db, clock, live, channels, report }: TellerOptions): Teller => {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
+  let isAway = false;
 
   const tellSome = async (seen: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
@@ -101,11 +102,15 @@ export const createTeller = ({ db, clock, live, channels, report }: TellerOption
       const breadth = await tellSome((seen) => {
         id = seen;
       });
+      isAway = false;
       if (breadth === null) return IDLE_MS;
       return breadth === 0 ? 0 : Math.max(SHORTEST_REST_MS, REST * (performance.now() - from));
     } catch (error) {
       if (isContention(error)) return SHORTEST_REST_MS;
-      report(error, id);
+      const wasAway = isAway;
+      isAway = isUnavailable(error);
+      // Once of each absence of the database, and each time of everything else.
+      if (!isAway || !wasAway) report(error, id);
       if (id !== null) await putOff(id).catch(() => undefined);
       return IDLE_MS;
     }
