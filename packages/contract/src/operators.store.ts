@@ -44,11 +44,15 @@ export type Parcel = z.infer<typeof parcel>;
 
 const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
 
-const when = z.iso.datetime({
-  offset: true,
-  error: 'This must be a date and time, such as 2026-05-01T00:00:00Z.',
-  abort: true,
-});
+const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
+
+const [FIRST_MOMENT, AFTER_LAST] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
+
+/** In a year that the calendar of answers (ISO 8601, four digits) and the database both have, wherever its zone puts it. */
+const when = z.iso.datetime({ offset: true, error: WHEN, abort: true }).refine((value) => {
+  const at = Date.parse(value);
+  return at >= FIRST_MOMENT && at < AFTER_LAST;
+}, 'Please choose a date from 1900 to 9999.');
 
 const challengeFields = {
   name: named,

@@ -156,6 +156,8 @@ describe('a community challenge', () => {
     [{ metric: 'smoke' }, 'metric'],
     [{ name: ' ' }, 'name'],
     [{ starts_at: 'soon' }, 'starts_at'],
+    [{ starts_at: '0000-01-01T00:00:00Z' }, 'starts_at'],
+    [{ ends_at: '9999-12-31T23:59:59-12:00' }, 'ends_at'],
   ])('is refused with %j', async (values, field) => {
     const reply = await app.operator().send('POST', '/operator/challenges/', {
       name: 'N',

@@ -13,8 +13,9 @@ const lastNumbers = async (db: Db, memberId: number): Promise<{ number: number; 
     .limit(1)
     .executeTakeFirst()) ?? { number: 0, earning: 0 };
 
-/** The number of a page's first line: the newest comes first. */
-const firstOf = ({ page, page_size }: PageQuery, count: number) => count - (page - 1) * page_size;
+/** The number of a page's first line: the newest comes first. Past the end it is 0, which no line has, however far that is. */
+const firstOf = ({ page, page_size }: PageQuery, count: number) =>
+  Math.max(0, count - (page - 1) * page_size);
 
 /** The member's earning lines, newest first; a deleted entry's note is not told any more. */
 export const timelinePage = async (

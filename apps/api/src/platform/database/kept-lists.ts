@@ -94,7 +94,7 @@ export const fenceOf = async (
     summed as (
       select part, things, sum(things) over (order by part rows unbounded preceding) as upto from kept),
     placed as (select part, things, (${before})::int as before from summed)
-    select part, before from placed where before <= ${offset} and things > 0
+    select part, before from placed where before <= ${offset}::bigint and things > 0
      order by before desc limit 1`.execute(db);
   return rows[0] ?? null;
 };

@@ -14,6 +14,7 @@ const CALLS = Object.entries(routes as Record<string, Route>);
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);
 const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
+const PAGED = WITH_QUERY.filter(([, { query }]) => 'page_size' in fieldsOf(query));
 
 /** Sends a request that must be refused, and checks the agreed shape of the answer. */
 const refused = async (
@@ -45,9 +46,12 @@ describe('bad input', () => {
   let app: TestApp;
   let member: Browser;
   let operator: Browser;
+  let memberId: number;
   beforeAll(async () => {
     app = await startTestApp();
-    member = await app.member();
+    const signedIn = await app.member();
+    member = signedIn;
+    memberId = signedIn.memberId;
     operator = app.operator();
   });
   afterAll(() => app.close());
@@ -116,6 +120,17 @@ describe('bad input', () => {
       const twice = await caller(route).fetch(`${pathOf(call)}?${name}=1&${name}=2`);
       expect(twice.status).toBe(400);
     }
+  });
+
+  it.each(PAGED)('that is a page far past the end is an empty page of %s', async (call, route) => {
+    const needed = {
+      ...('at' in fieldsOf(route.query) && { at: '30.27,-97.74' }),
+      ...('filter_by' in fieldsOf(route.query) && { filter_by: 'all' }),
+    };
+    const query = new URLSearchParams({ page: '100000000', page_size: '100', ...needed });
+    const response = await caller(route).fetch(`${pathOf(call, String(memberId))}?${query}`);
+    const body = (await response.json()) as { results?: unknown; notifications?: unknown };
+    expect([response.status, body.results ?? body.notifications]).toEqual([200, []]);
   });
 
   it('under the names of every object is ignored like any unknown key', async () => {
