@@ -40,6 +40,12 @@ describe('importing retailers', () => {
     expect((await listed('porch')).results[0]).toMatchObject({ id: porch?.id, latitude: 30.28 });
   });
 
+  it('knows a shop again by capitals that JavaScript and the database write small in different ways', async () => {
+    const shops = ['ΟΔΟΣ,1 Ä,1,1,,', 'İstanbul,1 Ä,1,1,,', 'CAFÉ,1 Ä,1,1,,'];
+    expect((await send(HEADING, ...shops)).body).toEqual({ added: 3, changed: 0, unchanged: 0 });
+    expect((await send(HEADING, ...shops)).body).toEqual({ added: 0, changed: 0, unchanged: 3 });
+  });
+
   it('takes the columns in any order', async () => {
     const { body } = await send(
       'phone_number,website,longitude,latitude,address,name',

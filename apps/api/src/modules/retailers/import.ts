@@ -131,12 +131,12 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
   return retailers;
 };
 
+/** The database lowers what was sent too: it and JavaScript do not agree about every letter. */
 const knownAmong = async (tx: Tx, retailers: readonly ImportedRetailer[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: number; name: string; address: string }>`
     select id, name, address from retailer
-     where lower(name) = any(${retailers.map(({ name }) => name.toLowerCase())}::text[]) order by id desc`.execute(
-    tx,
-  );
+     where lower(name) = any(array(select lower(sent) from unnest(${retailers.map(({ name }) => name)}::text[]) as sent))
+     order by id desc`.execute(tx);
   return new Map(rows.map((known) => [shopOf(known), known.id]));
 };
 
