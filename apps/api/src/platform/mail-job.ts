@@ -9,9 +9,13 @@ export interface QueuedMail {
   readonly html: string;
 }
 
+/** Mails that one server has under way at a time. */
+export const MAILS_TOGETHER = 10;
+
 /** Sends queued mail; tried for about three days, with the same Message-ID each time. */
 export const mailJob = (mailer: Mailer, domain: string): Job<QueuedMail> => ({
   name: 'mail',
   retries: 75,
+  together: MAILS_TOGETHER,
   run: (mail, id) => mailer.send({ ...mail, messageId: `<${id}@${domain}>` }),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { MAILS_TOGETHER } from '../../platform/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localTime } from '../journal/index.ts';
 import { mailableNotices, preferencesOf } from '../notifications/index.ts';
@@ -24,6 +25,7 @@ type DigestJob = Job<{ member_id: number; notice_ids: number[] }>;
 export const digestJob = ({ db, mailer, config }: Platform): DigestJob => ({
   name: 'digest',
   retries: 75,
+  together: MAILS_TOGETHER,
   run: async ({ member_id, notice_ids }, id) => {
     const to = await mailRecipient(db, member_id);
     if (to === undefined) return;

@@ -1,5 +1,6 @@
 import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { MAILS_TOGETHER } from '../../platform/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailableNotices, preferencesOf, type Deliver } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
@@ -13,6 +14,7 @@ const isUrgent = (type: string) => (MAILED_AT_ONCE as readonly string[]).include
 const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
   name: 'notice-mail',
   retries: 75,
+  together: MAILS_TOGETHER,
   run: async ({ member_id, notice_id }, id) => {
     const to = await mailRecipient(db, member_id);
     if (to === undefined) return;

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
 
@@ -7,6 +7,8 @@ export interface Job<T extends object> {
   readonly name: string;
   /** Tries after the first; each waits twice as long as the one before. */
   readonly retries: number;
+  /** How many of them a server does side by side; one unless said. Mails go by the thousand. */
+  readonly together?: number;
   readonly run: (data: T, id: string) => Promise<void>;
 }
 
@@ -52,6 +54,20 @@ const repeat = (seconds: number, work: () => Promise<void>, report: (error: Erro
     clearInterval(timer);
     await under;
   };
+};
+
+/** Whether one job succeeded: of several that are done together each is tried again by itself. */
+const resultOf = async (job: Job<object>, id: string, data: object): Promise<JobResult> => {
+  try {
+    await job.run(data, id);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return {
+      id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
 };
 
 /** Background jobs in the database itself (pg-boss); each job is safe to run twice. */
@@ -111,9 +127,11 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
           retryBackoff: true,
           retryDelayMax: LAST_RETRY_SECONDS,
         });
-        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const { id, data } of batch) await job.run(data as object, id);
-        });
+        const each = { pollingIntervalSeconds: 1, perJobResults: true } as const;
+        const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
+        await boss.work(job.name, { ...each, ...several }, (batch) =>
+          Promise.all(batch.map(({ id, data }) => resultOf(job, id, data as object))),
+        );
       }
       await askForTheDay();
       asking = setInterval(() => void askForTheDay().catch(report), ASK_MS);

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { createJobs, type Job } from './jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('done several at a time are tried again one by one: what succeeded is not done twice', async () => {
+  const runs: number[] = [];
+  let most = 0;
+  let under = 0;
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const counted: Job<{ nth: number }> = {
+    name: 'counted',
+    retries: 3,
+    together: 4,
+    run: async ({ nth }) => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      under -= 1;
+      runs.push(nth);
+      if (nth === 3 && runs.filter((run) => run === 3).length === 1) throw new Error('Not the first time.');
+      if (new Set(runs).size === 8 && runs.length === 9) finish();
+    },
+  };
+  const { database, db } = app.app.platform;
+  const jobs = createJobs(database, (error) => {
+    throw error;
+  });
+  jobs.define(counted);
+  await jobs.start();
+  await db.transaction().execute(async (tx) => {
+    for (const nth of [1, 2, 3, 4, 5, 6, 7, 8]) await jobs.enqueue(tx, counted, { nth });
+  });
+  await finished;
+  await jobs.stop();
+  expect(runs.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
+  expect(most).toBe(4);
+}, 60_000);
