@@ -1,13 +1,16 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import type { Badge } from '@stoa/contract';
+import { BADGES } from '@stoa/contract/badges.rules';
 import { anchorOf } from '@stoa/contract/notifications.rules';
-import { figure } from '../../lib/figures.ts';
+import { counted, figure } from '../../lib/figures.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 
 /** How far a badge has come, 0 to 1; a whole one only when it has been awarded. */
 const share = ({ earned, current, total }: Badge) =>
   earned ? 1 : Math.min(0.99, current / Math.max(1, total));
+
+const scores = new Map<string, number>(BADGES.map(({ name, score }) => [name, score]));
 
 function standing({ earned, hasProgress, current, total }: Badge): string {
   if (earned) return 'Earned';
@@ -30,6 +33,7 @@ export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
 /** A notice of it leads here by its name. */
 function BadgeItem({ badge }: { badge: Badge }) {
   const arrival = useArrival<HTMLLIElement>(anchorOf('badge', badge.name));
+  const score = scores.get(badge.name);
 
   return (
     <li
@@ -39,6 +43,7 @@ function BadgeItem({ badge }: { badge: Badge }) {
       <Drawing svg={badgeMedallion(badge.name, share(badge))} className="size-24" />
       <h3 className="mt-3 font-serif text-lead leading-6 font-semibold">{badge.name}</h3>
       <p className="mt-1 text-small text-muted">{badge.display_name}</p>
+      {score !== undefined && <p className="text-small text-muted">{counted(score, 'point')}</p>}
       <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>{standing(badge)}</p>
     </li>
   );
