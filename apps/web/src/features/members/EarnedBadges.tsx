@@ -9,7 +9,7 @@ export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul aria-label="Badges" className="flex items-center gap-1.5">
       {badges.slice(0, BADGES_PER_ROW).map(({ name, image }) => (
-        <li key={name}>
+        <li key={name} className="shrink-0">
           <img src={image} alt={name} title={name} width={36} height={36} loading="lazy" className="size-9" />
         </li>
       ))}
