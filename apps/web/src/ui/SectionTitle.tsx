@@ -12,7 +12,7 @@ export function SectionTitle({ children, action, level = 2 }: SectionTitleProps)
   const Title = `h${level}` as const;
 
   return (
-    <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-6 border-b border-edge pb-2">
+    <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-edge pb-2">
       <Title
         className={level === 2 ? 'font-serif text-title font-medium' : 'font-serif text-lead font-semibold'}
       >

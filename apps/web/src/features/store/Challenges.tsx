@@ -48,7 +48,9 @@ export function Challenges() {
                     // A notice may lead to one of them.
                     open={past.some(({ id }) => hash === `#${anchorOf('challenge', id)}`) || undefined}
                   >
-                    <summary className="min-h-11 font-serif text-lead font-semibold">Past challenges</summary>
+                    <summary className="min-h-11 cursor-pointer font-serif text-lead font-semibold marker:text-brass">
+                      Past challenges
+                    </summary>
                     <div className="mt-6">
                       <Cards list={past} />
                     </div>
