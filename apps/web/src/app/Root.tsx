@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+
+/** Pages loaded whole share the key "default": each would open as far down as the one before it. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** Around every page: the scroll position, and the focus for those who navigate by ear. */
 export function Root() {
@@ -16,7 +19,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
