@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { text } from './text.ts';
+import { shortText, text } from './text.ts';
 
 /** Longest notice: a line or two above every page. */
 const NOTICE_LENGTH = 300;
@@ -43,7 +43,7 @@ export const operatorsHouseRoutes = routesOf({
   'PUT /operator/maintenance/': {
     summary: 'Say something to everybody above every member’s page; null takes it down',
     access: 'operator',
-    body: z.object({ message: text(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
+    body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
     answers: { 200: z.object({ message: z.string().nullable() }) },
   },
   'GET /operator/waitlist/': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment, routesOf } from './http.ts';
-import { shortText, text } from './text.ts';
+import { shortText } from './text.ts';
 
 /** How many members one message names. */
 export const MOST_NAMED = 10_000;
@@ -10,9 +10,12 @@ const named = `Please name 1 to ${MOST_NAMED.toLocaleString('en-US')} members.`;
 
 export const audience = z.union(
   [
-    z.strictObject({ all: z.literal(true) }),
-    z.strictObject({ city: shortText().min(1), state: shortText() }),
-    z.strictObject({ member_ids: z.array(id, { error: named }).min(1, named).max(MOST_NAMED, named) }),
+    z.strictObject({ all: z.literal(true) }, AUDIENCE),
+    z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
+    z.strictObject(
+      { member_ids: z.array(id, { error: named }).min(1, named).max(MOST_NAMED, named) },
+      AUDIENCE,
+    ),
   ],
   { error: AUDIENCE },
 );
@@ -20,7 +23,7 @@ export type MessageAudience = z.output<typeof audience>;
 
 const newMessage = z.object({
   header: shortText(120).min(1, 'The header must not be empty.'),
-  message: text(2000).min(1, 'The message must not be empty.'),
+  message: shortText(2000).min(1, 'The message must not be empty.'),
   audience: audience.default({ all: true }),
 });
 export type NewMessage = z.output<typeof newMessage>;

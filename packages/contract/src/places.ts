@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, listOf, nothing, routesOf } from './http.ts';
 import type { Fault } from './accounts.rules.ts';
 import { DEFAULT_COUNTRY, shippingFaults } from './places.rules.ts';
-import { latitude, longitude, text } from './text.ts';
+import { latitude, longitude, shortText, text } from './text.ts';
 
 export const ADDRESS_TYPES = ['user', 'cigar', 'shipping'] as const;
 
@@ -36,12 +36,12 @@ export const place = location.omit({ id: true, type: true }).extend({
 export type Place = z.infer<typeof place>;
 
 const parts = {
-  street: text(200).default(''),
-  city: text(100).default(''),
-  state: text(100).default(''),
+  street: shortText(200).default(''),
+  city: shortText(100).default(''),
+  state: shortText(100).default(''),
   zip_code: text(20).optional(),
   zip: text(20).optional(),
-  country: text(100).default(DEFAULT_COUNTRY),
+  country: shortText(100).default(DEFAULT_COUNTRY),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
 };

@@ -72,16 +72,19 @@ describe('a message of the house', () => {
   it.each([
     ['header', { header: '', message: 'x' }],
     ['message', { header: 'x', message: ' ' }],
+    ['message', { header: 'x', message: '\u200B' }],
     ['audience', { header: 'x', message: 'x', audience: { everybody: true } }],
     ['audience', { header: 'x', message: 'x', audience: { all: false } }],
     ['audience', { header: 'x', message: 'x', audience: { member_ids: [] } }],
     ['audience', { header: 'x', message: 'x', audience: { member_ids: [999_999] } }],
     ['audience', { header: 'x', message: 'x', audience: { city: '', state: 'KS' } }],
     ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina', state: 'KS' } }],
+    ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina' } }],
   ])('without a good %s is refused, and nobody hears of it', async (field, body) => {
     const before = await noticesFor(app, members[0] as Member);
     const { status, body: said } = await send(body);
     expect([status, Object.keys(said)]).toEqual([400, expect.arrayContaining(['error', field])]);
+    expect(said['error']).not.toContain('key');
     expect(await noticesFor(app, members[0] as Member)).toEqual(before);
   });
 

@@ -35,6 +35,8 @@ describe('addresses', () => {
     const empty = await post({ country: '' });
     expect(Object.keys(empty.body)).toEqual(['error', 'street', 'city', 'state', 'country', 'zip_code']);
     expect([empty.status, empty.body.error]).toEqual([400, INCOMPLETE]);
+    const unseen = await post({ ...shipping, street: '\u200B' });
+    expect([unseen.status, unseen.body['street']]).toEqual([400, [INCOMPLETE]]);
     const zip = await post({ ...shipping, zip_code: 'SW1A' });
     expect(zip.body).toEqual({
       error: 'Zip code should be a number.',

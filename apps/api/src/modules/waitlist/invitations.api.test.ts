@@ -89,7 +89,7 @@ describe('the notice above every page', () => {
   });
 
   it('is never empty, nor endless', async () => {
-    for (const message of ['', '  ', 'x'.repeat(301)]) {
+    for (const message of ['', '  ', '\u200B', 'x'.repeat(301)]) {
       const { status, body } = await say(message);
       expect([status, body['message']]).toEqual([400, [body.error]]);
     }
