@@ -32,6 +32,11 @@ test('a member finds another, reads their profile, follows and unfollows them', 
   await expect(panel).toBeHidden();
 
   await page.goto('/dashboard/account/following');
+  // The count leads to the cigars themselves, further down in the same panel.
+  await page.getByRole('button', { name: new RegExp(`^\\d+ cigars? of ${followed}$`) }).click();
+  await expect(panel.getByRole('heading', { name: 'Cigars' })).toBeInViewport();
+  await page.goBack();
+  await expect(panel).toBeHidden();
   await page.getByRole('button', { name: `Remove ${followed}` }).click();
   await expect(page.getByText('User unfollowed successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: followed, exact: true })).toBeHidden();

@@ -10,17 +10,26 @@ interface OpenedState {
  */
 export function useOpened(
   name: string,
-): readonly [id: number | null, open: (id: number) => void, close: () => void, turn: (id: number) => void] {
+): readonly [
+  id: number | null,
+  open: (id: number, part?: string) => void,
+  close: () => void,
+  turn: (id: number) => void,
+] {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: OpenedState | null };
   const opened = state?.opened ?? [];
   const sent = query.get(name) ?? '';
 
-  function open(id: number) {
+  /** `part` is what of it stands in view, as the address's hash. */
+  function open(id: number, part?: string) {
     const next = new URLSearchParams(query);
     next.set(name, String(id));
-    setQuery(next, { preventScrollReset: true, state: { opened: [...opened, name] } });
+    void navigate(
+      { search: `?${next}`, hash: part ?? '' },
+      { preventScrollReset: true, state: { opened: [...opened, name] } },
+    );
   }
 
   /** Another one in the place of the open one, without a step back to it. */

@@ -13,7 +13,6 @@ import { stats } from './dashboard.queries.ts';
 
 interface GroupProps {
   title: string;
-  note?: string;
   /** The house's own figures run into the millions: three to a line, and smaller. */
   columns: 2 | 3;
   children: ReactNode;
@@ -21,10 +20,10 @@ interface GroupProps {
 
 const grids = { 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' };
 
-function Group({ title, note, columns, children }: GroupProps) {
+function Group({ title, columns, children }: GroupProps) {
   return (
     <section>
-      <SectionTitle action={note && <p className="text-small text-muted">{note}</p>}>{title}</SectionTitle>
+      <SectionTitle>{title}</SectionTitle>
       <dl className={classNames('mt-8 grid gap-x-6 gap-y-8', grids[columns])}>{children}</dl>
     </section>
   );
@@ -40,11 +39,12 @@ export function StatsPanel() {
     >
       {({ user_stats: mine, overall_stats: all, member_since }) => (
         <div className="space-y-12">
-          <Group title="My Stats" columns={2} note={`Member since ${monthAndYear(member_since)}`}>
+          <Group title="My Stats" columns={2}>
             <Figure label="Ranking" value={mine.ranking > 0 ? ordinal(mine.ranking) : '–'} />
             <Figure label="Cigars logged" value={figure(mine.cigar_logged)} />
             <Figure label="Total rewards" value={figure(mine.total_reward)} />
             <Figure label="Rewards balance" value={figure(mine.reward_balance)} />
+            <Figure size="title" label="Member since" value={monthAndYear(member_since)} />
           </Group>
           {mine.cigar_logged > 0 && (
             <p className="-mt-8">
@@ -75,6 +75,7 @@ function StatsSkeleton() {
           <Figure label="Cigars logged" value={none} />
           <Figure label="Total rewards" value={none} />
           <Figure label="Rewards balance" value={none} />
+          <Figure size="title" label="Member since" value={none} />
         </Group>
         <Group title="All Stats" columns={3}>
           <Figure size="title" label="Cigars logged" value={none} />

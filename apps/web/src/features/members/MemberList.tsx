@@ -11,7 +11,8 @@ interface MemberListProps {
   viewerId: number;
   /** The rows are those of another page, until the right ones come. */
   isStale: boolean;
-  onOpen: (id: number) => void;
+  /** A member's panel, or the part of it that is called so. */
+  onOpen: (id: number, part?: 'cigars') => void;
   onPage: (page: number) => void;
   /** The control at the end of a member's row. */
   Action?: ComponentType<{ member: MemberItem }>;
@@ -32,6 +33,7 @@ export function MemberList({ label, from, viewerId, isStale, onOpen, onPage, Act
             member={member}
             isViewer={member.id === viewerId}
             onOpen={() => onOpen(member.id)}
+            onOpenCigars={() => onOpen(member.id, 'cigars')}
             action={Action && <Action member={member} />}
           />
         ))}

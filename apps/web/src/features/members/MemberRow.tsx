@@ -3,18 +3,21 @@ import { placeLabel } from '@stoa/contract/places.rules';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/figures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EarnedBadges } from './EarnedBadges.tsx';
 
 interface MemberRowProps {
   member: MemberItem;
   isViewer: boolean;
   onOpen: () => void;
+  /** Opens the same panel at the member's cigars. */
+  onOpenCigars: () => void;
   /** At the end of the line: follow, remove. */
   action?: ReactNode;
 }
 
-/** One member: portrait, name, home, cigars, badges. The whole row opens the profile. */
-export function MemberRow({ member, isViewer, onOpen, action }: MemberRowProps) {
+/** One member: portrait, name, home, cigars, badges. The whole row opens the profile, the count the cigars. */
+export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: MemberRowProps) {
   const place = member.location && placeLabel(member.location);
 
   return (
@@ -31,7 +34,16 @@ export function MemberRow({ member, isViewer, onOpen, action }: MemberRowProps) 
         <p className="flex flex-wrap gap-x-3 text-small text-muted">
           {member.handle && <span>{`@${member.handle}`}</span>}
           {place && <span>{place}</span>}
-          {member.cigars !== null && <span>{counted(member.cigars, 'cigar')}</span>}
+          {member.cigars !== null && (
+            <button
+              type="button"
+              className="relative min-h-6 underline decoration-edge underline-offset-4 transition-colors after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-brass-bright"
+              onClick={onOpenCigars}
+            >
+              {counted(member.cigars, 'cigar')}
+              <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>
+            </button>
+          )}
         </p>
       </div>
       <div className="col-start-2 row-start-2 lg:col-start-3 lg:row-start-1">

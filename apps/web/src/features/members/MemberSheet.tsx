@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
 import { memberProfile } from './members.queries.ts';
@@ -59,6 +60,8 @@ function factsOf({ location, created_at, followers, following }: MemberProfile):
 }
 
 function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: (entryId: number) => void }) {
+  const cigars = useArrival<HTMLElement>('cigars');
+
   return (
     <div className="space-y-8">
       <div className="flex items-center gap-6">
@@ -89,7 +92,7 @@ function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: 
           </ul>
         )}
       </section>
-      <section>
+      <section {...cigars}>
         <h3 className="flex items-baseline justify-between border-b border-edge pb-2 font-serif text-lead font-semibold">
           Cigars
           {member.cigars !== null && (

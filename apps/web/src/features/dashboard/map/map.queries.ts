@@ -50,6 +50,12 @@ export const mapThings = (filter: MapFilter, view: MapView | null) => {
 const NEAREST = 22;
 const STEP = 4;
 
+/** So many are listed one by one. */
+const FEW = 60;
+
+const thingsIn = (things: readonly MapThing[]) =>
+  things.reduce((sum, thing) => sum + (thing.cluster ? thing.count : 1), 0);
+
 /** What a cluster falls apart into. One that stays whole from the very nearest lies at a single point. */
 export const spotContents = (filter: MapFilter, spot: Spot) =>
   queryOptions({
@@ -60,6 +66,11 @@ export const spotContents = (filter: MapFilter, spot: Spot) =>
         const things = await ask(asQuery(filter, view, 6), signal);
         const [only] = things;
         const whole = things.length === 1 && only?.cluster === true ? only : null;
+        if (view.zoom < NEAREST && thingsIn(things) <= FEW) {
+          // Few enough to be read one by one: no step after step for them.
+          view = { ...view, zoom: NEAREST };
+          continue;
+        }
         if (whole === null || filter === 'retailer') return { things, zoom: view.zoom, point: null };
         if (view.zoom === NEAREST) return { things, zoom: view.zoom, point: whole };
         view = { ...viewOf({ ...whole, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
