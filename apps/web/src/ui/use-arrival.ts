@@ -18,6 +18,8 @@ function bringIntoView(element: HTMLElement): () => void {
   const timer = setTimeout(stop, SETTLING);
   for (const kind of HANDS) addEventListener(kind, stop, { passive: true });
   watch.observe(document.body);
+  // In a panel it grows without the page.
+  watch.observe(element);
   // After the page's own start, which gives the focus to its main part.
   requestAnimationFrame(() => element.focus({ preventScroll: true }));
   return stop;

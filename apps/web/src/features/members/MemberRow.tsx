@@ -31,7 +31,7 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
         >
           {member.name}
         </button>
-        <p className="flex flex-wrap gap-x-3 text-small text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-muted">
           {member.handle && <span>{`@${member.handle}`}</span>}
           {place && <span>{place}</span>}
           {member.cigars !== null && (

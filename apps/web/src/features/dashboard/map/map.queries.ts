@@ -68,7 +68,7 @@ export const spotContents = (filter: MapFilter, spot: Spot) =>
         const whole = things.length === 1 && only?.cluster === true ? only : null;
         if (view.zoom < NEAREST && thingsIn(things) <= FEW) {
           // Few enough to be read one by one: no step after step for them.
-          view = { ...view, zoom: NEAREST };
+          view = { box: view.box, zoom: NEAREST };
           continue;
         }
         if (whole === null || filter === 'retailer') return { things, zoom: view.zoom, point: null };
