@@ -77,8 +77,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 
 /** Nothing scrolls sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  // Right after a turn or a resize the page may still be laying itself out.
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBe(0);
 };
