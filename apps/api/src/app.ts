@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { loadDemoWorld } from '../demo/index.ts';
+import type { Dialect } from 'kysely';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
+import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
 import { houseRoutes } from './modules/house/index.ts';
-import { journalRoutes, placeChanged } from './modules/journal/index.ts';
+import { journalRoutes, placeChanged, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
@@ -27,9 +28,13 @@ import { isMigrated, migrate } from './platform/database/migrations.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
+import { sendElsewhere, serveNobody } from './platform/http/roles.ts';
+import { createScreens } from './platform/http/screens.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { currentRequest } from './platform/request-id.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { embeddedLive, serverLive } from './platform/live/index.ts';
 import { mailJob } from './platform/mail-job.ts';
@@ -37,8 +42,10 @@ import { openMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createGuards } from './platform/sessions/guards.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
+import { createRecentCallers } from './platform/sessions/recent-callers.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { openStorage } from './platform/storage.ts';
+import { notingStorage } from './platform/storage/noting.ts';
 import { createVapid } from './platform/web-push/index.ts';
 
 export interface AppOptions {
@@ -47,11 +54,15 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** Hears of each mail that became a file. */
   readonly announce?: (line: string) => void;
+  /** What stands between all queries and the database's engine. */
+  readonly through?: (dialect: Dialect) => Dialect;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** Says that it is about to end: not ready any more, streams and connections end, requests are still answered. */
+  leave(): void;
   /** Finishes what is under way, then closes everything. */
   close(): Promise<void>;
 }
@@ -71,17 +82,40 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
   const database = await openDatabase({
     url: config.databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
+    onReplica: (isRead, error) =>
+      isRead
+        ? http.log.info('screens read from the replica')
+        : http.log.warn({ err: error }, 'the replica is away or far behind; screens read from the primary'),
     dataDir: config.dataDir,
     minFreeDisk: config.minFreeDisk,
+    ...(options.through && { through: options.through }),
   });
   const { db } = database;
   await migrate(database);
-  const jobs = createJobs(database, (error) => http.log.warn({ err: error }, 'the job queue had trouble'));
+  const works = config.role !== 'web';
+  const leaving = new AbortController();
+  sendElsewhere(http, leaving.signal);
+  if (config.role === 'worker') serveNobody(http);
+  const metrics = createMetrics(database);
+  const jobs = createJobs(
+    database,
+    (error) => http.log.warn({ err: error }, 'the job queue had trouble'),
+    works,
+    ({ name, id, requestId, outcome, seconds, error }) => {
+      metrics.job({ name, id, requestId, outcome, seconds, error });
+      const run = { job: name, jobId: id, reqId: requestId, ms: Math.round(seconds * 1000) };
+      const said = error instanceof Error ? error.message : String(error);
+      if (outcome === 'done') http.log.info(run, 'job done');
+      else if (outcome === 'retried') http.log.warn({ ...run, said }, 'job failed and is tried again');
+      else http.log.error({ ...run, said }, 'job failed for good');
+    },
+  );
   const mailer = await openMailer({
     url: config.mailUrl,
     from: config.mailFrom,
     dataDir: config.dataDir,
-    announce: options.announce ?? ((line) => http.log.info(line)),
+    announce: options.announce ?? ((line) => http.log.info({ reqId: currentRequest() }, line)),
   });
   const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
   jobs.define(mail);
@@ -89,6 +123,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     config.databaseUrl === null
       ? embeddedLive()
       : serverLive(config.databaseUrl, (error) => http.log.warn({ err: error }, 'nobody listens for news'));
+  const storage = notingStorage(
+    await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
+    db,
+    clock,
+    (error) => http.log.warn({ err: error }, 'what files were stored as could not be noted'),
+  );
   const platform: Platform = {
     config,
     clock,
@@ -97,22 +137,31 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     jobs,
     mail,
     mailer,
-    limits: createLimits({
+    limits: await createLimits({
       on: config.rateLimits,
       redisUrl: config.redisUrl,
       onAway: (error) => http.log.warn({ err: error }, 'Redis is away; this server counts its own limits'),
     }),
     live,
-    storage: await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
+    metrics,
+    storage,
     geocoder: await openGeocoder({
       url: config.geocoderUrl,
       cacheDir: config.cacheDir,
       onFailure: (error) => http.log.warn({ err: error }, 'the geocoder is away; the gazetteer answers'),
     }),
-    sessions: createSessions(db, clock, config.sessionSecret, live),
+    sessions: createSessions({
+      db,
+      clock,
+      secret: config.sessionSecret,
+      live,
+      recent: database.replica === null ? createRecentCallers(live) : null,
+    }),
     cookies: sessionCookies(config.publicUrl, clock),
+    leaving: leaving.signal,
   };
 
+  http.decorate('screens', createScreens(database));
   http.decorate(
     'guards',
     createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken),
@@ -120,6 +169,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   observe(
     http,
     {
+      leaving: leaving.signal,
       checks: {
         database: () => database.check(),
         storage: () => platform.storage.check(),
@@ -129,6 +179,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
         },
       },
     },
+    metrics,
     config.operatorToken,
   );
   await documentApi(http);
@@ -139,7 +190,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
     report: (error, happening) => http.log.error({ err: error, happening }, 'a notice could not be written'),
   });
-  const house = { ...platform, notify, removeFiles: removeFilesJob(platform.storage) };
+  const house = {
+    ...platform,
+    notify,
+    removeFiles: removeFilesJob(platform.storage),
+    retailerRenamed: retailerRenamedJob(platform),
+  };
   const vapid = config.vapidKey === null ? null : createVapid(config.vapidKey, contactOf(config));
   houseRoutes(http, platform, vapid?.publicKey ?? null);
   accountsRoutes(http, platform);
@@ -160,16 +216,22 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   exportsRoutes(http, platform);
   operatorsRoutes(http, house);
   upkeepRoutes(http, platform);
+  backupsRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
   // Before the jobs begin: the load holds the embedded database's one connection for some seconds.
-  if (config.demo) await loadDemoWorld(platform, options.announce);
+  if (config.demo) {
+    const { loadDemoWorld } = await import('../demo/index.ts');
+    await loadDemoWorld(platform, options.announce);
+  }
   await jobs.start();
-  teller.start();
+  if (works) teller.start();
 
   return {
     http,
     platform,
+    leave: () => leaving.abort(),
     close: async () => {
+      leaving.abort();
       // A connection that was busy when the closing began is closed as soon as its request is answered.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
@@ -177,6 +239,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clearInterval(sweep);
       clearTimeout(cut);
       await Promise.all([jobs.stop(), teller.stop()]);
+      await storage.close();
       mailer.close();
       platform.limits.close();
       await live.close();

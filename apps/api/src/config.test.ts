@@ -83,6 +83,13 @@ describe('the settings', () => {
     expect(readConfig({ DATA_DIR, NODE_ENV: 'production', ...secrets }).demo).toBe(false);
   });
 
+  it('leave the embedded database to one process', () => {
+    expect(readConfig({ DATA_DIR })).toMatchObject({ role: 'all', drainSeconds: 0 });
+    expect(names(faultsOf({ ROLE: 'worker', DRAIN_SECONDS: '61' }))).toEqual(['DRAIN_SECONDS', 'ROLE']);
+    expect(names(faultsOf({ ROLE: 'some', DATABASE_URL: 'postgres://x/y' }))).toEqual(['ROLE']);
+    expect(faultsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://x/y' })).toEqual([]);
+  });
+
   it('treat an empty variable as one that is not set', () => {
     expect(faultsOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
   });

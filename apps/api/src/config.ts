@@ -41,6 +41,9 @@ const settings = z.object({
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  DATABASE_REPLICA_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
+  DRAIN_SECONDS: optional(wholeNumber(0, 60)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   SESSION_SECRET: optional(secret),
   OPERATOR_TOKEN: optional(secret),
@@ -89,6 +92,12 @@ export interface Config {
   readonly hasPublicUrl: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A streaming replica that screens read from, or null. */
+  readonly databaseReplicaUrl: string | null;
+  /** What this process does: serve requests, run jobs, or both. */
+  readonly role: 'all' | 'web' | 'worker';
+  /** Seconds from SIGTERM that it still takes requests, so that whatever sends them can see it leave. */
+  readonly drainSeconds: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
   readonly operatorToken: string;
@@ -156,6 +165,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     }
     if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');
   }
+  if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
+    faults.push(
+      '  DATABASE_REPLICA_URL needs the server that it is a replica of; set DATABASE_URL, or unset it',
+    );
+  }
+  if ((env['ROLE'] === 'web' || env['ROLE'] === 'worker') && !env['DATABASE_URL']) {
+    faults.push(
+      '  ROLE must be all on the embedded database, which belongs to one process; set DATABASE_URL or unset ROLE',
+    );
+  }
   if (faults.length > 0 || !read.success) {
     throw new ConfigError(
       `These settings are wrong:\n${faults.join('\n')}\nCorrect them in the environment and start again.`,
@@ -177,6 +196,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    role: values.ROLE ?? 'all',
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     operatorToken: values.OPERATOR_TOKEN ?? keptSecret(dataDir, 'operator-token'),

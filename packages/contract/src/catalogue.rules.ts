@@ -9,6 +9,17 @@ export const CODE_TEXTS = {
 } as const;
 
 /**
+ * Why a code was refused: its characters do not fit each other, nobody made it, it is somebody else's cigar, it stands
+ * in the member's own journal already, or its whole batch is void. Members are told of their own ones alone.
+ */
+export const REFUSAL_REASONS = ['mistyped', 'unknown', 'taken', 'own', 'void'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** A batch's life: a void one can be made good again. */
+export const BATCH_STATES = ['making', 'ready', 'void'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/**
  * A cigar code: eight characters of Crockford's base 32 (no I, L, O, U), printed in two groups of
  * four, the last one a check character.
  *

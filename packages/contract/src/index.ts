@@ -1,6 +1,7 @@
 import { profileRoutes } from './accounts.profile.ts';
 import { recoveryRoutes } from './accounts.recovery.ts';
 import { accountsRoutes } from './accounts.ts';
+import { backupsRoutes } from './backups.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { challengesRoutes } from './challenges.ts';
 import { exportsRoutes } from './exports.ts';
@@ -11,7 +12,9 @@ import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { pushRoutes } from './notifications.push.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsFiguresRoutes } from './operators.figures.ts';
 import { operatorsHouseRoutes } from './operators.house.ts';
+import { operatorsCodesRoutes } from './operators.codes.ts';
 import { operatorsBadgesRoutes } from './operators.badges.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsMessagesRoutes } from './operators.messages.ts';
@@ -51,6 +54,9 @@ export const routes = {
   ...storeRoutes,
   ...challengesRoutes,
   ...operatorsRoutes,
+  ...operatorsFiguresRoutes,
+  ...operatorsCodesRoutes,
+  ...backupsRoutes,
   ...operatorsHouseRoutes,
   ...operatorsBadgesRoutes,
   ...operatorsMembersRoutes,
@@ -64,6 +70,7 @@ export type Call = keyof Routes;
 
 export * from './accounts.profile.ts';
 export * from './accounts.ts';
+export * from './backups.ts';
 export * from './catalogue.ts';
 export * from './challenges.ts';
 export * from './followers.ts';
@@ -74,6 +81,8 @@ export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.push.ts';
 export * from './notifications.ts';
+export * from './operators.figures.ts';
+export * from './operators.codes.ts';
 export * from './operators.house.ts';
 export * from './operators.badges.ts';
 export * from './operators.members.ts';

@@ -14,6 +14,15 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/**
+ * What a cigar's notice is called once others may not know its place any more: its kind alone would say that the cigar
+ * was near the reader, or in their city (decisions §10). Nobody chooses anything of it.
+ */
+export const PLACELESS = 'cigar_enjoyed';
+/** Kinds as a reader sees them. */
+export const SHOWN_TYPES = [...NOTIFICATION_TYPES, PLACELESS] as const;
+export type ShownType = (typeof SHOWN_TYPES)[number];
+
 /** The ways by which a notice reaches a member. */
 export const CHANNELS = ['in_app', 'push', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -64,7 +73,7 @@ export const STREAMS_PER_MEMBER = 6;
 
 /** What decides where a notice leads. */
 export interface NoticeAbout {
-  readonly type: NotificationType;
+  readonly type: ShownType;
   readonly related_user_id: number | null;
   readonly related_badge_id: string | null;
   readonly related_entry_id: number | null;

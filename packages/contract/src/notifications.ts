@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { id, idParams, moment, nothing, pageQuery, routesOf } from './http.ts';
-import { NOTIFICATION_TYPES, UNMUTABLE_TEXT, type NotificationType } from './notifications.rules.ts';
+import {
+  NOTIFICATION_TYPES,
+  SHOWN_TYPES,
+  UNMUTABLE_TEXT,
+  type NotificationType,
+} from './notifications.rules.ts';
 import { flag, text } from './text.ts';
 
 export { NOTIFICATION_TYPES, type NotificationType } from './notifications.rules.ts';
 
 const told = {
   id,
-  type: z.enum(NOTIFICATION_TYPES),
+  type: z.enum(SHOWN_TYPES),
   header: z.string(),
   message: z.string(),
   image: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, routesOf } from './http.ts';
+import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { shortText } from './text.ts';
 
 /** How many members one message names. */
@@ -7,6 +7,9 @@ export const MOST_NAMED = 10_000;
 
 const AUDIENCE = 'The audience is { all: true }, { city, state } or { member_ids }.';
 const named = `Please name 1 to ${MOST_NAMED.toLocaleString('en-US')} members.`;
+
+const hasNames = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && Object.keys(input).join() === 'member_ids';
 
 export const audience = z.union(
   [
@@ -17,7 +20,8 @@ export const audience = z.union(
       AUDIENCE,
     ),
   ],
-  { error: AUDIENCE },
+  // Of several shapes none fits; who sent names wants to know what is wrong with the names.
+  { error: ({ input }) => (hasNames(input) ? named : AUDIENCE) },
 );
 export type MessageAudience = z.output<typeof audience>;
 
@@ -28,21 +32,37 @@ const newMessage = z.object({
 });
 export type NewMessage = z.output<typeof newMessage>;
 
+/** A message as it was taken. */
+export const sentMessage = z.object({
+  id,
+  header: z.string(),
+  message: z.string(),
+  image: z.string().nullable(),
+  audience,
+  created_at: moment,
+});
+
 export const operatorsMessagesRoutes = routesOf({
+  'GET /operator/messages/': {
+    summary: 'Messages, the newest first, and whether they have reached everybody',
+    access: 'operator',
+    query: z.object(pageQuery(10)),
+    answers: {
+      200: pageOf(sentMessage.extend({ delivered: z.boolean().describe('False while it is on its way') })),
+    },
+  },
+  'POST /operator/messages/recipients/': {
+    summary: 'How many members a message would reach now; sends nothing',
+    access: 'operator',
+    body: newMessage.pick({ audience: true }),
+    answers: { 200: z.object({ members: z.int() }) },
+  },
   'POST /operator/messages/': {
     summary: 'Send members a message; it is queued and delivered in the background',
     access: 'operator',
+    repeatable: true,
     body: newMessage,
     files: { image: { max: 1 } },
-    answers: {
-      202: z.object({
-        id,
-        header: z.string(),
-        message: z.string(),
-        image: z.string().nullable(),
-        audience,
-        created_at: moment,
-      }),
-    },
+    answers: { 202: sentMessage },
   },
 });

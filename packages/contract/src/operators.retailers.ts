@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, pageOf, pageQuery, routesOf } from './http.ts';
 import { hours, retailer } from './retailers.ts';
 import { PHOTOS_PER_RETAILER } from './retailers.rules.ts';
-import { shortText, text } from './text.ts';
+import { latitude, longitude, shortText, text } from './text.ts';
 
 const WEBSITE = 'The website is an address that begins with https:// or http://.';
 
@@ -12,6 +12,10 @@ export type OperatorRetailer = z.infer<typeof operatorRetailer>;
 
 const retailerChange = z
   .object({
+    name: shortText(80).min(1, 'The name must not be empty.'),
+    address: shortText(300).min(1, 'The address must not be empty.'),
+    latitude,
+    longitude,
     website: text(300)
       .refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), WEBSITE)
       .nullable(),
@@ -25,7 +29,11 @@ const retailerChange = z
       .describe('Of the sent photos, in their order'),
     remove_photos: z.array(id, { error: 'This must be a list of photo ids.' }).max(PHOTOS_PER_RETAILER),
   })
-  .partial();
+  .partial()
+  .refine((change) => (change.latitude === undefined) === (change.longitude === undefined), {
+    message: 'Latitude and longitude go together. Please send both.',
+    path: ['latitude'],
+  });
 export type RetailerChange = z.output<typeof retailerChange>;
 
 /** A line of a file that was refused; the heading is line 1. */
@@ -50,7 +58,7 @@ export const operatorsRetailersRoutes = routesOf({
     answers: { 200: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }) },
   },
   'PATCH /operator/retailers/{id}/': {
-    summary: 'Change how a retailer is reached, when it is open, and its pictures',
+    summary: 'Change a retailer: its name, where it is, how it is reached, when it is open, and its pictures',
     access: 'operator',
     params: idParams,
     body: retailerChange,

@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { challenge, CHALLENGE_METRICS } from './challenges.ts';
-import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import {
+  id,
+  idParams,
+  idText,
+  moment,
+  pageOf,
+  pageQuery,
+  period,
+  PERIOD_REVERSED,
+  periodIsOrdered,
+  routesOf,
+} from './http.ts';
 import { redemption, reward } from './store.ts';
 import { REDEMPTION_STATES } from './store.rules.ts';
 import { flag, shortText, text } from './text.ts';
+
+/** Redemptions that one call names. */
+const MOST_IDS = 100;
 
 const whole = (what: string, min: number, max: number) => {
   const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
@@ -43,6 +57,13 @@ export const parcel = redemption.extend({
 export type Parcel = z.infer<typeof parcel>;
 
 const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
+
+const IDS = `ids are up to ${MOST_IDS} numbers, such as 7,12,31.`;
+const idList = z
+  .string({ error: IDS })
+  .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, IDS)
+  .transform((value) => value.split(',').map(Number))
+  .refine((ids) => ids.length <= MOST_IDS, IDS);
 
 const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
 
@@ -105,9 +126,17 @@ export const operatorsStoreRoutes = routesOf({
     answers: { 200: operatorReward },
   },
   'GET /operator/redemptions/': {
-    summary: 'Redemptions, the oldest first; of one status, where it is named',
+    summary: 'Redemptions, the oldest first; all that are asked for as CSV with Accept: text/csv',
     access: 'operator',
-    query: z.object({ ...pageQuery(50), status: status.optional() }),
+    query: z
+      .object({
+        ...pageQuery(50),
+        ...period,
+        status: status.optional(),
+        reward_id: idText.optional(),
+        ids: idList.optional().describe('Of these numbers: 7,12,31'),
+      })
+      .refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: pageOf(parcel) },
   },
   'PATCH /operator/redemptions/{id}/': {
@@ -141,6 +170,7 @@ export const operatorsStoreRoutes = routesOf({
   'POST /operator/points/': {
     summary: 'Correct a member’s points by a line in the ledger',
     access: 'operator',
+    repeatable: true,
     body: z.object({
       member_id: id,
       points: whole('Points', -1_000_000, 1_000_000).refine(

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { line, product } from './catalogue.ts';
-import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import {
+  id,
+  idParams,
+  moment,
+  pageOf,
+  pageQuery,
+  period,
+  PERIOD_REVERSED,
+  periodIsOrdered,
+  routesOf,
+} from './http.ts';
 import { shortText, text } from './text.ts';
 
-/** Largest batch of codes made in one call. */
-export const CODES_PER_BATCH = 100_000;
-
-const count = `A batch has 1 to ${CODES_PER_BATCH.toLocaleString('en-US')} codes.`;
 const points = z
   .int({ error: 'Points are a whole number from 0.' })
   .min(0, 'Points are a whole number from 0.')
@@ -39,7 +45,9 @@ export const auditLine = z.object({
   call: z.string(),
   status: z.int(),
   address: z.string(),
-  subject: z.string(),
+  subject: z.string().describe('The request’s id, as logs have it'),
+  operator: z.string().describe('Who says it was them: the header Stoa-Operator; the token is one for all'),
+  about: z.string().describe('What it was about, where the path does not say it'),
 });
 
 export const operatorsRoutes = routesOf({
@@ -64,21 +72,6 @@ export const operatorsRoutes = routesOf({
     files: pictureFile,
     answers: { 200: product },
   },
-  'POST /operator/codes/': {
-    summary: 'Make a batch of codes; CSV with Accept: text/csv',
-    access: 'operator',
-    body: z.object({
-      product_id: id,
-      count: z.int({ error: count }).min(1, count).max(CODES_PER_BATCH, count),
-      batch: shortText().min(1, 'The batch’s name must not be empty.').optional(),
-    }),
-    answers: {
-      201: z.object({
-        batch: z.object({ id, name: z.string(), product_id: id, count: z.int(), created_at: moment }),
-        codes: z.array(z.string()),
-      }),
-    },
-  },
   'GET /operator/recount/': {
     summary: 'Recount every kept figure; an empty list of differences is the good answer',
     access: 'operator',
@@ -102,15 +95,32 @@ export const operatorsRoutes = routesOf({
           mail_tokens: z.int(),
           reset_codes: z.int(),
           idempotency_keys: z.int(),
+          code_refusals: z.int(),
+          unfinished_batches: z.int(),
           files: z.int(),
         }),
       }),
     },
   },
   'GET /operator/audit/': {
-    summary: 'Every operator call, newest first',
+    summary: 'Every operator call, newest first; of some days (UTC), of a kind, of one person',
     access: 'operator',
-    query: z.object(pageQuery(50)),
+    query: z
+      .object({
+        ...pageQuery(50),
+        ...period,
+        call: text(200).optional().describe('A part of the call: codes, PATCH, /members/7/'),
+        operator: text(80).optional().describe('Who said it was them'),
+        refused: z
+          .enum(['yes', 'no'], { error: 'refused is yes or no.' })
+          .optional()
+          .describe('Only what was refused, or only what was done'),
+        changes: z
+          .enum(['yes', 'no'], { error: 'changes is yes or no.' })
+          .optional()
+          .describe('Only calls that change something, or only those that read'),
+      })
+      .refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: pageOf(auditLine) },
   },
 });

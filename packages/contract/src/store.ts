@@ -73,7 +73,13 @@ export const storeRoutes = routesOf({
   'GET /rewards/history/': {
     summary: 'The member’s redeemed rewards, newest first',
     access: 'member',
-    query: z.object({ ...pageQuery(HISTORY_PAGE_SIZE), reward_id: rewardFilter }),
+    query: z.object({
+      ...pageQuery(HISTORY_PAGE_SIZE),
+      reward_id: rewardFilter,
+      with: idParams.shape.id
+        .optional()
+        .describe('A redemption: its page is answered, where it is in the list, whatever page says'),
+    }),
     answers: { 200: pageOf(redemption) },
   },
   'POST /rewards/redemptions/{id}/cancel/': {

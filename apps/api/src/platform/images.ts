@@ -1,6 +1,7 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { inspect, refuse } from './images/inspect.ts';
 import { createQueue } from './images/queue.ts';
+import { loadSharp } from './images/sharp.ts';
 
 export { MAX_PHOTO_BYTES, PhotoRefused, type RefusalReason } from './images/inspect.ts';
 export { Busy } from './images/queue.ts';
@@ -19,10 +20,6 @@ export interface Picture {
 /** One picture per long edge. A photo smaller than an edge keeps its own size there. */
 export type StoredPhoto = Record<PhotoEdge, Picture>;
 
-// Uploads never repeat, so libvips' cache would only hold memory; one thread each, as two run at once.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /** About ten seconds of work in line; past it the caller hears Busy. */
 const inTurn = createQueue(2, 32);
 
@@ -35,6 +32,7 @@ const BEHIND = '#0e0b08';
  */
 export function readPhoto(bytes: Uint8Array): Promise<StoredPhoto> {
   return inTurn(async () => {
+    const sharp = await loadSharp();
     const largest = await pixels(await inspect(bytes), 1920);
     const { width, height, channels } = largest.info;
     const upright = () => sharp(largest.data, { raw: { width, height, channels } });
@@ -56,6 +54,7 @@ export function squarePortrait(bytes: Uint8Array): Promise<Picture> {
 /** A picture for a catalogue: long edge 960 at most. Refuses as {@link readPhoto} does. */
 export function picture(bytes: Uint8Array): Promise<Picture> {
   return inTurn(async () => {
+    const sharp = await loadSharp();
     const { data, info } = await pixels(await inspect(bytes), 960);
     return jpeg(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }));
   });

@@ -115,4 +115,13 @@ describe('operating the server', () => {
       address: '127.0.0.1',
     });
   });
+
+  it('writes them down however their address is spelt, and keeps their answers out of caches', async () => {
+    const path = '/%61pi/v1/%6Fperator/products/';
+    const answer = await app.operator().fetch(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { body } = await app.operator().call('GET /operator/audit/', {});
+    const subject = answer.headers.get('x-request-id');
+    expect(body.results.find((call) => call.subject === subject)).toMatchObject({ call: `GET ${path}` });
+  });
 });

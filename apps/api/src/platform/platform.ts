@@ -7,6 +7,7 @@ import type { Live } from './live/index.ts';
 import type { Limits } from './limits/limits.ts';
 import type { QueuedMail } from './mail-job.ts';
 import type { Mailer } from './mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Storage } from './storage.ts';
@@ -23,10 +24,13 @@ export interface Platform {
   /** Sends at once: for jobs whose mail must not stand in the queue. */
   readonly mailer: Mailer;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   /** Wakes streams when something new is there for a member. */
   readonly live: Live;
   readonly storage: Storage;
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
+  /** Aborted when this process is about to end: what would last sends its readers elsewhere. */
+  readonly leaving: AbortSignal;
 }

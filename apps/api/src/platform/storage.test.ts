@@ -145,6 +145,7 @@ describe('on S3', () => {
     await storage.check();
     await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');
     await storage.put('m/12/c.jpg', Buffer.from('c'), 'image/jpeg');
+    await storage.check();
     expect(await storage.open('m/1/a.jpg')).toMatchObject({ size: 100_000, contentType: 'image/webp' });
     expect(await content(storage, 'm/1/a.jpg')).toBe('x'.repeat(100_000));
     expect(await keysOf(storage, 'm/1')).toEqual(['m/1/a.jpg']);

@@ -55,14 +55,18 @@ export async function openStorage(options: { url: string | null; dataDir: string
   return storageOn(driver);
 }
 
-/** Past this a caller hears "unavailable", whatever the retries below are still trying. */
-const DEADLINE_MS = 9_000;
 const KEY = /^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/;
 
-type Driver = DriverContract & { check(): Promise<void>; readonly listsFolders: boolean };
+type Driver = DriverContract & {
+  check(): Promise<void>;
+  readonly listsFolders: boolean;
+  /** Past this a caller hears "unavailable", whatever the driver is still trying; milliseconds. */
+  readonly patienceMs: number;
+};
 
 function storageOn(driver: Driver): Storage {
   const disk = new Disk(driver);
+  const { patienceMs } = driver;
   return {
     async put(key, bytes, contentType) {
       if (!KEY.test(key)) {
@@ -70,13 +74,13 @@ function storageOn(driver: Driver): Storage {
           `"${key}" cannot name a stored file. Use letters, digits, ".", "_", "-" and "/".`,
         );
       }
-      await timely(disk.put(key, bytes, { contentType }));
+      await timely(patienceMs, disk.put(key, bytes, { contentType }));
     },
     async open(key) {
       if (!KEY.test(key)) return null;
       try {
-        const { contentLength, contentType } = await timely(disk.getMetaData(key), isMissing);
-        const stream = await timely(disk.getStream(key), isMissing);
+        const { contentLength, contentType } = await timely(patienceMs, disk.getMetaData(key), isMissing);
+        const stream = await timely(patienceMs, disk.getStream(key), isMissing);
         return { stream, size: contentLength, contentType: contentType ?? 'application/octet-stream' };
       } catch (error) {
         if (isMissing(error)) return null;
@@ -84,10 +88,10 @@ function storageOn(driver: Driver): Storage {
       }
     },
     async delete(key) {
-      if (KEY.test(key)) await timely(disk.delete(key));
+      if (KEY.test(key)) await timely(patienceMs, disk.delete(key));
     },
     list: (prefix) => listKeys(disk, prefix.replace(/\/+$/, ''), driver.listsFolders),
-    check: () => timely(driver.check()),
+    check: () => timely(patienceMs, driver.check()),
   };
 }
 
@@ -96,7 +100,7 @@ async function* listKeys(disk: Disk, folder: string, byFolder: boolean): AsyncGe
   let paginationToken: string | undefined;
   do {
     const options = { recursive: !byFolder, ...(paginationToken ? { paginationToken } : {}) };
-    const page = await timely(disk.listAll(folder, options));
+    const page = await timely(LISTING_MS, disk.listAll(folder, options));
     for (const item of page.objects) {
       if (item.isDirectory) {
         if (KEY.test(item.prefix)) yield* listKeys(disk, item.prefix, byFolder);
@@ -108,10 +112,17 @@ async function* listKeys(disk: Disk, folder: string, byFolder: boolean): AsyncGe
   } while (paginationToken);
 }
 
-async function timely<T>(work: Promise<T>, expected: (error: unknown) => boolean = () => false): Promise<T> {
+/** Pages of a long listing may take their time. */
+const LISTING_MS = 9_000;
+
+async function timely<T>(
+  patienceMs: number,
+  work: Promise<T>,
+  expected: (error: unknown) => boolean = () => false,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${DEADLINE_MS} ms.`)), DEADLINE_MS);
+    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms.`)), patienceMs);
   });
   try {
     return await Promise.race([work, deadline]);

@@ -3,6 +3,16 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** Nobody has begun: every connection was lent for longer than a request may wait. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override name = 'DatabaseBusy';
+}
+
+/** The disk has no room for a second copy of the embedded database; the message says what to do. */
+export class NoRoomForCopy extends Error {
+  override name = 'NoRoomForCopy';
+}
+
 /** SQLSTATEs (and socket errors) of a database that is away, starting, stopping, full or too busy. */
 const AWAY = [
   /^08/, // connection exceptions
@@ -28,8 +38,22 @@ export const isUnavailable = (error: unknown): boolean => {
   if (code !== null && AWAY.some((pattern) => pattern.test(code))) return true;
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
   );
+};
+
+/** SQLSTATEs (and socket errors) of a connection that ended in the middle. */
+const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
+
+/**
+ * Whether an error leaves open what became of the work: the connection ended, and the answer that was on its way may
+ * have been that of the commit. Whoever takes back what the work refers to must not.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return !(error instanceof DatabaseBusy);
+  const code = codeOf(error);
+  if (code !== null && LOST.some((pattern) => pattern.test(code))) return true;
+  return error instanceof Error && /Connection terminated|is not queryable/.test(error.message);
 };
 
 /** The name of the violated unique constraint or index, or null for every other error. */
@@ -43,5 +67,15 @@ export const violatedUnique = (error: unknown): string | null => {
     : '';
 };
 
-/** Two transactions got in each other's way; running the whole use case again succeeds. */
-export const isContention = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+/** A statement was kept prepared while a migration changed what it gives; prepared anew it succeeds. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
+
+/** The transaction has failed before this statement of it. */
+export const isGivenUp = (error: unknown): boolean => codeOf(error) === '25P02';
+
+/**
+ * Two transactions got in each other's way, or a migration in that of one; running the whole use case again succeeds.
+ */
+export const isContention = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error) ?? '') || isOutdatedPlan(error);

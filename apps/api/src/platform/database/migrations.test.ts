@@ -132,5 +132,6 @@ describe('migrations', () => {
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
+    120_000,
   );
 });

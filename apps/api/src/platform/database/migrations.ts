@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { causeOf, StartFault } from '../start-fault.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
@@ -38,7 +39,43 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
     failed === undefined
       ? 'The database could not be brought up to date'
       : `Migration ${failed} failed; nothing of it was kept`;
-  throw new StartFault(`${what}: ${causeOf(error)}. Mend this and start again.`, { cause: error });
+  // Somebody else has held a table for longer than is waited for it.
+  const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+  const remedy = isLocked
+    ? 'Stop the other servers, or whatever else works on this database, and start again.'
+    : 'Mend this and start again.';
+  throw new StartFault(`${what}: ${causeOf(error)}. ${remedy}`, { cause: error });
+};
+
+/** Any number that the house's other locks do not use. */
+const RESTORE_LOCK = 4_517_024;
+
+/**
+ * Lets nobody else restore into this database until the transaction ends.
+ *
+ * @throws StartFault when somebody does already, or a server has the database open
+ */
+export const atMostOneRestores = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as mine`.execute(tx);
+  const others = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+     where datname = current_database() and application_name in ('stoa', 'stoa live')`.execute(tx);
+  if (rows[0]?.mine && others.rows[0]?.count === 0) return;
+  throw new StartFault(
+    'Somebody else is using this database: a server, or another restore. Stop the servers on it, then run this again.',
+  );
+};
+
+/**
+ * Runs migrations inside a transaction that does more than that: all of it is kept, or nothing.
+ *
+ * @param upTo the last one that is run; the newest by default
+ */
+export const migrateInside = async (tx: Tx, upTo?: string): Promise<void> => {
+  const all = migrator(tx);
+  const { error } = await (upTo === undefined ? all.migrateToLatest() : all.migrateTo(upTo));
+  if (error !== undefined) throw error;
 };
 
 /** Whether every migration of this version has run. */

@@ -1,5 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from './database.ts';
+import type { Places } from './statement.ts';
 
 export interface PageQuery {
   readonly page: number;
@@ -35,6 +36,22 @@ export const pageBody = <T>(page: PageQuery, results: T[], count: number) => ({
   page: page.page,
   page_size: page.page_size,
   total_pages: Math.ceil(count / page.page_size),
+});
+
+/**
+ * The `limit` and `offset` of a page. They are looked up, so that the planner cannot know them: it expects a tenth of any
+ * list then, the first time as ever after, and so finds that a kept plan is as good as one made for this page.
+ */
+export const pageLimit = ({ page, page_size }: Places<PageQuery>) => sql`
+  limit (select ${page_size}::bigint) offset (select (${page}::bigint - 1) * ${page_size}::bigint)`;
+
+/** A row that came with the count of its whole list; the row of an empty page is nothing but the count. */
+export type Counted<Row extends { id: number }> = { readonly count: number } & (Row | { readonly id: null });
+
+/** The count that came with a page's rows, and the rows. */
+export const withCount = <Row extends { id: number }>(counted: readonly Counted<Row>[]) => ({
+  count: counted[0]?.count ?? 0,
+  rows: counted.filter((row): row is Counted<Row> & Row => row.id !== null),
 });
 
 /** How many rows a query has, before its page is cut out. */

@@ -1,8 +1,15 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Kysely, PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient, type QueryResult } from 'pg';
+import { from, to } from 'pg-copy-streams';
 import type { Database, Schema } from './database.ts';
 import { causeOf, StartFault } from '../start-fault.ts';
-import { DatabaseUnavailable } from './errors.ts';
+import { DatabaseUnavailable, isGivenUp, isOutdatedPlan } from './errors.ts';
+import { inPatience } from './patience.ts';
+import { createPrepared, type Prepared } from './prepared.ts';
+import { takePulse, type Pulse } from './pulse.ts';
+import { openReplica, type OpenReplica } from './replica.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers as on the embedded engine. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -10,22 +17,37 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** A server that says nothing for so long is away, whatever its own time limits were. */
 const SILENCE_MS = 6_500;
 
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+const isSilence = (error: unknown) =>
+  error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
 
 /**
  * A lent connection whose server fell silent is of no more use: the answer that still may come would be
  * taken for that of the next statement's user. It refuses further statements and is not used again.
  */
-const lend = (client: PoolClient): PostgresPoolClient => {
+const lend = (client: PoolClient, prepared: Prepared, pulse: Pulse): PostgresPoolClient => {
   let isSilent = false;
-  const query = async (text: string, values: unknown[]) => {
+  const send = async (text: string, values: unknown[], name: string | undefined) => {
     if (isSilent) throw new DatabaseUnavailable('The database server has not answered.');
     try {
-      return await client.query(text, values);
+      return await inPatience(() =>
+        pulse.whileThere(() => client.query({ text, values, ...(name !== undefined && { name }) })),
+      );
     } catch (error) {
       if (!isSilence(error)) throw error;
       isSilent = true;
       throw new DatabaseUnavailable('The database server has not answered.', { cause: error });
+    }
+  };
+  const query = async (text: string, values: unknown[]) => {
+    try {
+      return await send(text, values, prepared.nameOf(text, values));
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      prepared.forget();
+      // By itself it is sent again; a transaction is given up by now, and whoever holds it runs the whole again.
+      return await send(text, values, undefined).catch((second: unknown) => {
+        throw isGivenUp(second) ? error : second;
+      });
     }
   };
   return {
@@ -34,11 +56,61 @@ const lend = (client: PoolClient): PostgresPoolClient => {
   };
 };
 
-const lending = (pool: Pool): PostgresPool => ({
-  connect: async () => lend(await pool.connect()),
+/** A connection of the pool; one that comes when nobody waits for it any more goes back. */
+const borrow = async (lent: Promise<PoolClient>, pulse: Pulse): Promise<PoolClient> => {
+  try {
+    return await inPatience(() => pulse.whileThere(() => lent));
+  } catch (error) {
+    lent.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  }
+};
+
+/** The replica's silence is its own affair: its statements have their time, then the primary is asked. */
+const NO_PULSE: Pulse = { whileThere: (work) => work(), stop: async () => undefined };
+
+const lending = (pool: Pool, pulse: Pulse, replica: OpenReplica | null): PostgresPool => {
+  const prepared = createPrepared();
+  return {
+    connect: async () => {
+      const elsewhere = replica?.connect() ?? null;
+      if (elsewhere !== null) return lend(await elsewhere, prepared, NO_PULSE);
+      return lend(await borrow(pool.connect(), pulse), prepared, pulse);
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+};
+
+/** A pool whose connections are lent as they are wanted. */
+const lent = (pool: Pool, as: (client: PoolClient) => PostgresPoolClient): PostgresPool => ({
+  connect: async () => as(await pool.connect()),
   end: () => pool.end(),
   options: pool.options,
 });
+
+/** A connection that takes `copy … to stdout` and `copy … from stdin` as statements too: see `copy.ts`. */
+const copying = (client: PoolClient): PostgresPoolClient => {
+  const query = async (text: string, values: unknown[]) => {
+    if (/^copy [^]* to stdout$/.test(text)) {
+      const copied = await buffer(client.query(to(text)));
+      return { command: 'COPY', rowCount: 0, rows: [{ copied }] };
+    }
+    if (/^copy [^]* from stdin$/.test(text)) {
+      const into = client.query(from(text));
+      await pipeline([values[0] as Uint8Array], into);
+      return { command: 'COPY', rowCount: into.rowCount, rows: [] };
+    }
+    return client.query(text, values);
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(),
+  };
+};
 
 /** A migration may rewrite a large table, and a second server waits for the first one's; a table's lock is not waited for so long. */
 const unhurriedPool = (url: string): Pool => {
@@ -50,7 +122,7 @@ const unhurriedPool = (url: string): Pool => {
     lock_timeout: 30_000,
     idle_in_transaction_session_timeout: 0,
     keepAlive: true,
-    application_name: 'stoa migrations',
+    application_name: 'stoa unhurried',
   });
   pool.on('error', () => undefined);
   return pool;
@@ -68,8 +140,26 @@ const refusalOf = (error: unknown, url: string): string => {
   return `The database server at ${host} does not answer (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
 };
 
+export interface ServerOptions {
+  readonly url: string;
+  /** What the server calls this process in its list of connections. */
+  readonly name: string;
+  /** A streaming replica of it for the reads of screens, or null. */
+  readonly replicaUrl: string | null;
+  /** Hears when the replica is read no more, and when it is again. */
+  readonly onReplica: (isRead: boolean, error: unknown) => void;
+  /** What stands between all queries and the pool. */
+  readonly through?: (dialect: Dialect) => Dialect;
+}
+
 /** A PostgreSQL server (15 to 18) through a pool of 10 connections. */
-export const openServer = async (url: string): Promise<Database> => {
+export const openServer = async ({
+  url,
+  name,
+  replicaUrl,
+  onReplica,
+  through = (dialect) => dialect,
+}: ServerOptions): Promise<Database> => {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -80,7 +170,7 @@ export const openServer = async (url: string): Promise<Database> => {
     query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    application_name: 'stoa',
+    application_name: name,
   });
   // A connection that breaks is replaced by the pool, and whoever uses it hears so from their statement;
   // without listeners it would end the process, an idle one as much as one between two statements.
@@ -92,10 +182,14 @@ export const openServer = async (url: string): Promise<Database> => {
     await pool.end();
     throw new StartFault(refusalOf(error, url), { cause: error });
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lending(pool) }) });
+  const pulse = takePulse(url);
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, onReplica);
+  const dialect = through(new PostgresDialect({ pool: lending(pool, pulse, replica) }));
+  const db = new Kysely<Schema>({ dialect });
   return {
     engine: 'server',
     db,
+    replica,
     forJobs: {
       executeSql: async (text, values) => {
         const answer = await pool.query(text, values);
@@ -104,16 +198,19 @@ export const openServer = async (url: string): Promise<Database> => {
       },
     },
     unhurried: async (work) => {
-      const own = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurriedPool(url) }) });
+      const own = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: lent(unhurriedPool(url), copying) }),
+      });
       try {
         return await work(own);
       } finally {
         await own.destroy();
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     check: async () => {
       try {
-        await pool.query('select 1');
+        await pulse.whileThere(() => pool.query('select 1'));
       } catch (error) {
         throw new DatabaseUnavailable(
           'The database server does not answer. Check DATABASE_URL and the server.',
@@ -124,6 +221,8 @@ export const openServer = async (url: string): Promise<Database> => {
       }
     },
     close: async () => {
+      await pulse.stop();
+      await replica?.close();
       await db.destroy();
       // Kysely ends only a pool that it has used; the job queue may have been the only one.
       if (!pool.ended) await pool.end();

@@ -78,6 +78,8 @@ export class PhotonGeocoder implements Geocoder {
   async #places(call: 'api' | 'reverse', query: URLSearchParams): Promise<Place[]> {
     const response = await fetch(`${this.#url}${call}?${query}`, {
       headers: { accept: 'application/json' },
+      // Only the server that was set up is asked, not where it would lead to.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) {

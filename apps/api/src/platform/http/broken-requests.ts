@@ -1,6 +1,7 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import type { Armour } from './protection.ts';
 
 /** Whether the request's first line had no end yet: then it is the address that is too long. */
 const isInFirstLine = (error: ConnectionError): boolean => {
@@ -24,24 +25,35 @@ const refusalOf = (error: ConnectionError): readonly [number, string] => {
  * Answers what never became a request, because the HTTP parser refused it, in the agreed shape; then the
  * connection is closed, since nobody knows where the next request would begin.
  */
-export const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // An answer that is on its way cannot take another one into itself.
-  const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
-  if (socket.writable && current?.headersSent !== true) {
-    const [status, text] = refusalOf(error);
-    const body = JSON.stringify({ error: text, detail: text });
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'X-Content-Type-Options: nosniff',
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  }
-  socket.destroySoon();
-};
+export const answerBrokenRequest =
+  (armour: Armour) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    // An answer that is on its way cannot take another one into itself.
+    const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
+    if (socket.writable && current?.headersSent !== true) {
+      const [status, text] = refusalOf(error);
+      const body = JSON.stringify({ error: text, detail: text });
+      socket.write(
+        [
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+          'Content-Type: application/json; charset=utf-8',
+          `Content-Length: ${Buffer.byteLength(body)}`,
+          ...Object.entries(armour).map(([name, value]) => `${name}: ${value}`),
+          'Connection: close',
+          '',
+          body,
+        ].join('\r\n'),
+      );
+    }
+    socket.destroySoon();
+  };
+
+/** Answers a request that expects (`Expect:`) what nobody promises; Node's own answer has no body. */
+export const answerExpectation =
+  (armour: Armour) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    const text = 'The Expect header asks for something unknown. Please leave it out.';
+    response.writeHead(417, { ...armour, 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ error: text, detail: text }));
+  };

@@ -150,6 +150,21 @@ describe('a form', () => {
     });
   });
 
+  it('may have a file without a name: one by its type alone', async () => {
+    const head =
+      'Content-Disposition: form-data; name="journal_images"\r\nContent-Type: application/octet-stream';
+    const nameless = async (bytes: Buffer) => {
+      const texts = written([field('name', 'Nameless'), field('description', 'x')], `--x\r\n${head}\r\n\r\n`);
+      const body = Buffer.concat([Buffer.from(texts), bytes, Buffer.from('\r\n--x--\r\n')]);
+      return send(new Uint8Array(body), 'multipart/form-data; boundary=x');
+    };
+    expect(await nameless(await photo())).toMatchObject({
+      status: 201,
+      body: { journal_images: [{ name: '' }] },
+    });
+    expect((await nameless(Buffer.from('<html>'))).status).toBe(400);
+  });
+
   it('is refused with 415 where a call takes no files', async () => {
     const answer = await send(form({ email: 'a@b.co' }), undefined, '/api/v1/user/create/');
     expect([answer.status, typeof answer.body['error']]).toEqual([415, 'string']);

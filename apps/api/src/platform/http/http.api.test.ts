@@ -121,6 +121,44 @@ describe('the API', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('says it with every answer, those too that are given before a request is read or cannot be', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const path = '/api/v1/waitlist/';
+    const told = [
+      await member.fetch('/api/v1/nothing/'),
+      await member.fetch('/api/v1/user/member/%ED%A0%80/'),
+      await member.fetch(path, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...headers, 'content-encoding': 'gzip' },
+      }),
+      await member.fetch(path, { method: 'POST', body: '{}', headers: { ...headers, origin: 'null' } }),
+      await member.fetch(`${path}?x=${'x'.repeat(20_000)}`),
+    ].map(({ status, headers: said }) => [
+      status,
+      said.get('x-content-type-options'),
+      said.get('content-security-policy')?.includes("frame-ancestors 'none'"),
+      said.get('referrer-policy'),
+    ]);
+    const armour = ['nosniff', true, 'strict-origin-when-cross-origin'];
+    // Whether the address or the headers are too long is told by where the packet ended.
+    const statuses = [404, 400, 415, 403, expect.toSatisfy((status) => [414, 431].includes(status))];
+    expect(told).toEqual(statuses.map((status) => [status, ...armour]));
+  });
+
+  it('answers what expects something unknown in the agreed shape', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<[number | undefined, string]>();
+    const sent = open(`${app.url}/api/v1/status/`, { headers: { expect: 'a miracle' } }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve([response.statusCode, text]));
+    });
+    sent.on('error', reject);
+    sent.end();
+    const [status, text] = await promise;
+    expect([status, JSON.parse(text)]).toEqual([417, expect.objectContaining({ error: expect.any(String) })]);
+  });
+
   it('lets nothing leave that an answer’s schema does not name', async () => {
     const hidden = /password|hash|email_key|handle_key|suspended|google_id|deleted_at|member_id/;
     await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 3 });

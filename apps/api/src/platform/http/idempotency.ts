@@ -13,23 +13,40 @@ interface IdempotencyKeyTable {
 declare module '../database/database.ts' {
   interface Schema {
     idempotency_key: IdempotencyKeyTable;
+    /** The operators' keys: they are no members. */
+    operator_repeat: Omit<IdempotencyKeyTable, 'member_id'>;
   }
 }
 
 /** How long a key is remembered: longer than a phone stays in a drawer with an unsent entry. */
 export const KEY_LIFE_DAYS = 90;
 
+const TABLE = { member: sql.table('idempotency_key'), operators: sql.table('operator_repeat') };
+
+const tableOf = ({ memberId }: Repeat) => (memberId === null ? TABLE.operators : TABLE.member);
+
+const isThisKey = ({ memberId, call, key }: Repeat) =>
+  memberId === null
+    ? sql`call = ${call} and key = ${key}`
+    : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
+
 /** The first answer under this key, or null. */
 export const firstAnswer = async <T>(db: Db, repeat: Repeat | null): Promise<T | null> => {
   if (repeat === null) return null;
-  const row = await db
-    .selectFrom('idempotency_key')
-    .select('answer')
-    .where('member_id', '=', repeat.memberId)
-    .where('call', '=', repeat.call)
-    .where('key', '=', repeat.key)
-    .executeTakeFirst();
-  return (row?.answer as T | undefined) ?? null;
+  const { rows } = await sql<{ answer: T | null }>`
+    select answer from ${tableOf(repeat)} where ${isThisKey(repeat)}`.execute(db);
+  return rows[0]?.answer ?? null;
+};
+
+const takeKey = async (tx: Tx, repeat: Repeat, now: Date): Promise<boolean> => {
+  const { memberId, call, key } = repeat;
+  const taken =
+    memberId === null
+      ? sql`insert into operator_repeat (call, key, answer, created_at) values (${call}, ${key}, 'null', ${now})
+              on conflict do nothing`
+      : sql`insert into idempotency_key (member_id, call, key, answer, created_at)
+              values (${memberId}, ${call}, ${key}, 'null', ${now}) on conflict do nothing`;
+  return (await taken.execute(tx)).numAffectedRows === 1n;
 };
 
 /**
@@ -45,26 +62,10 @@ export const runOnce = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     if (repeat === null) return work(tx);
-    const claimed = await tx
-      .insertInto('idempotency_key')
-      .values({
-        member_id: repeat.memberId,
-        call: repeat.call,
-        key: repeat.key,
-        answer: sql`'null'`,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (claimed === undefined) return (await firstAnswer<T>(tx, repeat)) as T;
+    if (!(await takeKey(tx, repeat, now))) return (await firstAnswer<T>(tx, repeat)) as T;
     const answer = await work(tx);
-    await tx
-      .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer) })
-      .where('member_id', '=', repeat.memberId)
-      .where('call', '=', repeat.call)
-      .where('key', '=', repeat.key)
-      .execute();
+    await sql`update ${tableOf(repeat)} set answer = ${JSON.stringify(answer)}::jsonb where ${isThisKey(repeat)}`.execute(
+      tx,
+    );
     return answer;
   });

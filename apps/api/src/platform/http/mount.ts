@@ -5,10 +5,14 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isContention } from '../database/errors.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
+import { Patience } from '../database/patience.ts';
+import { forRequest } from '../request-id.ts';
+import type { Caller, SignedIn } from '../sessions/sessions.ts';
+import { turnAway } from './crowd.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
 import { refuse, refuseField } from './refusal.ts';
+import type { Screens } from './screens.ts';
 
 /** Largest JSON body, bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -18,7 +22,7 @@ const MAX_KEY_LENGTH = 64;
 
 /** Who is calling, worked out before anything of the request is read. */
 export interface Guards {
-  member(request: FastifyRequest): Promise<SignedIn>;
+  member(request: FastifyRequest): Promise<Caller>;
   operator(request: FastifyRequest): Promise<void>;
   /** Refuses a member who reads lists faster than a person could. */
   page(caller: SignedIn): Promise<void>;
@@ -26,7 +30,8 @@ export interface Guards {
 
 /** Makes a repeated request answer alike: see `idempotency.ts`. */
 export interface Repeat {
-  readonly memberId: number;
+  /** Null: the operators'. */
+  readonly memberId: number | null;
   readonly call: string;
   readonly key: string;
 }
@@ -54,10 +59,15 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Served<An
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
+    screens: Screens;
   }
   interface FastifyRequest {
-    caller: SignedIn | null;
+    caller: Caller | null;
+    /** What is left of the time that it may be about the database; operators have all the time. */
+    patience: Patience | null;
     uploads: UploadedFiles;
+    /** What an operator's call was about, for the audit. */
+    about: string;
   }
   interface FastifyContextConfig {
     refusedWith?: Readonly<Record<string, unknown>>;
@@ -65,14 +75,14 @@ declare module 'fastify' {
 }
 
 /** A header's text: Node reads each byte as one character, clients send UTF-8. */
-const headerText = (value: string): string => {
+export const headerText = (value: string): string => {
   const bytes = Buffer.from(value, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : value;
 };
 
-const repeatOf = (request: FastifyRequest, call: string): Repeat | null => {
+const repeatOf = (request: FastifyRequest, { access }: Route, call: string): Repeat | null => {
   const sent = request.headers['idempotency-key'];
-  if (typeof sent !== 'string' || sent === '' || request.caller === null) return null;
+  if (typeof sent !== 'string' || sent === '' || access === 'public') return null;
   const key = headerText(sent);
   if (Array.from(key).length > MAX_KEY_LENGTH) {
     throw refuseField(
@@ -80,7 +90,7 @@ const repeatOf = (request: FastifyRequest, call: string): Repeat | null => {
       `The Idempotency-Key may have at most ${MAX_KEY_LENGTH} characters.`,
     );
   }
-  return { memberId: request.caller.memberId, call, key };
+  return { memberId: request.caller?.memberId ?? null, call, key };
 };
 
 /** Runs of one request before two that stand in each other's way are told so. */
@@ -105,12 +115,30 @@ const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] 
 /** Whether a call is a list in pages. */
 const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in shapeOf(query);
 
-const guard = (app: FastifyInstance, route: Route) => async (request: FastifyRequest) => {
-  if (route.access === 'member') {
-    request.caller = await app.guards.member(request);
-    if (isPaged(route)) await app.guards.page(request.caller);
+const guard =
+  (app: FastifyInstance, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (app.crowd.isFull) return turnAway(reply);
+    return app.crowd.during(async () => {
+      if (route.access === 'operator') {
+        await app.guards.operator(request);
+        return;
+      }
+      request.patience = new Patience();
+      if (route.access !== 'member') return;
+      const caller = await request.patience.during(() => app.guards.member(request));
+      request.caller = caller;
+      if (isPaged(route)) await app.guards.page(caller);
+    });
+  };
+
+/** Does the request's work in the time that it has left. */
+const inItsTime = async <T>({ patience }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  if (patience === null) return work();
+  try {
+    return await patience.during(work);
+  } finally {
+    patience.end();
   }
-  if (route.access === 'operator') await app.guards.operator(request);
 };
 
 const formReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -137,12 +165,23 @@ const answersOf = ({ answers, file, summary }: Route) =>
         ]),
       );
 
+export interface MountOptions {
+  /** A read that writes beside, or that must show what happened this very moment: never read from a replica. */
+  readonly onPrimary?: boolean;
+}
+
 /**
  * Mounts one call of the contract: guard, then params, query and body by its schemas, then the
  * handler, then the answer by its schema, so that no field leaks. OpenAPI comes from the same schemas.
  */
-export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void => {
+export const mount = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { onPrimary = false }: MountOptions = {},
+): void => {
   const route: Route = routes[call];
+  const isScreen = call.startsWith('GET ') && route.file === undefined && !onPrimary;
   const [method = 'GET', path = '/'] = call.split(' ');
   const status = statusOf(route);
   app.route({
@@ -173,14 +212,17 @@ export const mount = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
         body: request.body,
         files: request.uploads,
         caller: request.caller,
-        repeat: route.repeatable ? repeatOf(request, call) : null,
+        repeat: route.repeatable ? repeatOf(request, route, call) : null,
         request,
         reply,
       } as unknown as Context<C>;
-      const answer = await rerun(() => handler(context));
+      const serve = () =>
+        app.screens.serve(request.caller, isScreen ? 'reads' : request.method, () =>
+          rerun(() => handler(context)),
+        );
+      const answer = await forRequest(request.id, () => app.crowd.during(() => inItsTime(request, serve)));
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
-      if (route.access !== 'public') reply.header('cache-control', 'no-store');
       return reply.status(status).send(status === 204 ? undefined : answer);
     },
   });

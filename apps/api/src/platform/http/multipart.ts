@@ -117,7 +117,9 @@ const readFile = async (
   }
   if (part.file.truncated) return new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] });
   if (busy) return unavailable('Many photos are arriving right now. Please try again.');
-  return size === 0 && part.filename === '' ? null : { name: part.filename, bytes: Buffer.concat(chunks) };
+  // A part that is a file by its type alone has no name, whatever the parser's type says.
+  const name = (part.filename as string | undefined) ?? '';
+  return size === 0 && name === '' ? null : { name, bytes: Buffer.concat(chunks) };
 };
 
 /** What the form's parser says, as an answer. */

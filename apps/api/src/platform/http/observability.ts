@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isFromHere } from '../metrics/near.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { refuse } from './refusal.ts';
 
 export interface Readiness {
+  /** Aborted when the process is about to end: nobody new should be sent here. */
+  readonly leaving: AbortSignal;
   /** Each part's name and its check; a check that throws makes the server not ready. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const CHECK_LIMIT_MS = 3_000;
 
 const inTime = (check: () => Promise<void>): Promise<void> => {
@@ -24,21 +26,17 @@ export const sameSecret = (given: string, expected: string): boolean => {
 };
 
 /** `/healthz` (the process lives), `/readyz` (its parts answer), `/metrics` (Prometheus; loopback or operator). */
-export const observe = (app: FastifyInstance, readiness: Readiness, operatorToken: string): void => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'stoa_request_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
-    registers: [registry],
-  });
+export const observe = (
+  app: FastifyInstance,
+  readiness: Readiness,
+  metrics: Metrics,
+  operatorToken: string,
+): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     // A stream lasts as long as its reader stays: no time to answer.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return;
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.request({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'alive' }));
@@ -53,20 +51,20 @@ export const observe = (app: FastifyInstance, readiness: Readiness, operatorToke
         return [name, answer] as const;
       }),
     );
-    const ready = parts.every(([, answer]) => answer === 'ready');
-    if (!ready) reply.header('retry-after', 3);
+    const { leaving } = readiness;
+    const isReady = !leaving.aborted && parts.every(([, answer]) => answer === 'ready');
+    if (!isReady) reply.header('retry-after', 3);
+    const unready = leaving.aborted ? 'leaving' : 'away';
     return reply
-      .status(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'away', ...Object.fromEntries(parts) });
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : unready, ...Object.fromEntries(parts) });
   });
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const near =
-      LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-    if (!near && !sameSecret(bearer, operatorToken)) {
+    if (!isFromHere(request) && !sameSecret(bearer, operatorToken)) {
       throw refuse(403, 'Metrics are for this machine and for operators. Please send the operator token.');
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await metrics.look());
   });
 };

@@ -41,23 +41,33 @@ export interface Site {
   readonly hasPublicUrl: boolean;
 }
 
+/** What every answer says to browsers, those too that are given before a request is read, or cannot be. */
+export type Armour = Readonly<Record<string, string>>;
+
+export const armourFor = (site: Site, outside: Outside): Armour => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': contentSecurityPolicy(outside),
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  ...(new URL(site.publicUrl).protocol === 'https:' && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
+
 /** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
-export const protect = (app: FastifyInstance, site: Site, outside: Outside): void => {
-  const policy = contentSecurityPolicy(outside);
-  const { origin, protocol } = new URL(site.publicUrl);
+export const protect = (app: FastifyInstance, site: Site, armour: Armour): void => {
+  const { origin } = new URL(site.publicUrl);
   // The Host header is whatever the sender writes, and says nothing of the scheme: it counts only where no address is set.
   const isOurs = (sent: string, host: string | undefined) =>
     sent === origin || (!site.hasPublicUrl && host !== undefined && URL.parse(sent)?.host === host);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
-    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    if (protocol === 'https:')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(armour);
+    // Answers are their reader's alone, refusals too; what may be kept says so itself.
+    if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
+      reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method)) return;
     const sent = request.headers.origin;
     const foreign = sent !== undefined && !isOurs(sent, request.headers.host);

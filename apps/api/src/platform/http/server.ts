@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerBrokenRequest } from './broken-requests.ts';
+import { requestIdFrom } from '../request-id.ts';
+import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
+import { createCrowd } from './crowd.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
-import { protect, type Site } from './protection.ts';
+import { armourFor, protect, type Site } from './protection.ts';
 
 export interface ServerOptions extends Site {
   readonly logLevel: string;
@@ -28,14 +29,18 @@ const describeRequest = (request: FastifyRequest) => ({
 
 /** A Fastify server with our limits, logs, cookies, forms, error answers and protection; no routes yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const armour = armourFor(options, options);
   const app = Fastify({
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => requestIdFrom(raw.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // What still comes over a connection that is kept open is served, and told that it was the last.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest(armour),
+    // An address that cannot be read never reaches the hooks.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(armour)),
     // Ten photos from a phone with little signal take minutes; a client that says nothing is cut by its headers' limit.
     requestTimeout: 600_000,
     keepAliveTimeout: 10_000,
@@ -48,12 +53,17 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.server.on('checkExpectation', answerExpectation(armour));
+  // First of all hooks: what the next ones refuse says the same to browsers.
+  protect(app, options, armour);
   readJson(app);
+  app.decorate('crowd', createCrowd());
   app.decorateRequest('caller', null);
+  app.decorateRequest('patience', null);
   app.decorateRequest('uploads');
+  app.decorateRequest('about', '');
   await app.register(fastifyCookie);
   // A file past its limit is refused by what reads the form, which knows its field.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
-  protect(app, options, options);
   return app;
 };

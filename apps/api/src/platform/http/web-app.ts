@@ -7,22 +7,39 @@ import { answerUnknownCall } from './errors.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The page of each route, by the route's path as the build wrote it (`:part` stands for any); none before there was one. */
+const readPages = async (folder: string): Promise<(path: string) => string> => {
+  const table = join(folder, 'pages.json');
+  const pages = existsSync(table)
+    ? (JSON.parse(await readFile(table, 'utf8')) as Record<string, string>)
+    : {};
+  const patterns = Object.entries(pages)
+    .filter(([path]) => path.includes(':'))
+    .map(([path, file]) => [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), file] as const);
+  return (path) => {
+    const known = path === '/' ? path : path.replace(/\/$/, '');
+    if (Object.hasOwn(pages, known)) return pages[known] ?? 'index.html';
+    return patterns.find(([pattern]) => pattern.test(known))?.[1] ?? 'index.html';
+  };
+};
+
 /**
- * Serves the built web app: files with a hash in their name for ever, and `index.html` for every path
- * that is a page. The app's own page-not-found answers unknown paths.
+ * Serves the built web app: files with a hash in their name for ever, and for every path that is a page the one that
+ * the build made for it, or `index.html`. The app's own page-not-found answers unknown paths.
  */
 export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownCall);
     return;
   }
-  const page = await readFile(join(folder, 'index.html'));
+  const pageOf = await readPages(folder);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     cacheControl: false,
     preCompressed: true,
+    globIgnore: ['pages/**', 'pages.json'],
     setHeaders: (response, path) => {
       void response.header('cache-control', path.includes(`${folder}/assets/`) ? FOREVER : 'no-cache');
     },
@@ -31,6 +48,8 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     const path = request.url.split('?')[0] ?? '/';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|art|media|assets)(\/|$)/.test(path);
     if (!isPage) return answerUnknownCall(request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    // The back of the house is for nobody who searches.
+    if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+    return reply.sendFile(pageOf(path));
   });
 };

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './sharp.ts';
 
 /** Largest upload, in bytes. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
@@ -37,6 +38,7 @@ export async function inspect(bytes: Uint8Array): Promise<Sharp> {
   // whatever a later version adds never run on what a stranger sent.
   const signature = signatureOf(bytes);
   if (signature === null) throw new PhotoRefused(isHeic(bytes) ? 'heic' : 'unreadable');
+  const sharp = await loadSharp();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

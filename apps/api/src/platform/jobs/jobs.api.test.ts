@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { forRequest } from '../request-id.ts';
 import { createJobs, type Job } from './jobs.ts';
+import type { JobRun } from './runs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,4 +47,49 @@ it('done several at a time are tried again one by one: what succeeded is not don
   await jobs.stop();
   expect(runs.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
   expect(most).toBe(4);
+}, 60_000);
+
+it('tell how they ended, for which request, and hand that on to what they queue themselves', async () => {
+  const runs: JobRun[] = [];
+  const given: object[] = [];
+  const { database, db } = app.app.platform;
+  const jobs = createJobs(
+    database,
+    (error) => {
+      throw error;
+    },
+    true,
+    (run) => void runs.push(run),
+  );
+  const second: Job<{ nth: number }> = {
+    name: 'seen-second',
+    retries: 0,
+    run: async (data) => {
+      given.push(data);
+      throw new Error('Never.');
+    },
+  };
+  const first: Job<{ nth: number }> = {
+    name: 'seen-first',
+    retries: 1,
+    run: async (data) => {
+      given.push(data);
+      if (given.length === 1) throw new Error('Not the first time.');
+      await db.transaction().execute((tx) => jobs.enqueue(tx, second, { nth: 2 }));
+    },
+  };
+  jobs.define(first);
+  jobs.define(second);
+  await jobs.start();
+  await forRequest('asked-for-1', () =>
+    db.transaction().execute((tx) => jobs.enqueueAll(tx, first, [{ nth: 1 }])),
+  );
+  await expect.poll(() => runs.length, { timeout: 40_000 }).toBe(3);
+  await jobs.stop();
+  expect(runs.map(({ name, outcome, requestId }) => [name, outcome, requestId])).toEqual([
+    ['seen-first', 'retried', 'asked-for-1'],
+    ['seen-first', 'done', 'asked-for-1'],
+    ['seen-second', 'failed', 'asked-for-1'],
+  ]);
+  expect(given).toEqual([{ nth: 1 }, { nth: 1 }, { nth: 2 }]);
 }, 60_000);

@@ -1,6 +1,8 @@
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
+import { takeCarried } from './carried.ts';
+import { named, runJob, type JobRun } from './runs.ts';
 
 /** One kind of background work. Its data's type travels with it from enqueueing to running. */
 export interface Job<T extends object> {
@@ -40,6 +42,18 @@ const ASK_MS = 60 * 60 * 1000;
 const NOT_AT_ONCE_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
 
+/**
+ * Goes on evenly, whatever the machine's clock is set to: by that one a worker that looks in the very moment in which it
+ * is set back would look again when it is there once more.
+ */
+const STEADY: NonNullable<ConstructorOptions['clock']> = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, after) => setTimeout(work, after),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, every) => setInterval(work, every),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 /** Does the work every so many seconds; the next turn waits for the one under way. Answers what ends it. */
 const repeat = (seconds: number, work: () => Promise<void>, report: (error: Error) => void) => {
   let under: Promise<void> | null = null;
@@ -56,26 +70,24 @@ const repeat = (seconds: number, work: () => Promise<void>, report: (error: Erro
   };
 };
 
-/** Whether one job succeeded: of several that are done together each is tried again by itself. */
-const resultOf = async (job: Job<object>, id: string, data: object): Promise<JobResult> => {
-  try {
-    await job.run(data, id);
-    return { id, status: 'completed' };
-  } catch (error) {
-    return {
-      id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
-    };
-  }
-};
-
-/** Background jobs in the database itself (pg-boss); each job is safe to run twice. */
-export const createJobs = (database: Database, report: (error: Error) => void): Jobs => {
+/**
+ * Background jobs in the database itself (pg-boss); each job is safe to run twice.
+ *
+ * @param works whether this process runs jobs; one that does not only enqueues them
+ * @param seen hears of each run
+ */
+export const createJobs = (
+  database: Database,
+  report: (error: Error) => void,
+  works = true,
+  seen: (run: JobRun) => void = () => undefined,
+): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
     ...(database.engine === 'embedded' && { backend: 'pglite' as const }),
     schedule: false,
+    clock: STEADY,
+    supervise: works,
   });
   boss.on('error', report);
   const kinds = new Map<string, Job<object>>();
@@ -94,6 +106,17 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
       await boss.send(name, {}, { ...once, startAfter: NOT_AT_ONCE_SECONDS });
     }
   };
+  /** What came with a backup is queued once, by whichever server starts first. */
+  const queueCarried = async () => {
+    const taken = await database.db.transaction().execute(async (tx) => {
+      const jobs = await takeCarried(tx, [...kinds.keys()]);
+      for (const { id, name, data, start_after } of jobs) {
+        await boss.insert(name, [{ id, data, startAfter: start_after }], { db: fromKysely(tx) });
+      }
+      return jobs.length;
+    });
+    if (taken > 0) await queueCarried();
+  };
   return {
     define,
     defineDaily: (job) => {
@@ -102,13 +125,13 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
     },
     every: (seconds, work) => void frequent.push({ seconds, work }),
     enqueue: async (tx, job, data) => {
-      await boss.send(job.name, data, { db: fromKysely(tx) });
+      await boss.send(job.name, named(data), { db: fromKysely(tx) });
     },
     enqueueAll: async (tx, job, all) => {
       if (all.length === 0) return;
       await boss.insert(
         job.name,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data: named(data) })),
         { db: fromKysely(tx) },
       );
     },
@@ -127,12 +150,15 @@ export const createJobs = (database: Database, report: (error: Error) => void): 
           retryBackoff: true,
           retryDelayMax: LAST_RETRY_SECONDS,
         });
-        const each = { pollingIntervalSeconds: 1, perJobResults: true } as const;
+        if (!works) continue;
+        const each = { pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: true } as const;
         const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
         await boss.work(job.name, { ...each, ...several }, (batch) =>
-          Promise.all(batch.map(({ id, data }) => resultOf(job, id, data as object))),
+          Promise.all(batch.map((queued) => runJob(job, queued, seen))),
         );
       }
+      await queueCarried();
+      if (!works) return;
       await askForTheDay();
       asking = setInterval(() => void askForTheDay().catch(report), ASK_MS);
       ends = frequent.map(({ seconds, work }) => repeat(seconds, work, report));

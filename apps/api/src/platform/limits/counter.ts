@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** A count that takes longer than this is made in the process instead, milliseconds. */
 const PATIENCE_MS = 500;
@@ -10,7 +10,9 @@ const RETRY_MS = 1_000;
  *
  * @param onAway hears of the first failure of each absence
  */
-export const openCounter = (url: string, onAway: (error: Error) => void): Redis => {
+export const openCounter = async (url: string, onAway: (error: Error) => void): Promise<Redis> => {
+  // Most servers stand alone and need none of it.
+  const { Redis } = await import('ioredis');
   let isAway = false;
   const client = new Redis(url, {
     enableOfflineQueue: false,

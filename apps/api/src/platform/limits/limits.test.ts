@@ -28,7 +28,7 @@ describe('limits of several servers with one Redis', () => {
       redisUrl: redis.url,
       onAway: (error: Error) => void away.push(error.message),
     };
-    servers = [createLimits(settings), createLimits(settings)];
+    servers = await Promise.all([createLimits(settings), createLimits(settings)]);
     await isShared();
   });
   afterAll(async () => {

@@ -52,8 +52,8 @@ export interface LimitsOptions {
 }
 
 /** Limits counted in Redis where it is named, and in this process otherwise and while Redis is away. */
-export const createLimits = ({ on, redisUrl, onAway }: LimitsOptions): Limits => {
-  const counter = redisUrl === null ? null : openCounter(redisUrl, onAway);
+export const createLimits = async ({ on, redisUrl, onAway }: LimitsOptions): Promise<Limits> => {
+  const counter = redisUrl === null ? null : await openCounter(redisUrl, onAway);
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
   const limiterOf = ({ name, times, seconds }: Limit): RateLimiterMemory | RateLimiterRedis => {
     const known = limiters.get(name);

@@ -11,6 +11,11 @@ export interface Live {
   wake(db: Db, memberIds: readonly number[]): Promise<void>;
   /** @returns what ends the listening */
   listen(memberId: number, look: () => void): () => void;
+  /**
+   * Hears of everybody for whom something is new: here already while the transaction is under way, of other servers
+   * once they have committed. Null where nobody can tell what was missed.
+   */
+  watch(hear: (memberIds: readonly number[] | null) => void): void;
   close(): Promise<void>;
 }
 
@@ -26,15 +31,23 @@ const SILENCE_MS = 5_000;
 const createEars = () => {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
+  const watchers: ((memberIds: readonly number[] | null) => void)[] = [];
+  const tell = (memberIds: readonly number[] | null) => {
+    for (const hear of watchers) hear(memberIds);
+  };
   return {
     listen: (memberId: number, look: () => void) => {
       emitter.on(String(memberId), look);
       return () => void emitter.off(String(memberId), look);
     },
-    hear: (ids: readonly (number | string)[]) => {
+    watch: (hear: (memberIds: readonly number[] | null) => void) => void watchers.push(hear),
+    tell,
+    hear: (ids: readonly number[]) => {
+      tell(ids);
       for (const id of ids) emitter.emit(String(id));
     },
     hearAll: () => {
+      tell(null);
       for (const id of emitter.eventNames()) emitter.emit(id);
     },
   };
@@ -47,8 +60,12 @@ const createEars = () => {
 export const embeddedLive = (): Live => {
   const ears = createEars();
   return {
-    wake: async (_db, ids) => void setImmediate(() => ears.hear(ids)),
+    wake: async (_db, ids) => {
+      ears.tell(ids);
+      setImmediate(() => ears.hear(ids));
+    },
     listen: ears.listen,
+    watch: ears.watch,
     close: async () => undefined,
   };
 };
@@ -90,7 +107,7 @@ export const serverLive = (url: string, onAway: (error: unknown) => void): Live 
     client = fresh;
     fresh.on('error', (error) => lost(fresh, error));
     fresh.on('end', () => lost(fresh, new Error('The listening connection ended.')));
-    fresh.on('notification', ({ payload = '' }) => ears.hear(payload.split(',')));
+    fresh.on('notification', ({ payload = '' }) => ears.hear(payload.split(',').map(Number)));
     const begin = async () => {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
@@ -108,12 +125,14 @@ export const serverLive = (url: string, onAway: (error: unknown) => void): Live 
 
   return {
     wake: async (db, ids) => {
+      ears.tell(ids);
       for (let from = 0; from < ids.length; from += IDS_PER_TEXT) {
         const text = ids.slice(from, from + IDS_PER_TEXT).join(',');
         await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
       }
     },
     listen: ears.listen,
+    watch: ears.watch,
     close: async () => {
       isClosed = true;
       clearTimeout(retry);

@@ -2,12 +2,15 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Guards } from '../http/mount.ts';
 import { sameSecret } from '../http/observability.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Limit, Limits } from '../limits/limits.ts';
+import { callerOf, type Limit, type Limits } from '../limits/limits.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Pages of lists per member: a person turns them more slowly. */
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
+
+/** Wrong operator tokens per address: nobody guesses one, and nobody fills the audit with tries. */
+const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 * 60 };
 
 /** Members by their access token, operators by theirs. */
 export const createGuards = (
@@ -32,6 +35,7 @@ export const createGuards = (
   operator: async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!sameSecret(token, operatorToken)) {
+      await limits.take(OPERATOR_TRIES, callerOf(request.ip));
       throw refuse(401, 'Please send the operator token as Authorization: Bearer.');
     }
   },

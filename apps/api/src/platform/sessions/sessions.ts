@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { ExpressionBuilder, Generated } from 'kysely';
+import { sql, type ExpressionBuilder, type Generated } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
 import type { Live } from '../live/index.ts';
+import type { RecentCallers } from './recent-callers.ts';
 
 interface SignInTable {
   id: Generated<number>;
@@ -37,9 +38,24 @@ export const REUSE_GRACE_MS = 10_000;
 /** How long an expired access token still opens pictures. */
 export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 
+/** Stands for a member where what must be shown (`Caller.mustShow`) is meant for all of them. */
+export const EVERYBODY = 0;
+
+/** Whoever has just signed in may have just signed up: what a replica shows is never so old, milliseconds. */
+const NEW_MS = 60_000;
+
 export interface SignedIn {
   readonly memberId: number;
   readonly signInId: number;
+}
+
+/** Who calls, with what the guard has found out beside. */
+export interface Caller extends SignedIn {
+  /**
+   * Place of the log (bytes) up to which everything must be in what is shown to them: their own last change, or what
+   * anybody has hidden since.
+   */
+  readonly mustShow: number;
 }
 
 export interface TokenPair {
@@ -53,7 +69,7 @@ export interface Sessions {
   /** Opens a sign-in for a member whose password (or the like) has just been checked. */
   open(tx: Tx, memberId: number, device: string): Promise<TokenPair>;
   /** Whose access token this is: null when unknown, expired or ended. */
-  find(access: string): Promise<(SignedIn & { readonly isGone: boolean }) | null>;
+  find(access: string): Promise<(Caller & { readonly isGone: boolean }) | null>;
   /**
    * Whether an access token belongs to a living sign-in, were it expired: pictures of a page that has
    * been open for a while still load, and a picture cannot start a refresh.
@@ -78,8 +94,18 @@ export interface Sessions {
 const livingOrGone = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
+export interface SessionsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Key of the hashes. */
+  readonly secret: string;
+  readonly live: Live;
+  /** Null where every call must be told how far its caller's own changes are: beside a replica. */
+  readonly recent: RecentCallers | null;
+}
+
 /** Opaque random tokens; the database keeps only their keyed hashes. */
-export const createSessions = (db: Db, clock: Clock, secret: string, live: Live): Sessions => {
+export const createSessions = ({ db, clock, secret, live, recent }: SessionsOptions): Sessions => {
   const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
 
   const issue = async (tx: Tx, signInId: number, expiresAt: Date): Promise<TokenPair> => {
@@ -127,18 +153,35 @@ export const createSessions = (db: Db, clock: Clock, secret: string, live: Live)
     },
 
     find: async (access) => {
+      const hash = hashOf(access);
+      const key = hash.toString('base64');
+      const known = recent?.get(key, clock.now());
+      if (known) return { ...known, isGone: false };
       const row = await db
         .selectFrom('session_token')
         .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
         .innerJoin('member', 'member.id', 'sign_in.member_id')
         .select(['sign_in.member_id', 'sign_in.id', 'member.suspended_at'])
-        .where('session_token.hash', '=', hashOf(access))
+        .select(['sign_in.created_at', 'session_token.expires_at'])
+        .select(
+          sql<number | null>`(select max(place) from own_write
+            where own_write.member_id in (sign_in.member_id, ${EVERYBODY}))`.as('place'),
+        )
+        .where('session_token.hash', '=', hash)
         .where('session_token.kind', '=', 'access')
         .where('session_token.expires_at', '>', clock.now())
         .where(livingOrGone)
         .executeTakeFirst();
       if (row === undefined) return null;
-      return { memberId: row.member_id, signInId: row.id, isGone: row.suspended_at !== null };
+      const isNew = clock.now().getTime() - row.created_at.getTime() < NEW_MS;
+      const caller = {
+        memberId: row.member_id,
+        signInId: row.id,
+        mustShow: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
+      };
+      const isGone = row.suspended_at !== null;
+      if (!isGone) recent?.add(key, caller, row.expires_at);
+      return { ...caller, isGone };
     },
 
     isSignedIn: async (access) => {

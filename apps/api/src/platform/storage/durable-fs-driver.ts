@@ -11,6 +11,8 @@ const ABANDONED_MS = 3_600_000;
 /** flydrive's disk driver writes in place and without fsync; this one is atomic and survives a power cut. */
 export class DurableFsDriver extends FSDriver {
   readonly listsFolders = true;
+  /** A disk is waited for: it may have much to write before. */
+  readonly patienceMs = 9_000;
   readonly #root: string;
 
   private constructor(root: string) {

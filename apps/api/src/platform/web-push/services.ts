@@ -10,8 +10,8 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 
 /** Whether an address is one of these services: their host or one below it, over https; a local one for tests. */
 export const isPushService = (endpoint: string, services: readonly string[]): boolean => {
-  const { protocol, hostname, username, port } = new URL(endpoint);
+  const { protocol, hostname, username, password, port } = new URL(endpoint);
   if (!services.some((service) => hostname === service || hostname.endsWith(`.${service}`))) return false;
   if (LOOPBACK.has(hostname)) return protocol === 'http:';
-  return protocol === 'https:' && username === '' && port === '';
+  return protocol === 'https:' && username === '' && password === '' && port === '';
 };

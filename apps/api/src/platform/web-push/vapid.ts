@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import { importJWK, SignJWT } from 'jose';
 import { CURVE } from './encrypt.ts';
 
 /** Who we are to push services (RFC 8292): they tell abuse from us by this key. */
@@ -23,16 +22,13 @@ export const createVapid = (privateKey: string, contact: string): Vapid => {
   ecdh.setPrivateKey(Buffer.from(privateKey, 'hex'));
   const point = ecdh.getPublicKey();
   const publicKey = point.toString('base64url');
-  const signing = importJWK(
-    {
-      kty: 'EC',
-      crv: 'P-256',
-      d: ecdh.getPrivateKey().toString('base64url'),
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-    },
-    'ES256',
-  );
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: ecdh.getPrivateKey().toString('base64url'),
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   const tokens = new Map<string, { token: string; until: number }>();
   return {
     publicKey,
@@ -40,10 +36,11 @@ export const createVapid = (privateKey: string, contact: string): Vapid => {
       const { origin } = new URL(endpoint);
       const known = tokens.get(origin);
       if (known !== undefined && known.until > Date.now()) return known.token;
+      const { importJWK, SignJWT } = await import('jose');
       const jwt = await new SignJWT({ aud: origin, sub: contact })
         .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
         .setExpirationTime(new Date(Date.now() + LIFE_MS))
-        .sign(await signing);
+        .sign(await importJWK(jwk, 'ES256'));
       const token = `vapid t=${jwt}, k=${publicKey}`;
       tokens.set(origin, { token, until: Date.now() + USE_MS });
       return token;

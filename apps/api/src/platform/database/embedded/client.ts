@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseUnavailable } from '../errors.ts';
+import { DatabaseBusy, DatabaseUnavailable } from '../errors.ts';
+import { patienceLeft } from '../patience.ts';
 import type { Reply, Request, WorkerOptions } from './protocol.ts';
 
 /** How long a request may wait for the one connection, milliseconds. */
 const QUEUE_LIMIT_MS = 8_000;
+/** Also one whose time is over waits for somebody else's statement. */
+const AT_LEAST_MS = 1_000;
 
 /** How soon a database thread that died is started again, milliseconds. */
 const RESTART_MS = 500;
@@ -56,6 +59,11 @@ export class EmbeddedClient {
     this.#worker = worker;
   }
 
+  /** The one connection, and who waits for it. */
+  connections() {
+    return { total: 1, idle: this.#lent ? 0 : 1, waiting: this.#waiting.length };
+  }
+
   /** Waits for the connection; the caller must give it back. */
   async borrow(): Promise<void> {
     if (!this.#lent) {
@@ -70,10 +78,13 @@ export class EmbeddedClient {
         },
         refuse: reject,
       };
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(place), 1);
-        reject(new DatabaseUnavailable('The database is busy. Please try again in a moment.'));
-      }, QUEUE_LIMIT_MS);
+      const timer = setTimeout(
+        () => {
+          this.#waiting.splice(this.#waiting.indexOf(place), 1);
+          reject(new DatabaseBusy('The database is busy. Please try again in a moment.'));
+        },
+        Math.min(QUEUE_LIMIT_MS, Math.max(AT_LEAST_MS, patienceLeft())),
+      );
       this.#waiting.push(place);
     });
   }

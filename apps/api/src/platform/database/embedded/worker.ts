@@ -30,7 +30,7 @@ let readOnly = false;
 
 /** With little disk left the database refuses writes itself; a full disk would stop it in mid-write. */
 const minDiskIsFree = async (): Promise<void> => {
-  const { bavail, bsize } = statfsSync(dataDir);
+  const { bavail, bsize } = statfsSync(directory);
   const short = bavail * bsize < toKeepFree;
   if (short === readOnly) return;
   await database.query(`set default_transaction_read_only = ${short ? 'on' : 'off'}`);
@@ -67,6 +67,17 @@ const refuseOrphan = (request: Extract<Request, { kind: 'query' }>): void => {
   });
 };
 
+/** What `copy … to stdout` and `copy … from stdin` are on this engine: a device of its own instead of the wire. */
+const run = async (sql: string, parameters: readonly unknown[]) => {
+  const copies = /^copy [^]* (?:to stdout|from stdin)$/.test(sql);
+  if (!copies) return database.query(sql, [...parameters]);
+  const [lines] = parameters as [Uint8Array<ArrayBuffer>?];
+  const text = sql.replace(/(?:stdout|stdin)$/, "'/dev/blob'");
+  const result = await database.query(text, [], lines === undefined ? {} : { blob: new Blob([lines]) });
+  const copied = new Uint8Array((await result.blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+  return { ...result, rows: [{ copied }] };
+};
+
 const answer = async (request: Request): Promise<Reply> => {
   try {
     if (request.kind === 'close') {
@@ -83,7 +94,7 @@ const answer = async (request: Request): Promise<Reply> => {
       return { id: request.id, rows: results.flatMap((result) => result.rows), affected: 0 };
     }
     refuseOrphan(request);
-    const result = await database.query(request.sql, [...request.parameters]);
+    const result = await run(request.sql, request.parameters);
     if (request.sql === 'begin') inTransaction = true;
     if (request.sql === 'commit' || request.sql === 'rollback') inTransaction = false;
     return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };

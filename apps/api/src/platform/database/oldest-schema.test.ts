@@ -1,0 +1,69 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
+import { catalogueOf, emptyDatabase, everyRow } from '../../../test/kept.ts';
+import { asAtFirst } from '../../../test/oldest.ts';
+import { backup, restore } from '../../modules/backups/index.ts';
+import { recount } from '../../modules/operators/index.ts';
+import { openStorage } from '../storage.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+
+describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-oldest-'));
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => {
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const place = async (name: string) => ({
+    url: engine === 'server' ? await emptyDatabase(postgres.url, name) : null,
+    dataDir: join(folder, name),
+    minFreeDisk: 1,
+  });
+
+  it('comes to the newest one, keeps every row and counts as it should', async () => {
+    const [old, clean] = [await openDatabase(await place('old')), await openDatabase(await place('clean'))];
+    try {
+      await asAtFirst(old);
+      await Promise.all([migrate(old), migrate(clean)]);
+      expect(await catalogueOf(old)).toEqual(await catalogueOf(clean));
+      expect((await recount(old.db)).differences).toEqual([]);
+      const { rows } = await sql<{ entries: number; members: number; notices: number }>`
+        select (select count(*) from entry) as entries, (select count(*) from member) as members,
+               (select count(*) from notification) as notices`.execute(old.db);
+      expect(rows).toEqual([{ entries: 4, members: 40, notices: 1 }]);
+    } finally {
+      await Promise.all([old.close(), clean.close()]);
+    }
+  }, 200_000);
+
+  it('restored from a backup comes to the newest one too', async () => {
+    const [options, target] = [await place('kept'), await place('restored')];
+    const old = await openDatabase(options);
+    await asAtFirst(old);
+    const path = join(folder, `oldest-${engine}.tar`);
+    const made = backup({ database: old, storage: null, config: null, inUse: false });
+    await pipeline(made, createWriteStream(path));
+    const database = await openDatabase({ ...target, name: 'stoa keeping' });
+    try {
+      const storage = await openStorage({ url: null, dataDir: target.dataDir });
+      const restored = await restore({ ...target, database, storage }, path);
+      expect(restored.manifest.header.migrations).toHaveLength(1);
+      expect(restored.differences).toEqual([]);
+      await migrate(old);
+      expect(await catalogueOf(database)).toEqual(await catalogueOf(old));
+      expect(await everyRow(database)).toEqual(await everyRow(old));
+    } finally {
+      await Promise.all([old.close(), database.close()]);
+    }
+  }, 200_000);
+});

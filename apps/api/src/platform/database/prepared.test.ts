@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createPrepared } from './prepared.ts';
+
+const often = (prepared: ReturnType<typeof createPrepared>, text: string, values: unknown[] = []) =>
+  [1, 2, 3].map(() => prepared.nameOf(text, values)).at(-1);
+
+it('names a text from its third time on, and always the same', () => {
+  const prepared = createPrepared();
+  expect([1, 2].map(() => prepared.nameOf('select 1', []))).toEqual([undefined, undefined]);
+  const name = prepared.nameOf('select 1', []);
+  expect(name).toMatch(/^stoa_\d+_\d+$/);
+  expect(prepared.nameOf('select 1', [])).toBe(name);
+  expect(often(prepared, 'select 2')).not.toBe(name);
+});
+
+it('keeps no long lists, and never more than 300 texts', () => {
+  const prepared = createPrepared();
+  expect(often(prepared, 'select many', Array.from({ length: 61 }))).toBeUndefined();
+  const names = Array.from({ length: 400 }, (_, at) => often(prepared, `select ${at}`));
+  expect(names.filter((name) => name !== undefined)).toHaveLength(300);
+});
+
+it('gives other names once what stood behind them has changed', () => {
+  const prepared = createPrepared();
+  const before = often(prepared, 'select * from t');
+  prepared.forget();
+  expect(often(prepared, 'select * from t')).not.toBe(before);
+});

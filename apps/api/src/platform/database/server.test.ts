@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
+import type { Database } from './database.ts';
+import { isContention, isUnavailable } from './errors.ts';
+import { openServer } from './server.ts';
+
+let server: PostgresServer;
+let database: Database;
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await openServer({
+    url: server.url,
+    name: 'stoa',
+    replicaUrl: null,
+    onReplica: () => undefined,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  server.stop();
+});
+
+it('keeps what is asked often prepared, and prepares it anew where a migration has changed the table', async () => {
+  const { db } = database;
+  await sql`create table cup (id int)`.execute(db);
+  await sql`insert into cup values (1)`.execute(db);
+  const ask = async () => (await sql`select * from cup`.execute(db)).rows;
+  for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([{ id: 1 }]);
+  const { rows: kept } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement = 'select * from cup'`.execute(db);
+  expect(kept).toHaveLength(1);
+
+  await sql`alter table cup add column handle text`.execute(db);
+  for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([{ id: 1, handle: null }]);
+});
+
+it('gives up a transaction that meets a migration, as one that met another transaction', async () => {
+  const { db } = database;
+  await sql`create table saucer (id int)`.execute(db);
+  const ask = () => db.transaction().execute((tx) => sql`select * from saucer`.execute(tx));
+  for (let time = 0; time < 5; time += 1) await ask();
+  await sql`alter table saucer add column handle text`.execute(db);
+  await expect(ask()).rejects.toSatisfy(isContention);
+  expect((await ask()).rows).toEqual([]);
+});
+
+it('says "unavailable" where a connection breaks between two statements of a transaction', async () => {
+  const { db } = database;
+  const work = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const pid = rows[0]?.pid;
+    await sql`select pg_terminate_backend(${pid}, 10000)`.execute(db);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(work).rejects.toSatisfy(isUnavailable);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});

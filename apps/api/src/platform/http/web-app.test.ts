@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stoa-web-'));
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'index.html'), 'any page');
+  for (const name of ['home', 'login', 'line']) writeFileSync(join(folder, 'pages', `${name}.html`), name);
+  writeFileSync(join(folder, 'pages', 'login.html.br'), 'login, made small');
+  const table = { '/': 'pages/home.html', '/login': 'pages/login.html', '/lines/:virtue': 'pages/line.html' };
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const asked = async (url: string, headers: Record<string, string> = {}) => {
+  const app = fastify();
+  await serveWebApp(app, folder);
+  const { statusCode, body, headers: sent } = await app.inject({ url, headers });
+  await app.close();
+  return [statusCode, body, sent['content-type'], sent['cache-control']];
+};
+
+const page = (body: string) => [200, body, 'text/html; charset=utf-8', 'no-cache'];
+
+test.each([
+  ['/', 'home'],
+  ['/login', 'login'],
+  ['/login/', 'login'],
+  ['/login?addcigar=true', 'login'],
+  ['/lines/wisdom', 'line'],
+  ['/lines/wisdom/more', 'any page'],
+  ['/nowhere', 'any page'],
+  ['/constructor', 'any page'],
+])('%s opens with the page that was built for it', async (url, body) => {
+  expect(await asked(url)).toEqual(page(body));
+});
+
+test('a page comes as small as the browser can take it', async () => {
+  expect(await asked('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
+});
+
+test('the files that pages are made of are no addresses of their own', async () => {
+  expect(await asked('/pages/login.html')).toEqual(page('any page'));
+  expect(await asked('/pages.json')).toEqual(page('any page'));
+});
+
+test('a build without pages of its own still opens', async () => {
+  rmSync(join(folder, 'pages.json'));
+  expect(await asked('/login')).toEqual(page('any page'));
+});

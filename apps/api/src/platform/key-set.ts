@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** A set of texts that may be larger than memory: it lies in a temporary file of the system's, gone with the process. */
+export class KeySet {
+  #file = new DatabaseSync('');
+  #add;
+  #has;
+
+  constructor() {
+    this.#file.exec(
+      'pragma journal_mode = off; pragma synchronous = off; create table known (text text primary key) without rowid',
+    );
+    this.#add = this.#file.prepare('insert or ignore into known values (?)');
+    this.#has = this.#file.prepare('select 1 from known where text = ?');
+  }
+
+  /** Whether it is new here. */
+  add(text: string): boolean {
+    return Number(this.#add.run(text).changes) === 1;
+  }
+
+  has(text: string): boolean {
+    return this.#has.get(text) !== undefined;
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}

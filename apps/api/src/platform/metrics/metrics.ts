@@ -1,0 +1,109 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { backlogOf } from '../jobs/backlog.ts';
+import type { JobRun } from '../jobs/runs.ts';
+
+/** What this process counts, and what is read when somebody looks. Each process has its own. */
+export interface Metrics {
+  readonly registry: Registry;
+  request(labels: { method: string; route: string; status: number }, seconds: number): void;
+  job(run: JobRun): void;
+  /** Announces figures that are read from the database when somebody looks. */
+  onLook(read: () => Promise<void>): void;
+  /** All of it as Prometheus text; what cannot be read in time is left out, and `stoa_database_up` says so. */
+  look(): Promise<string>;
+}
+
+/** A look waits at most so long for the database. */
+const LOOK_MS = 2_500;
+
+const inTime = (work: Promise<void>): Promise<void> => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), LOOK_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+/** Jobs that are due, by kind; at least those kinds that were seen waiting once. */
+const watchQueue = (registers: Registry[], { db }: Database) => {
+  const labelNames = ['name'] as const;
+  const waiting = new Gauge({
+    name: 'stoa_jobs_waiting',
+    help: 'Jobs that are due and not begun, of all processes',
+    labelNames,
+    registers,
+  });
+  const age = new Gauge({
+    name: 'stoa_jobs_oldest_seconds',
+    help: 'How long the first of them has been due',
+    labelNames,
+    registers,
+  });
+  return async () => {
+    const backlog = await backlogOf(db);
+    waiting.reset();
+    age.reset();
+    for (const { name, waiting: count, seconds } of backlog) {
+      waiting.set({ name }, count);
+      age.set({ name }, seconds);
+    }
+  };
+};
+
+const watchPool = (registers: Registry[], database: Database): void => {
+  const gauge = new Gauge({
+    name: 'stoa_database_connections',
+    help: 'The pool: total and idle connections, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect: () => {
+      for (const [state, count] of Object.entries(database.connections())) gauge.set({ state }, count);
+    },
+  });
+};
+
+export const createMetrics = (database: Database): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'stoa_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers,
+  });
+  const runs = new Counter({
+    name: 'stoa_jobs_total',
+    help: 'Runs of jobs by this process: done, retried (failed, tried again) or failed (the last try)',
+    labelNames: ['name', 'outcome'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'stoa_job_seconds',
+    help: 'Time of a job’s run',
+    labelNames: ['name'] as const,
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers,
+  });
+  const up = new Gauge({
+    name: 'stoa_database_up',
+    help: '1 where the database answered this look in time',
+    registers,
+  });
+  watchPool(registers, database);
+  const reads = [watchQueue(registers, database)];
+  return {
+    registry,
+    request: (labels, seconds) => requests.observe(labels, seconds),
+    job: ({ name, outcome, seconds }) => {
+      runs.inc({ name, outcome });
+      durations.observe({ name }, seconds);
+    },
+    onLook: (read) => void reads.push(read),
+    look: async () => {
+      const outcomes = await Promise.allSettled(reads.map((read) => inTime(read())));
+      up.set(outcomes.every(({ status }) => status === 'fulfilled') ? 1 : 0);
+      return registry.metrics();
+    },
+  };
+};

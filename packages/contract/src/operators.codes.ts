@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { BATCH_STATES } from './catalogue.rules.ts';
+import { line } from './catalogue.ts';
+import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { flag, shortText, text } from './text.ts';
+
+/** Largest batch of codes made in one call. */
+export const CODES_PER_BATCH = 100_000;
+
+const count = `A batch has 1 to ${CODES_PER_BATCH.toLocaleString('en-US')} codes.`;
+
+/** Codes that were made together for one product, and how far they have been used. */
+export const codeBatch = z.object({
+  id,
+  name: z.string(),
+  product_id: id,
+  product_name: z.string(),
+  line,
+  vitola: z.string(),
+  state: z.enum(BATCH_STATES),
+  count: z.int().describe('Codes that were ordered'),
+  made: z.int().describe('Codes that are there: all of them, unless it is being made'),
+  used: z.int(),
+  first_used_at: moment.nullable(),
+  last_used_at: moment.nullable(),
+  refused: z.int().describe('Times that a code of it was refused: somebody else’s, or void'),
+  created_at: moment,
+  voided_at: moment.nullable(),
+  void_reason: z.string(),
+});
+export type CodeBatch = z.infer<typeof codeBatch>;
+
+const withCodes = z.object({
+  batch: codeBatch,
+  codes: z.array(z.string()).describe('As printed, in the order in which they were drawn'),
+});
+
+export const operatorsCodesRoutes = routesOf({
+  'POST /operator/codes/': {
+    summary: 'Make a batch of codes, all or none; CSV (code, batch, product) with Accept: text/csv',
+    access: 'operator',
+    body: z.object({
+      product_id: id,
+      count: z.int({ error: count }).min(1, count).max(CODES_PER_BATCH, count),
+      batch: shortText().min(1, 'The batch’s name must not be empty.').optional(),
+    }),
+    repeatable: true,
+    answers: { 201: withCodes },
+  },
+  'GET /operator/codes/batches/': {
+    summary: 'Batches of codes, the newest first, with how many of each have been used',
+    access: 'operator',
+    query: z.object({
+      ...pageQuery(20),
+      state: z.enum(BATCH_STATES, { error: `The state is one of: ${BATCH_STATES.join(', ')}.` }).optional(),
+      product_id: idText.optional(),
+      search: text(80).optional().describe('Words of the batch’s name'),
+    }),
+    answers: { 200: pageOf(codeBatch) },
+  },
+  'GET /operator/codes/batches/{id}/': {
+    summary: 'One batch of codes',
+    access: 'operator',
+    params: idParams,
+    answers: { 200: codeBatch },
+  },
+  'GET /operator/codes/batches/{id}/codes/': {
+    summary: 'The codes of a batch again; CSV (code, batch, product) with Accept: text/csv',
+    access: 'operator',
+    params: idParams,
+    answers: { 200: withCodes },
+  },
+  'PATCH /operator/codes/batches/{id}/': {
+    summary: 'Declare a batch void (lost in the post): codes not used yet are refused; or make it good again',
+    access: 'operator',
+    params: idParams,
+    body: z
+      .object({ voided: flag, reason: shortText(200).default('') })
+      .refine(({ voided, reason }) => !voided || reason !== '', {
+        message: 'Please say why the batch is void.',
+        path: ['reason'],
+      }),
+    answers: { 200: codeBatch },
+  },
+});

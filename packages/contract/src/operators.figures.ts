@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { REFUSAL_REASONS, type RefusalReason } from './catalogue.rules.ts';
+import { line } from './catalogue.ts';
+import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { QUALITY_GROUPS, QUALITY_MEASURES, type QualityMeasure } from './quality.rules.ts';
+import { text } from './text.ts';
+
+const dayOfCalendar = z.string().describe('A day in UTC: 2026-05-01');
+
+const times = z.object(
+  Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, z.int()])) as Record<RefusalReason, z.ZodInt>,
+);
+
+/** A member whose codes were refused. */
+export const refusedMember = times.extend({
+  member_id: id,
+  name: z.string(),
+  handle: z.string().nullable(),
+  suspended: z.boolean(),
+  times: z.int().describe('All but their own used codes'),
+  last_day: dayOfCalendar,
+});
+export type RefusedMember = z.infer<typeof refusedMember>;
+
+const ratingFigure = z
+  .object({ n: z.int(), mean: z.number(), deviation: z.number().nullable() })
+  .nullable()
+  .describe('Stars; null where nobody has rated');
+
+const figures = z.object(
+  Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, ratingFigure])) as Record<
+    QualityMeasure,
+    typeof ratingFigure
+  >,
+);
+export type QualityFigures = z.infer<typeof figures>;
+
+/** Ratings brought together by line, by vitola or by batch. */
+export const qualityGroup = z.object({
+  key: z.string().describe('The line, the vitola or the batch’s number'),
+  name: z.string(),
+  line: line.nullable(),
+  vitola: z.string().nullable(),
+  product_name: z.string().nullable(),
+  figures,
+  worse: z
+    .array(z.object({ measure: z.enum(QUALITY_MEASURES), by: z.number().describe('Stars') }))
+    .describe('Of a batch: where it is clearly worse than the rest of its line'),
+});
+export type QualityGroup = z.infer<typeof qualityGroup>;
+
+const by = z.enum(QUALITY_GROUPS, { error: `by is one of: ${QUALITY_GROUPS.join(', ')}.` }).default('line');
+
+export const operatorsFiguresRoutes = routesOf({
+  'GET /operator/codes/use/': {
+    summary: 'How many codes were used on each of the last 30 days',
+    access: 'operator',
+    answers: { 200: z.object({ days: z.array(z.object({ day: dayOfCalendar, used: z.int() })) }) },
+  },
+  'GET /operator/codes/refused/': {
+    summary: 'Codes refused on each of the last 30 days, and whose were refused most often',
+    access: 'operator',
+    answers: {
+      200: z.object({
+        days: z.array(times.extend({ day: dayOfCalendar })),
+        members: z.array(refusedMember),
+      }),
+    },
+  },
+  'GET /operator/quality/': {
+    summary: 'What members’ ratings say of lines, vitolas or batches; worked out anew once an hour',
+    access: 'operator',
+    query: z.object({
+      ...pageQuery(50),
+      by,
+      fresh: z.enum(['yes', 'no'], { error: 'fresh is yes or no.' }).default('no'),
+    }),
+    answers: { 200: pageOf(qualityGroup).extend({ as_of: moment }) },
+  },
+  'GET /operator/quality/months/': {
+    summary: 'The same for one line, vitola or batch, month by month, the latest 24 that have ratings',
+    access: 'operator',
+    query: z.object({ by, key: text(80) }),
+    answers: {
+      200: z.object({ as_of: moment, months: z.array(z.object({ month: z.string(), figures })) }),
+    },
+  },
+});
