@@ -1,5 +1,4 @@
 import { printedCode } from '@stoa/contract/catalogue.rules';
-import { demoAccount, unusedDemoCodes } from '../demo/index.ts';
 import type { App } from './app.ts';
 
 const CODES_SHOWN = 4;
@@ -9,6 +8,8 @@ export const welcome = async ({ http, platform }: App): Promise<string> => {
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : platform.config.port;
   const lines = ['', `  Stoa is open: http://localhost:${port}`];
+  if (!platform.config.demo) return [...lines, ''].join('\n');
+  const { demoAccount, unusedDemoCodes } = await import('../demo/index.ts');
   const codes = await unusedDemoCodes(platform.db, CODES_SHOWN);
   if (codes.length > 0) {
     lines.push(

@@ -24,9 +24,30 @@ export const accountsRoutes = (
   const { sessions, cookies, limits } = platform;
   const devices = knownDevices(platform);
 
-  const open = (reply: FastifyReply, memberId: number, tokens: TokenPair) => {
+  const sent = (request: FastifyRequest): string[] =>
+    [cookies.access(request), cookies.refresh(request)].filter((token) => token !== null);
+
+  /** Whatever sign-in this browser had before, its own or one that was foisted on it, ends with the new one. */
+  const open = async (request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair) => {
+    await sessions.end(sent(request));
     cookies.set(reply, tokens);
     devices.remember(reply, memberId);
+  };
+
+  /** Writes down who came in and how, and that somebody was turned away; the line's request id has the address. */
+  const logged = async <T extends { user: { id: number } }>(
+    request: FastifyRequest,
+    by: 'password' | 'google',
+    work: Promise<T>,
+  ): Promise<T> => {
+    try {
+      const done = await work;
+      request.log.info({ by, memberId: done.user.id }, 'signed in');
+      return done;
+    } catch (error) {
+      request.log.warn({ by }, 'a sign-in was refused');
+      throw error;
+    }
   };
 
   mount(app, 'POST /user/create/', async ({ body, request }) => {
@@ -35,24 +56,26 @@ export const accountsRoutes = (
   });
 
   mount(app, 'POST /user/authenticate/', async ({ body, request, reply }) => {
-    const { user, tokens } = await signIn(platform, body.email, body.password, {
+    const attempt = signIn(platform, body.email, body.password, {
       address: request.ip,
       device: deviceOf(request),
       deviceFor: (memberId) => devices.find(request, memberId),
     });
-    open(reply, user.id, tokens);
+    const { user, tokens } = await logged(request, 'password', attempt);
+    await open(request, reply, user.id, tokens);
     return { user };
   });
 
   mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
     await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const { user, tokens } = await signInWithGoogle(platform, checkGoogle, token, {
+    const attempt = signInWithGoogle(platform, checkGoogle, token, {
       device: deviceOf(request),
       referral: body.referral_link,
     });
+    const { user, tokens } = await logged(request, 'google', attempt);
     await limits.giveBack(SIGN_IN_ADDRESS, callerOf(request.ip));
-    open(reply, user.id, tokens);
+    await open(request, reply, user.id, tokens);
     return { user };
   });
 
@@ -71,9 +94,8 @@ export const accountsRoutes = (
   });
 
   mount(app, 'POST /user/logout/', async ({ request, reply }) => {
-    const tokens = [cookies.access(request), cookies.refresh(request)].filter((token) => token !== null);
     cookies.clear(reply);
-    await sessions.end(tokens);
+    await sessions.end(sent(request));
     return null;
   });
 };

@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import { layoutMail } from '../../platform/mail-layout.ts';
 import { forgetMember, lockLeaving } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
@@ -9,7 +10,9 @@ import { forgetParcels } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { passwordOf, type ProfilePlatform } from './profile.service.ts';
 
-/** A Google token proves its owner once more only while it is young. */
+/** A Google token lives an hour; it proves that its owner sits here only while it is young. */
+const FRESH_MS = 5 * 60 * 1000;
+
 const isOwner = async (
   platform: ProfilePlatform,
   check: CheckGoogleToken | null,
@@ -19,6 +22,7 @@ const isOwner = async (
   if (proof.password !== undefined) return passwordOf(platform, memberId, proof.password);
   if (proof.token === undefined || check === null) return false;
   const account = await check(proof.token);
+  if (platform.clock.now().getTime() - account.issuedAt.getTime() > FRESH_MS) return false;
   const member = await platform.db
     .selectFrom('member')
     .select('google_id')
@@ -68,13 +72,20 @@ export const deleteAccount = async (
     const keys = await clearJournal(tx, memberId, platform.clock.now());
     await forgetParcels(tx, memberId, platform.clock.now());
     if (member.picture !== null) keys.push(member.picture);
-    for (const table of ['mail_token', 'reset_code', 'idempotency_key', 'push_subscription'] as const) {
+    for (const table of [
+      'mail_token',
+      'reset_code',
+      'idempotency_key',
+      'push_subscription',
+      'code_refusal',
+    ] as const) {
       await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
     }
     // Sign-ins stay, nothing personal in them: other devices are told that the member is gone.
     await platform.sessions.endAll(tx, memberId);
     await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
     await forgetMember(tx, memberId, platform.clock.now());
+    mustShowAtOnce();
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
     if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);
     return null;

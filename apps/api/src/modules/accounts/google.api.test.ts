@@ -145,4 +145,16 @@ describe('signing in with Google', () => {
     });
     expect(changed.body).toMatchObject({ handle: 'setup.one', location: { city: 'Austin' } });
   });
+
+  it('lets an account be deleted by a token that is young, not by one kept from before', async () => {
+    const claims = { sub: 'leaving', email: 'leaving@example.com' };
+    const kept = await issuer.token(claims);
+    const { browser } = await enter(kept);
+    const leave = (token: string) => browser.call('POST /user/me/delete-account/', { body: { token } });
+    app.clock.advance(6 * 60_000);
+    expect((await leave(kept)).status).toBe(400);
+    const issuedAt = app.clock.now();
+    const young = await issuer.token(claims, { issuedAt, expires: '20 minutes' });
+    expect((await leave(young)).status).toBe(204);
+  });
 });

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { refuseForm } from '../../platform/http/refusal.ts';
@@ -9,6 +9,8 @@ export interface GoogleAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** When Google said so. */
+  readonly issuedAt: Date;
 }
 
 /** Checks an ID token; throws a refusal for every token that does not prove who somebody is. */
@@ -43,13 +45,15 @@ const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' 
 export const googleTokens = (config: Config): CheckGoogleToken | null => {
   const { googleClientId, googleIssuer, googleJwksUrl } = config;
   if (googleClientId === null) return null;
-  const keys = createRemoteJWKSet(new URL(googleJwksUrl), {
-    timeoutDuration: FETCH_LIMIT_MS,
-    cooldownDuration: COOLDOWN_MS,
-  });
+  let keys: JWTVerifyGetKey | null = null;
   // Google's own tokens name the issuer with and without the scheme.
   const issuer = [googleIssuer, googleIssuer.replace(/^https:\/\//, '')];
   return async (token) => {
+    const { createRemoteJWKSet, jwtVerify } = await import('jose');
+    keys ??= createRemoteJWKSet(new URL(googleJwksUrl), {
+      timeoutDuration: FETCH_LIMIT_MS,
+      cooldownDuration: COOLDOWN_MS,
+    });
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -58,7 +62,8 @@ export const googleTokens = (config: Config): CheckGoogleToken | null => {
         requiredClaims: ['exp', 'iat'],
       });
       const values = claims.parse(payload);
-      return { id: values.sub, email: values.email.trim(), ...named(values) };
+      const issuedAt = new Date((payload.iat ?? 0) * 1000);
+      return { id: values.sub, email: values.email.trim(), ...named(values), issuedAt };
     } catch (error) {
       throw Object.assign(refuseForm(REFUSED), { cause: error });
     }

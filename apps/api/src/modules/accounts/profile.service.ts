@@ -4,6 +4,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
@@ -78,6 +79,7 @@ export const changeProfile = async (
         .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
+      if (Object.values(change.privacies ?? {}).includes(false)) mustShowAtOnce();
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }
@@ -88,7 +90,7 @@ export const changeProfile = async (
       if (key !== null) await replacePicture(platform, tx, memberId, key);
     });
   } catch (error) {
-    if (key !== null) await dropFiles(storage, [key]);
+    if (key !== null) await dropFiles(storage, [key], error);
     throw takenFault(error) ?? error;
   }
   return me(platform, memberId);

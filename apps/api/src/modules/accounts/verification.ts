@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { layoutMail } from '../../platform/mail-layout.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
+import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -60,5 +61,6 @@ export const verifyEmail = ({ db, clock }: Platform, token: string): Promise<voi
       );
     }
     if (row.email_verified_at !== null) return;
+    mustShowAtOnce();
     await tx.updateTable('member').set({ email_verified_at: clock.now() }).where('id', '=', row.id).execute();
   });

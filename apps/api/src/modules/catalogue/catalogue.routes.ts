@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { findUsableCode } from './codes.service.ts';
+import { notingRefusals } from './refused-codes.ts';
 
 /** The member's latest completed ratings of a product ("last time"), or null. */
 const previousRating = async (
@@ -42,10 +43,13 @@ const previousRating = async (
 /** Against guessing codes. */
 const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };
 
-export const catalogueRoutes = (app: FastifyInstance, { db, limits }: Platform): void => {
+export const catalogueRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, limits } = platform;
   mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body }) => {
     await limits.take(CODE_CHECKS, caller.memberId);
-    const { code, product, isNew } = await findUsableCode(db, caller.memberId, body.code);
+    const { code, product, isNew } = await notingRefusals(platform, caller.memberId, 'valid', () =>
+      findUsableCode(db, caller.memberId, body.code),
+    );
     return {
       is_valid: true as const,
       code,

@@ -1,5 +1,5 @@
-import type { Virtue } from '@stoa/contract/catalogue.rules';
-import type { Generated } from 'kysely';
+import type { RefusalReason, Virtue } from '@stoa/contract/catalogue.rules';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ProductTable {
   id: Generated<number>;
@@ -20,6 +20,13 @@ export interface CodeBatchTable {
   product_id: number;
   count: number;
   created_at: Date;
+  /** Who makes its codes now; null once all of them are there. */
+  maker: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When its maker was last heard of. */
+  making_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  void_reason: Generated<string>;
+  request_key: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface CodeTable {
@@ -29,6 +36,18 @@ export interface CodeTable {
   /** Who logged this cigar: for ever, even when the entry is deleted. */
   member_id: number | null;
   claimed_at: Date | null;
+  /** Its place in the order of drawing. */
+  drawn: ColumnType<number, never, never>;
+}
+
+/** One more time that a code was refused. Never the code. */
+export interface CodeRefusalTable {
+  id: Generated<number>;
+  at: Date;
+  member_id: number;
+  /** Whose code it was, where it is one of ours. */
+  batch_id: number | null;
+  reason: RefusalReason;
 }
 
 declare module '../../platform/database/database.ts' {
@@ -36,5 +55,6 @@ declare module '../../platform/database/database.ts' {
     product: ProductTable;
     code_batch: CodeBatchTable;
     code: CodeTable;
+    code_refusal: CodeRefusalTable;
   }
 }

@@ -14,13 +14,18 @@ export const challengesRoutes = (
 ): void => {
   jobs.every(FOLD_SECONDS, () => foldChallenges(db, notify));
 
-  mount(app, 'GET /community-rewards/', async ({ caller }) => {
-    try {
-      await foldChallenges(db, notify);
-    } catch (error) {
-      // A full disk takes no changes; the sum of a moment ago is still worth showing.
-      if (!isUnavailable(error)) throw error;
-    }
-    return begunChallenges(db, caller.memberId, clock.now());
-  });
+  mount(
+    app,
+    'GET /community-rewards/',
+    async ({ caller }) => {
+      try {
+        await foldChallenges(db, notify);
+      } catch (error) {
+        // A full disk takes no changes; the sum of a moment ago is still worth showing.
+        if (!isUnavailable(error)) throw error;
+      }
+      return begunChallenges(db, caller.memberId, clock.now());
+    },
+    { onPrimary: true },
+  );
 };

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { csvText } from './csv.ts';
+import { csvText } from '../../platform/csv.ts';
 import { addressPages, entryPages, followPages, ledgerPages, notificationPages } from './exports.queries.ts';
 import { jsonText, scriptText, type JsonField } from './json.ts';
 import { medallionFile } from './site.ts';

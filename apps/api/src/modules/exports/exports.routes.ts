@@ -4,7 +4,6 @@ import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentsOf } from './contents.ts';
 import { snapshotOf } from './snapshot.ts';
-import { zip } from './zip.ts';
 
 /** An export reads the whole journal and all its photos. */
 const EXPORTS: Limit = { name: 'exports', times: 10, seconds: 60 * 60 };
@@ -15,6 +14,8 @@ export const exportsRoutes = (app: FastifyInstance, platform: Platform): void =>
     const snapshot = await snapshotOf(platform, caller.memberId);
     const name = `stoa-journal-${snapshot.at.toISOString().slice(0, 10)}.zip`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
+    // Loaded for who exports: nobody else needs it.
+    const { zip } = await import('./zip.ts');
     return zip(contentsOf(platform, snapshot), snapshot.at);
   });
 };

@@ -1,6 +1,6 @@
 import type { Badge } from '@stoa/contract';
 import { printedCode } from '@stoa/contract/catalogue.rules';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '../../platform/csv.ts';
 import type { ExportedEntry } from './entries.ts';
 import type { ExportedLine } from './exports.queries.ts';
 

@@ -44,7 +44,7 @@ export const withUploads = async <T>(
     if (!used) await dropFiles(storage, keysOf({ photos, picture }));
     return answer;
   } catch (error) {
-    await dropFiles(storage, keysOf({ photos, picture }));
+    await dropFiles(storage, keysOf({ photos, picture }), error);
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { foundPage } from './journal-page.queries.ts';
+import { foundIds } from './journal-page.queries.ts';
 import { anniversaryIds } from './on-this-day.queries.ts';
 import { entrySearch, ownNameSearch, sharedNameSearch } from './search-words.ts';
 import { ownNames, sharedNames } from './suggest-names.queries.ts';
@@ -110,17 +110,24 @@ describe('what is found in a journal', () => {
     };
   };
 
+  /** The count and the ids of a page, without what is told of them. */
   const pageOf = (
     who: typeof small,
     filter: Partial<JournalQuery>,
     sort: JournalQuery['sort'],
     page: number,
-  ) =>
-    foundPage(
+  ): RawBuilder<{ count: number; ids: number[] }> => {
+    const {
+      with: parts,
+      count,
+      ids,
+    } = foundIds(
       who.memberId,
       { filter_by: 'user', page, page_size: 10, sort, ...filter },
       filter.search === undefined ? null : entrySearch(who.memberId, filter.search),
     );
+    return sql`with ${parts} select ${count} as count, ${ids} as ids`;
+  };
 
   const filters = (): [string, Partial<JournalQuery>][] => [
     ['search', { search: 'pepp' }],

@@ -7,4 +7,5 @@ export { journalRoutes } from './journal.routes.ts';
 export { localTime, startOfDay, zoneOf } from './local-time.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';
 export type * from './journal.tables.ts';
-export { cigarsPage, newestCigars } from './member-cigars.ts';
+export { asUserCigar, cigarsOfCut, newestCigars, type CigarRow } from './member-cigars.ts';
+export { retailerRenamedJob } from './retailer-renamed.ts';

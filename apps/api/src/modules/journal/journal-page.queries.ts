@@ -1,44 +1,121 @@
 import type { JournalQuery } from '@stoa/contract';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Db, Schema } from '../../platform/database/database.ts';
-import { fenceOf, foldLists } from '../../platform/database/kept-lists.ts';
-import { cutOf, inListOrder, pageBody, type Cut } from '../../platform/database/pages.ts';
-import { entriesOf } from './journal.queries.ts';
+import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { FAR, fenceAs, foldNow, isFar, isFoldDue } from '../../platform/database/kept-lists.ts';
+import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import {
+  pageBody,
+  pageLimit,
+  withCount,
+  type Counted,
+  type PageQuery,
+} from '../../platform/database/pages.ts';
+import { statement, type Places } from '../../platform/database/statement.ts';
+import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
-type EntryQuery = SelectQueryBuilder<Schema, 'entry', object>;
+type Sort = JournalQuery['sort'];
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
+type Direction = RawBuilder<unknown>;
 
-const RATING = sql`coalesce(entry.overall_rating, 0)`;
-
-/** Each order has an index that serves it (see the migrations), read from either end. */
-const inOrder = (query: EntryQuery, sort: JournalQuery['sort'], backwards: boolean): EntryQuery => {
-  const [up, down] = backwards ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+/** What an order goes by, of `entry`; each has an index that serves it (see the migrations), read from either end. */
+const keysOf = (sort: Sort, direction: Direction): RawBuilder<unknown> => {
   switch (sort) {
     case '-created_at':
-      return query.orderBy('entry.created_at', down).orderBy('entry.id', down);
     case 'created_at':
-      return query.orderBy('entry.created_at', up).orderBy('entry.id', up);
+      return sql`entry.created_at ${direction}, entry.id ${direction}`;
     case '-rating':
-      return query.orderBy(RATING, down).orderBy('entry.id', down);
     case 'rating':
-      return query.orderBy(RATING, up).orderBy('entry.id', up);
+      return sql`coalesce(entry.overall_rating, 0) ${direction}, entry.id ${direction}`;
     case 'name':
-      return query.orderBy(sql`name_key(entry.name) collate "C"`, up).orderBy('entry.id', up);
+      return sql`name_key(entry.name) collate "C" ${direction}, entry.id ${direction}`;
   }
 };
 
-const own = (db: Db, memberId: number): EntryQuery =>
-  db.selectFrom('entry').where('entry.member_id', '=', memberId).where('entry.deleted_at', 'is', null);
+const directionOf = (sort: Sort) => (sort.startsWith('-') ? 'desc' : 'asc');
 
-const offsetOf = ({ page, page_size }: Pick<JournalQuery, 'page' | 'page_size'>) => (page - 1) * page_size;
+/** Which entries a page shows: what goes before, if anything, how many the whole list has, and the ids, in any order. */
+export interface PageIds {
+  readonly with: RawBuilder<unknown> | null;
+  readonly count: RawBuilder<number>;
+  readonly ids: RawBuilder<readonly number[]>;
+  /** Whether what it reads of kept lists must be folded. */
+  readonly isFoldDue?: RawBuilder<boolean>;
+}
 
-/** The ids of one page of a whole journal, found by an index alone; backwards where the cut is. */
-export const journalPageIds = (db: Db, memberId: number, sort: JournalQuery['sort'], cut: Cut) =>
-  inOrder(own(db, memberId), sort, cut.backwards).select('entry.id').limit(cut.limit).offset(cut.offset);
+type EntriesRow = Counted<EntryRow> & { readonly is_fold_due: boolean };
+
+/**
+ * A page in one statement. Its ids are found first, by an index alone; the joins then touch these rows only, whatever
+ * the planner thinks of the first part: it takes every array for ten ids.
+ */
+const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
+  ${page.with === null ? sql`` : sql`with ${page.with}`}
+  select list.*, entry.*
+    from (select ${page.count} as count, ${page.isFoldDue ?? sql`false`} as is_fold_due) as list
+    left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
+   order by ${keysOf(sort, sql.raw(directionOf(sort)))}`;
+
+interface Asked extends PageQuery {
+  readonly memberId: number;
+}
+
+/** One page of a whole journal, whose count is kept. */
+export const journalIds = (sort: Sort, asked: Places<Asked>): PageIds => ({
+  with: cutAs(sql`select cigars from member where id = ${asked.memberId}`, asked),
+  count: sql`(select count from cut)`,
+  ids: idsOfCut(
+    (direction) => sql`
+      select id from entry where member_id = ${asked.memberId} and deleted_at is null order by ${keysOf(sort, direction)}`,
+    directionOf(sort),
+  ),
+});
+
+const wholeJournal = Object.fromEntries(
+  JOURNAL_SORTS.map((sort) => [
+    sort,
+    statement<Asked, EntriesRow>((asked) => entriesPage(sort, journalIds(sort, asked))),
+  ]),
+) as Record<Sort, (db: Db, asked: Asked) => Promise<EntriesRow[]>>;
+
+/** Everybody's completed entries; those of suspended members are not there. */
+const EVERYBODYS = sql`
+  select id from entry
+   where deleted_at is null and completed_at is not null
+     and member_id not in (select id from member where suspended_at is not null and deleted_at is null)`;
+
+const COMPLETED = sql<number>`(select completed from community_total)`;
+
+const nearPage = (page: Places<PageQuery>): PageIds => ({
+  with: null,
+  count: COMPLETED,
+  ids: sql`array(${EVERYBODYS} order by created_at desc, id desc ${pageLimit(page)})`,
+  isFoldDue,
+});
+
+/** A page far down begins on the day of its first entry (migration 0016), or is read from the end. */
+const farPage = (page: Places<PageQuery>): PageIds => {
+  const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from fence)`;
+  return {
+    with: sql`${cutAs(COMPLETED, page)}, ${fenceAs('entries', 'desc', sql`(select before from cut)`)}`,
+    count: sql`(select count from cut)`,
+    ids: sql`(
+      array(${EVERYBODYS} and created_at < coalesce(${start}, 'infinity')
+        order by created_at desc, id desc limit ${FAR.fromFence} offset ${FAR.afterFence})
+      || array(${EVERYBODYS} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
+    isFoldDue,
+  };
+};
+
+/** Everybody's entries: pages that are walked to, and those that are far down. */
+const everybodys = {
+  near: statement<PageQuery, EntriesRow>((asked) => entriesPage('-created_at', nearPage(asked))),
+  far: statement<PageQuery, EntriesRow>((asked) => entriesPage('-created_at', farPage(asked))),
+};
 
 /** What a filtered list is sorted by, beside what it was created at; with the order of its index. */
-const rankOf = (sort: JournalQuery['sort']) => {
+const rankOf = (sort: Sort) => {
   switch (sort) {
     case '-created_at':
       return { rank: sql`0`, order: sql`created_at desc, id desc` };
@@ -74,94 +151,54 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
 };
 
 /**
- * One page of a narrowed journal, with the count of all that was found. What was found is read once, by the
- * index that finds the least; a search reads by its words alone, never the journal they are in.
+ * One page of a narrowed journal. What was found is read once, by the index that finds the least; a search reads by
+ * its words alone, never the journal they are in.
  */
-export const foundPage = (
-  memberId: number,
-  query: JournalQuery,
-  words: string | null,
-): RawBuilder<{ count: number; ids: number[] }> => {
+export const foundIds = (memberId: number, query: JournalQuery, words: string | null): PageIds => {
   const { rank, order } = rankOf(query.sort);
   const searched = sql`
-    with searched as materialized (
+    searched as materialized (
       select id, member_id, created_at, product_id, overall_rating, smoked_local, retailer_id, name, deleted_at
         from entry
-       where words @@ ${words}::text::tsquery and deleted_at is null)`;
+       where words @@ ${words}::text::tsquery and deleted_at is null),`;
   const conditions = sql.join(
     [sql`member_id = ${memberId}`, sql`deleted_at is null`, ...conditionsOf(query)],
     sql` and `,
   );
-  return sql`
-    ${words === null ? sql`with` : sql`${searched},`} found as materialized (
+  return {
+    with: sql`${words === null ? sql`` : searched}
+    found as materialized (
       select id, created_at, ${rank} as rank from ${words === null ? sql`entry` : sql`searched`}
-       where ${conditions})
-    select (select count(*)::int from found) as count,
-           (select coalesce(json_agg(page.id), '[]') from (
-             select id from found order by ${order} limit ${query.page_size} offset ${offsetOf(query)}) as page) as ids`;
+       where ${conditions})`,
+    count: sql`(select count(*)::int from found)`,
+    ids: sql`array(select id from found order by ${order} limit ${query.page_size} offset ${(query.page - 1) * query.page_size})`,
+  };
 };
 
 const isNarrowed = (query: JournalQuery): boolean =>
   (query.search ?? '') !== '' || conditionsOf(query).length > 0;
 
-const narrowedPage = async (db: Db, memberId: number, query: JournalQuery) => {
+const narrowed = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const isSearch = (query.search ?? '') !== '';
   const words = isSearch ? entrySearch(memberId, query.search ?? '') : null;
   // Signs alone are in no entry's words.
-  if (isSearch && words === null) return pageBody(query, [], 0);
-  const { rows } = await foundPage(memberId, query, words).execute(db);
-  const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  return pageBody(query, await entriesOf(db, memberId, ids), count);
+  if (isSearch && words === null) return [];
+  const { rows } = await entriesPage(query.sort, foundIds(memberId, query, words)).execute(db);
+  return rows;
 };
 
-/** Where a page of everybody's entries begins: far down, the day of its first one is known (migration 0016). */
-const fromDay = async (db: Db, query: JournalQuery) => {
-  const fence = await fenceOf(db, 'entries', 'desc', offsetOf(query));
-  return fence === null
-    ? { condition: sql`true`, offset: offsetOf(query) }
-    : {
-        condition: sql`created_at < (${fence.part}::text::timestamp + interval '1 day') at time zone 'UTC'`,
-        offset: offsetOf(query) - fence.before,
-      };
-};
-
-/** Everybody's completed entries, newest first; those of suspended members are not there. */
-const everybodysPage = async (db: Db, viewerId: number, query: JournalQuery) => {
-  await foldLists(db);
-  const { condition, offset } = await fromDay(db, query);
-  const { rows } = await sql<{ id: number }>`
-    select id from entry
-     where deleted_at is null and completed_at is not null and ${condition}
-       and member_id not in (select id from member where suspended_at is not null and deleted_at is null)
-     order by created_at desc, id desc limit ${query.page_size} offset ${offset}`.execute(db);
-  const { count } = await db
-    .selectFrom('community_total')
-    .select('completed as count')
-    .executeTakeFirstOrThrow();
-  const results = await entriesOf(
-    db,
-    viewerId,
-    rows.map(({ id }) => id),
-  );
-  return pageBody(query, results, count);
+const rowsOf = (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
+  const { page, page_size } = query;
+  if (query.filter_by === 'all') return everybodys[isFar(query) ? 'far' : 'near'](db, { page, page_size });
+  if (isNarrowed(query)) return narrowed(db, memberId, query);
+  return wholeJournal[query.sort](db, { memberId, page, page_size });
 };
 
 /** A page of a journal; without filters its count is the kept one. */
 export const journalPage = async (db: Db, memberId: number, query: JournalQuery) => {
-  if (query.filter_by === 'all') return everybodysPage(db, memberId, query);
-  if (isNarrowed(query)) return narrowedPage(db, memberId, query);
-  const { cigars } = await db
-    .selectFrom('member')
-    .select('cigars')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const cut = cutOf(query, cigars);
-  // The page's ids first; the joins then touch these rows only.
-  const ids = await journalPageIds(db, memberId, query.sort, cut).execute();
-  const results = await entriesOf(
-    db,
-    memberId,
-    inListOrder(cut, ids).map(({ id }) => id),
-  );
-  return pageBody(query, results, cigars);
+  const found = await rowsOf(db, memberId, query);
+  if (found[0]?.is_fold_due) await foldNow(db);
+  const { rows, count } = withCount<EntryRow>(found);
+  const results = rows.map((row) => asEntry(row, memberId));
+  return pageBody(query, results, count);
 };

@@ -1,71 +1,67 @@
 import type { Entry } from '@stoa/contract';
-import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Db, Schema } from '../../platform/database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
-
-type EntryQuery = SelectQueryBuilder<Schema, 'entry', object>;
-
-const RATED = [
-  'entry.flavour_rating',
-  'entry.aroma_rating',
-  'entry.draw_rating',
-  'entry.burn_rating',
-  'entry.appearance_rating',
-  'entry.overall_rating',
-  'entry.smoking_time',
-  'entry.smoke_this_again',
-  'entry.recommend_to_friend',
-  'entry.buy_in_box',
-] as const;
-
-const NAMED = [
-  'entry.name',
-  'entry.brand_name',
-  'entry.vitola',
-  'entry.description',
-  'entry.experience_note',
-] as const;
+import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
 /** The clock where it was smoked, as answers write it. */
 export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** Everything that an entry's answer shows, in one row. */
-const withDetails = (query: EntryQuery) =>
-  query
-    .innerJoin('member as owner', 'owner.id', 'entry.member_id')
-    .leftJoin('product', 'product.id', 'entry.product_id')
-    .leftJoin('retailer', 'retailer.id', 'entry.retailer_id')
-    .leftJoin('address as place', 'place.id', 'entry.place_id')
-    .leftJoin('address as home', 'home.id', 'owner.home_id')
-    .select([
-      'entry.id',
-      'entry.member_id',
-      'entry.product_id',
-      'entry.code',
-      'entry.picture',
-      'entry.is_location_public',
-    ])
-    .select([
-      'entry.smoked_at',
-      'entry.created_at',
-      'entry.completed_at',
-      'entry.retailer_id',
-      'entry.private_note',
-      ...NAMED,
-      ...RATED,
-    ])
-    .select(['owner.first_name', 'owner.last_name', 'owner.picture as owner_picture'])
-    .select(['product.line', 'product.picture as product_picture', 'product.short_description'])
-    .select(['retailer.name as retailer_name', 'retailer.latitude as retailer_latitude'])
-    .select('retailer.longitude as retailer_longitude')
-    .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
-    .select(localText.as('smoked_local'))
-    .select(sql<AddressRow | null>`to_jsonb(place)`.as('place'));
+/** What an entry's answer shows of its own columns. */
+const OWN = [
+  ...(['member_id', 'product_id', 'code', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
+  ...(['is_location_public', 'retailer_id', 'experience_note', 'private_note', 'overall_rating'] as const),
+  ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
+  ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
+  ...(['smoked_at', 'created_at', 'completed_at'] as const),
+] as const;
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
-type PhotoRow = { id: number; entry_id: number; name: string; media: string; width: number; height: number };
+const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
+
+type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id: number };
+
+/** Everything that an entry's answer shows, in one row. */
+export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, 'private_note'> {
+  id: number;
+  private_note: string;
+  smoked_local: string;
+  first_name: string;
+  last_name: string;
+  owner_picture: string | null;
+  line: Entry['product_line'];
+  product_picture: string | null;
+  short_description: string | null;
+  retailer_name: string | null;
+  retailer_latitude: number | null;
+  retailer_longitude: number | null;
+  home_latitude: number | null;
+  home_longitude: number | null;
+  place: AddressRow | null;
+  photos: Photo[] | null;
+}
+
+/**
+ * `EntryRow`s of those entries whose `entry` and `owner` fulfil the condition, in any order.
+ */
+export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> => sql`
+  select entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local,
+         owner.first_name, owner.last_name, owner.picture as owner_picture,
+         product.line, product.picture as product_picture, product.short_description,
+         retailer.name as retailer_name, retailer.latitude as retailer_latitude, retailer.longitude as retailer_longitude,
+         home.latitude as home_latitude, home.longitude as home_longitude, to_json(place) as place,
+         (select json_agg(json_build_object('id', id, 'name', name, 'media', media, 'width', width, 'height', height)
+                          order by position, id)
+            from entry_photo where entry_id = entry.id) as photos
+    from entry
+    join member as owner on owner.id = entry.member_id
+    left join product on product.id = entry.product_id
+    left join retailer on retailer.id = entry.retailer_id
+    left join address as place on place.id = entry.place_id
+    left join address as home on home.id = owner.home_id
+   where ${condition}`;
 
 type Place = Pick<
   Entry,
@@ -103,7 +99,8 @@ const placeFor = (row: EntryRow, isOwner: boolean): Place => {
   };
 };
 
-const asEntry = (row: EntryRow, photos: readonly PhotoRow[], viewerId: number): Entry => {
+/** An entry as the viewer may see it; whether they may see it at all, the statement has made sure of. */
+export const asEntry = (row: EntryRow, viewerId: number): Entry => {
   const isOwner = row.member_id === viewerId;
   return {
     id: row.id,
@@ -141,50 +138,41 @@ const asEntry = (row: EntryRow, photos: readonly PhotoRow[], viewerId: number): 
     smoke_this_again: row.smoke_this_again,
     recommend_to_friend: row.recommend_to_friend,
     buy_in_box: row.buy_in_box,
-    journal_images: photos
-      .filter((photo) => photo.entry_id === row.id)
-      .map(({ id, name, media, width, height }) => ({ id, name, ...photoUrls(media), width, height })),
+    journal_images: (row.photos ?? []).map(({ id, name, media, width, height }) => ({
+      id,
+      name,
+      ...photoUrls(media),
+      width,
+      height,
+    })),
   };
 };
 
-const asEntries = async (db: Db, rows: EntryRow[], viewerId: number): Promise<Entry[]> => {
-  const ids = rows.map(({ id }) => id);
-  const photos =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('entry_photo')
-          .selectAll()
-          .where('entry_id', 'in', ids)
-          .orderBy('position')
-          .orderBy('id')
-          .execute();
-  return rows.map((row) => asEntry(row, photos, viewerId));
-};
+const entriesWithIds = statement<{ ids: readonly number[] }, EntryRow>(({ ids }) =>
+  entryRows(sql`entry.id = any(${ids}::bigint[])`),
+);
 
 /** These entries whole, in this order; the caller has made sure that the viewer may see them. */
 export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
   if (ids.length === 0) return [];
   const place = new Map(ids.map((id, index) => [id, index]));
-  const rows = await withDetails(db.selectFrom('entry').where('entry.id', 'in', ids)).execute();
+  const rows = await entriesWithIds(db, { ids });
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return asEntries(db, rows, viewerId);
+  return rows.map((row) => asEntry(row, viewerId));
 };
+
+const seenEntry = statement<{ id: number; viewerId: number }, EntryRow>(({ id, viewerId }) =>
+  entryRows(sql`
+    entry.id = ${id} and entry.deleted_at is null and owner.suspended_at is null
+    and (entry.member_id = ${viewerId} or entry.completed_at is not null)`),
+);
 
 /**
  * One entry as the viewer may see it. In-progress entries are their owner's alone: for others they do
  * not exist.
  */
 export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<Entry> => {
-  const rows = await withDetails(db.selectFrom('entry'))
-    .where('entry.id', '=', id)
-    .where('entry.deleted_at', 'is', null)
-    .where('owner.suspended_at', 'is', null)
-    .where((where) =>
-      where.or([where('entry.member_id', '=', viewerId), where('entry.completed_at', 'is not', null)]),
-    )
-    .execute();
-  const [found] = await asEntries(db, rows, viewerId);
+  const [found] = await seenEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();
-  return found;
+  return asEntry(found, viewerId);
 };

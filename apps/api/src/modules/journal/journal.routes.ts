@@ -4,6 +4,7 @@ import { firstAnswer } from '../../platform/http/idempotency.ts';
 import { mount, type Repeat } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notingRefusals } from '../catalogue/index.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { journalPage } from './journal-page.queries.ts';
 import { entryDetail } from './journal.queries.ts';
@@ -32,7 +33,9 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
     const before = await firstAnswer<Answer<'POST /cigars/add_cigar/'>>(db, repeat);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
-    return addCigar(platform, caller.memberId, body, files, repeat);
+    return notingRefusals(platform, caller.memberId, body.cigar_code ? 'claimed' : null, () =>
+      addCigar(platform, caller.memberId, body, files, repeat),
+    );
   });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => journalPage(db, caller.memberId, query));
   mount(app, 'GET /cigars/on_this_day/', ({ caller, query }) => onThisDay(db, caller.memberId, query.day));

@@ -1,12 +1,11 @@
 import type { UserCigar } from '@stoa/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { cutOf, type PageQuery } from '../../platform/database/pages.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { idsOfCut } from '../../platform/database/nearer-end.ts';
 import { pictureUrl } from '../media/index.ts';
 
-interface CigarRow {
+/** A cigar of a member's journal, as JSON brings it. */
+export interface CigarRow {
   id: number;
-  member_id: number;
   line: UserCigar['product_line'];
   name: string;
   picture: string | null;
@@ -14,10 +13,10 @@ interface CigarRow {
   brand_name: string;
   is_non_stoic: boolean;
   overall_rating: number | null;
-  created_at: Date;
+  created_at: string;
 }
 
-const asUserCigar = (row: CigarRow): UserCigar => ({
+export const asUserCigar = (row: CigarRow): UserCigar => ({
   id: row.id,
   product_line: row.line,
   product_name: row.name,
@@ -26,52 +25,31 @@ const asUserCigar = (row: CigarRow): UserCigar => ({
   product_brand_name: row.brand_name,
   product_is_non_stoic: row.is_non_stoic,
   rating: row.overall_rating,
-  created_at: row.created_at.toISOString(),
+  created_at: new Date(row.created_at).toISOString(),
 });
 
 /** The columns of a cigar, for a query whose `entry` and `product` are in reach. */
-const COLUMNS = sql`entry.id, entry.member_id, product.line, entry.name,
+const COLUMNS = sql`entry.id, product.line, entry.name,
   coalesce(product.picture, entry.picture) as picture, entry.vitola, entry.brand_name,
   entry.product_id is null as is_non_stoic, entry.overall_rating, entry.created_at`;
 
 /** Completed and standing: what others may see of a journal. */
 const SEEN = sql`entry.deleted_at is null and entry.completed_at is not null`;
 
-/** The newest completed cigars of each of these members, so many of each, newest first. */
-export const newestCigars = async (
-  db: Db,
-  memberIds: readonly number[],
-  each: number,
-): Promise<Map<number, UserCigar[]>> => {
-  const cigars = new Map<number, UserCigar[]>(memberIds.map((id) => [id, []]));
-  if (memberIds.length === 0) return cigars;
-  const { rows } = await sql<CigarRow>`
-    select newest.* from unnest(${memberIds}::bigint[]) as wanted (id),
-      lateral (select ${COLUMNS} from entry left join product on product.id = entry.product_id
-                where entry.member_id = wanted.id and ${SEEN}
-                order by entry.created_at desc, entry.id desc limit ${each}) as newest`.execute(db);
-  for (const row of rows) cigars.get(row.member_id)?.push(asUserCigar(row));
-  return cigars;
-};
-
-/** One page of a member's completed cigars, newest first, with their true count. */
-export const cigarsPage = async (
-  db: Db,
-  memberId: number,
-  page: PageQuery,
-): Promise<{ results: UserCigar[]; count: number }> => {
-  const { completed } = await db
-    .selectFrom('member')
-    .select('completed')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const cut = cutOf(page, completed);
-  const direction = sql.raw(cut.backwards ? 'asc' : 'desc');
-  const { rows } = await sql<CigarRow>`
+/** The newest completed cigars of this member of a query, so many, newest first, as JSON. */
+export const newestCigars = (memberId: RawBuilder<unknown>, most: number) => sql<CigarRow[]>`(
+  select coalesce(json_agg(newest), '[]') from (
     select ${COLUMNS} from entry left join product on product.id = entry.product_id
-     where entry.id in (
-       select id from entry where member_id = ${memberId} and ${SEEN}
-        order by entry.created_at ${direction}, entry.id ${direction} limit ${cut.limit} offset ${cut.offset})
-     order by entry.created_at desc, entry.id desc`.execute(db);
-  return { results: rows.map(asUserCigar), count: completed };
-};
+     where entry.member_id = ${memberId} and ${SEEN}
+     order by entry.created_at desc, entry.id desc limit ${sql.lit(most)}) as newest)`;
+
+/** A page of a member's completed cigars, newest first, as JSON; its `cut` is in the statement's `with`. */
+export const cigarsOfCut = (memberId: RawBuilder<unknown>) => sql<CigarRow[]>`(
+  select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
+    select ${COLUMNS} from entry left join product on product.id = entry.product_id
+     where entry.id = any(${idsOfCut(
+       (direction) => sql`
+         select id from entry where entry.member_id = ${memberId} and ${SEEN}
+          order by entry.created_at ${direction}, entry.id ${direction}`,
+       'desc',
+     )})) as page)`;

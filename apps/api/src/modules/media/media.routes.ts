@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnknownCall } from '../../platform/http/errors.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,15 +7,26 @@ import { MEDIA_BASE } from './media.ts';
 /** A file never changes under its key, but only members may keep it. */
 const KEEP = 'private, max-age=31536000, immutable';
 
+const SIGN_IN = 'Please sign in to see photos.';
+
 /** Answers kept files to anyone with a living sign-in. */
 export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }: Platform): void => {
+  const isMember = async (request: FastifyRequest): Promise<boolean> => {
+    const access = cookies.access(request);
+    return access !== null && (await sessions.isSignedIn(access));
+  };
+
+  // For a proxy that keeps photos: it asks here before it gives one out (nginx: auth_request).
+  app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!(await isMember(request))) throw refuse(401, SIGN_IN);
+    return reply.status(204).header('cache-control', 'no-store').send();
+  });
+
   app.get<{ Params: { '*': string } }>(
     `${MEDIA_BASE}*`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const access = cookies.access(request);
-      if (access === null || !(await sessions.isSignedIn(access)))
-        throw refuse(401, 'Please sign in to see photos.');
+      if (!(await isMember(request))) throw refuse(401, SIGN_IN);
       const file = await storage.open(request.params['*']);
       if (file === null) return answerUnknownCall(request, reply);
       return reply

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isOutcomeUnknown } from '../../platform/database/errors.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import {
   PHOTO_EDGES,
@@ -9,7 +10,7 @@ import {
   type PhotoEdge,
 } from '../../platform/images.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { StorageUnavailable, type Storage } from '../../platform/storage.ts';
 
 const JPEG = 'image/jpeg';
 
@@ -61,7 +62,7 @@ export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: strin
   try {
     for (const edge of PHOTO_EDGES) await storage.put(photoKey(media, edge), sizes[edge].bytes, JPEG);
   } catch (error) {
-    await dropFiles(storage, photoKeys(media));
+    await dropFiles(storage, photoKeys(media), error);
     throw error;
   }
   return { media, width: sizes[1920].width, height: sizes[1920].height };
@@ -87,9 +88,20 @@ export const keepPortrait = async (storage: Storage, bytes: Uint8Array): Promise
   return key;
 };
 
-/** Removes files after a failure; what cannot be removed now is only an orphan. */
-export const dropFiles = async (storage: Storage, keys: readonly string[]): Promise<void> => {
-  await Promise.allSettled(keys.map((key) => storage.delete(key)));
+/**
+ * Removes files after a failure; what cannot be removed now is only an orphan, which the daily clean-up removes.
+ *
+ * @param because the failure: a store that is away is not waited for once more, and where the work may be committed all
+ * the same, its files stay
+ */
+export const dropFiles = async (
+  storage: Storage,
+  keys: readonly string[],
+  because?: unknown,
+): Promise<void> => {
+  if (isOutcomeUnknown(because)) return;
+  const dropping = Promise.allSettled(keys.map((key) => storage.delete(key)));
+  if (!(because instanceof StorageUnavailable)) await dropping;
 };
 
 /** Removes files of something that has been deleted; enqueued in the transaction that deletes it. */

@@ -86,6 +86,7 @@ export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<
       referred_by: null,
       followers: 0,
       following: 0,
+      notices: 0,
       unread: 0,
       email_verified_at: null,
       suspended_at: at,

@@ -1,64 +1,53 @@
 import type { Answer } from '@stoa/contract/client';
+import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { cutOf, inListOrder, pageBody, type Cut, type PageQuery } from '../../platform/database/pages.ts';
+import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { memberItems } from './member-item.ts';
+import { asSeenMember, seenMembers, type SeenRow } from './member-item.ts';
 
 type FollowPage = Answer<'GET /followers/user/followers/'>;
 
-/** The kept counts of a member whom the viewer may see. */
-const countsOf = async (db: Db, memberId: number) => {
-  const counts = await db
-    .selectFrom('member')
-    .select(['followers', 'following'])
-    .where('id', '=', memberId)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst();
-  if (counts === undefined) throw notFound();
-  return counts;
-};
-
-/** Ids of one side of the follows that have this member on the other, newest first. */
-const pageOfFollows = async (
-  db: Db,
-  memberId: number,
-  [of, other]: readonly ['followed_id', 'follower_id'] | readonly ['follower_id', 'followed_id'],
-  cut: Cut,
-): Promise<number[]> => {
-  const direction = cut.backwards ? 'asc' : 'desc';
-  const rows = await db
-    .selectFrom('follow')
-    .select(`${other} as id`)
-    .where(of, '=', memberId)
-    .orderBy('created_at', direction)
-    .orderBy(other, direction)
-    .limit(cut.limit)
-    .offset(cut.offset)
-    .execute();
-  return inListOrder(
-    cut,
-    rows.map(({ id }) => id),
+/**
+ * One side of the follows that have a member on the other, newest first. The kept count is null of a member whom
+ * nobody may see.
+ */
+const sideOf = (side: 'followers' | 'following') => {
+  const [of, other] =
+    side === 'followers'
+      ? [sql.ref('followed_id'), sql.ref('follower_id')]
+      : [sql.ref('follower_id'), sql.ref('followed_id')];
+  return statement<PageQuery & { viewer: number; id: number }, { count: number | null; members: SeenRow[] }>(
+    ({ viewer, id, page, page_size }) => {
+      const ids = idsOfCut(
+        (direction) => sql`
+          select ${other} from follow where ${of} = ${id} order by created_at ${direction}, ${other} ${direction}`,
+        'desc',
+      );
+      return sql`
+        with ${cutAs(sql`select ${sql.ref(side)} from member where id = ${id} and suspended_at is null`, { page, page_size })}
+        select (select count from cut) as count, ${seenMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
+    },
   );
 };
 
-export const followersPage = async (
-  db: Db,
-  viewerId: number,
-  memberId: number,
-  page: PageQuery,
-): Promise<FollowPage> => {
-  const { followers } = await countsOf(db, memberId);
-  const ids = await pageOfFollows(db, memberId, ['followed_id', 'follower_id'], cutOf(page, followers));
-  return pageBody(page, await memberItems(db, viewerId, ids), followers);
-};
+const pageOfSide =
+  (side: 'followers' | 'following') =>
+  async (db: Db, viewerId: number, memberId: number, page: PageQuery): Promise<FollowPage> => {
+    const [found] = await SIDES[side](db, {
+      viewer: viewerId,
+      id: memberId,
+      page: page.page,
+      page_size: page.page_size,
+    });
+    if (found === undefined || found.count === null) throw notFound();
+    return pageBody(page, found.members.map(asSeenMember), found.count);
+  };
 
-export const followingPage = async (
-  db: Db,
-  viewerId: number,
-  memberId: number,
-  page: PageQuery,
-): Promise<FollowPage> => {
-  const { following } = await countsOf(db, memberId);
-  const ids = await pageOfFollows(db, memberId, ['follower_id', 'followed_id'], cutOf(page, following));
-  return pageBody(page, await memberItems(db, viewerId, ids), following);
-};
+const SIDES = { followers: sideOf('followers'), following: sideOf('following') };
+
+export const followersPage = pageOfSide('followers');
+
+export const followingPage = pageOfSide('following');

@@ -1,11 +1,12 @@
-import type { Badge, MemberItem, UserCigar } from '@stoa/contract';
+import type { MemberItem } from '@stoa/contract';
 import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { newestCigars } from '../journal/index.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { asUserCigar, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
-import { earnedBadges } from '../points/index.ts';
+import { asEarnedBadges, earnedBadgeNames } from '../points/index.ts';
 
 /** What a viewer may be told of a member: the row, with what the member hides left out. */
 export interface SeenRow {
@@ -17,43 +18,47 @@ export interface SeenRow {
   bio: string;
   /** Null where hidden. */
   cigars: number | null;
-  created_at: Date | null;
+  created_at: string | null;
   city: string | null;
   state: string | null;
   country: string | null;
   is_follower: boolean;
   followers: number;
   following: number;
+  /** Names of those earned. */
+  badges: string[];
+  /** The newest; null where hidden. */
+  user_cigars: CigarRow[] | null;
 }
 
 /**
- * These members as the viewer may see them: the one place where privacy is applied to a member's row
- * (decisions §3). Suspended members do not come back.
+ * These members as the viewer may see them, in this order, as JSON: the one place where privacy is applied to a
+ * member's row (decisions §3). Suspended members do not come back.
+ *
+ * @param ids an array in a statement
+ * @param cigars how many of each member's newest cigars
  */
-export const seenMembers = async (
-  db: Db,
-  viewerId: number,
-  ids: readonly number[],
-): Promise<Map<number, SeenRow>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<SeenRow>`
-    select member.id, first_name, last_name, handle, picture, bio, followers, following,
+export const seenMembers = (
+  viewerId: RawBuilder<number>,
+  ids: RawBuilder<readonly number[]>,
+  cigars: number,
+) => sql<SeenRow[]>`(
+  select coalesce(json_agg(seen order by seen.place), '[]') from (
+    select page.place, member.id, first_name, last_name, handle, picture, bio, followers, following,
            case when cigars_smoked_visible or member.id = ${viewerId} then cigars end as cigars,
            case when member_since_visible or member.id = ${viewerId} then member.created_at end as created_at,
            home.city, home.state, home.country,
-           exists (select from follow where follower_id = ${viewerId} and followed_id = member.id) as is_follower
-      from member
+           exists (select from follow where follower_id = ${viewerId} and followed_id = member.id) as is_follower,
+           ${earnedBadgeNames(sql`member.id`)} as badges,
+           case when cigars_smoked_visible or member.id = ${viewerId}
+                then ${newestCigars(sql`member.id`, cigars)} end as user_cigars
+      from unnest(${ids}) with ordinality as page (id, place)
+      join member on member.id = page.id
       left join address as home on home.id = member.home_id and (location_visible or member.id = ${viewerId})
-     where member.id = any(${ids}::bigint[]) and suspended_at is null`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-};
+     where suspended_at is null) as seen)`;
 
 /** What a list's row and a profile have in common. */
-export const asSeenMember = (
-  row: SeenRow,
-  badges: Badge[],
-  cigars: UserCigar[],
-): Omit<MemberItem, 'picture'> & { picture: string | null } => ({
+export const asSeenMember = (row: SeenRow): Omit<MemberItem, 'picture'> & { picture: string | null } => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -66,9 +71,13 @@ export const asSeenMember = (
       : asPublicLocation({ city: row.city, state: row.state ?? '', country: row.country ?? '' }),
   cigars: row.cigars,
   is_follower: row.is_follower,
-  badges,
-  user_cigars: row.cigars === null ? [] : cigars,
+  badges: asEarnedBadges(row.badges),
+  user_cigars: (row.user_cigars ?? []).map(asUserCigar),
 });
+
+const items = statement<{ viewer: number; ids: readonly number[] }, { members: SeenRow[] }>(
+  ({ viewer, ids }) => sql`select ${seenMembers(viewer, sql`${ids}::bigint[]`, CIGARS_PER_ROW)} as members`,
+);
 
 /** Rows of a list, in the order of the ids. */
 export const memberItems = async (
@@ -76,12 +85,6 @@ export const memberItems = async (
   viewerId: number,
   ids: readonly number[],
 ): Promise<MemberItem[]> => {
-  const rows = await seenMembers(db, viewerId, ids);
-  const told = [...rows.values()].filter(({ cigars }) => cigars !== null).map(({ id }) => id);
-  const cigars = await newestCigars(db, told, CIGARS_PER_ROW);
-  const badges = await earnedBadges(db, ids);
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [asSeenMember(row, badges.get(id) ?? [], cigars.get(id) ?? [])];
-  });
+  const [row] = await items(db, { viewer: viewerId, ids });
+  return (row?.members ?? []).map(asSeenMember);
 };

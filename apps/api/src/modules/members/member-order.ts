@@ -1,8 +1,9 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { fenceOf, firstHiddenId, type Fence } from '../../platform/database/kept-lists.ts';
-import type { PageQuery } from '../../platform/database/pages.ts';
+import { FAR, fenceAs, fencePart, firstHiddenId } from '../../platform/database/kept-lists.ts';
+import { cutAs, turned } from '../../platform/database/nearer-end.ts';
+import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
+import type { Places } from '../../platform/database/statement.ts';
 
 const CIGARS = sql`(case when cigars_smoked_visible then cigars end)`;
 const SINCE = sql`(case when member_since_visible then created_at end)`;
@@ -16,6 +17,18 @@ export const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
   created_at: sql`${SINCE}, member.id`,
 };
 
+/** The same from their ends. */
+const REVERSED: Record<MemberSort, RawBuilder<unknown>> = {
+  name: sql`member.name_key collate "C" desc, member.id desc`,
+  '-cigars': sql`${CIGARS} nulls first, member.id desc`,
+  cigars: sql`${CIGARS} desc nulls first, member.id desc`,
+  '-created_at': sql`${SINCE} nulls first, member.id desc`,
+  created_at: sql`${SINCE} desc nulls first, member.id desc`,
+};
+
+/** How many there are in each of these orders. */
+export const MEMBERS = sql<number>`(select members from community_total)`;
+
 /** The kept list that an order is, and which way it is read (migrations 0016 and 0018). */
 const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc']> = {
   name: ['name', 'asc'],
@@ -25,64 +38,61 @@ const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc
   created_at: ['since', 'asc'],
 };
 
-const value = { name: sql`name_key collate "C"`, cigars: CIGARS, created_at: SINCE };
-
-/** Members from a part of their order on, those who hide what it goes by left out. */
-const fromPart = (sort: MemberSort, part: string): RawBuilder<unknown> => {
+/** How members stand in this order within their part, those who hide what it goes by left out. */
+const fromPart = (sort: MemberSort): RawBuilder<unknown> => {
   switch (sort) {
     case 'name':
-      return sql`${value.name} >= ${part}`;
+      return sql`name_key collate "C" >= coalesce((select part from fence), '')`;
     case 'cigars':
-      return sql`${value.cigars} >= ${Number(part)}::int`;
+      return sql`${CIGARS} >= ${fencePart}::int`;
     case '-cigars':
-      return sql`${value.cigars} <= ${Number(part)}::int`;
+      return sql`${CIGARS} <= ${fencePart}::int`;
     case 'created_at':
-      return sql`${value.created_at} >= ${`${part}-01`}::text::timestamp at time zone 'UTC'`;
+      return sql`${SINCE} >= (${fencePart} || '-01')::timestamp at time zone 'UTC'`;
     case '-created_at':
-      return sql`${value.created_at} < (${`${part}-01`}::text::timestamp + interval '1 month') at time zone 'UTC'`;
+      return sql`${SINCE} < ((${fencePart} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
   }
 };
 
-const hiddenFrom = (sort: MemberSort, id: number): RawBuilder<unknown> =>
-  sql`${sort === 'cigars' || sort === '-cigars' ? CIGARS : SINCE} is null and id >= ${id}`;
+/** What a statement needs to have a page's ids: an array, which may refer to what is in its `with`. */
+export interface PageIds {
+  readonly with: RawBuilder<unknown>;
+  readonly ids: RawBuilder<readonly number[]>;
+}
 
-const idsWhere = async (
-  db: Db,
-  sort: MemberSort,
-  condition: RawBuilder<unknown>,
-  cut: { limit: number; offset: number },
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from member where suspended_at is null and ${condition}
-     order by ${ORDERS[sort]} limit ${cut.limit} offset ${cut.offset}`.execute(db);
-  return rows.map(({ id }) => id);
+/** A page of all members that is soon walked to. */
+export const nearPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => ({
+  with: sql``,
+  ids: sql`array(select id from member where suspended_at is null order by ${ORDERS[sort]} ${pageLimit(page)})`,
+});
+
+/** The ids of a page from the fence on. */
+const idsFromFence = (sort: MemberSort, { page_size }: Places<PageQuery>) => {
+  if (sort === 'name')
+    return sql<number[]>`array(
+      select id from member where suspended_at is null and ${fromPart(sort)}
+       order by ${ORDERS[sort]} limit ${FAR.fromFence} offset ${FAR.afterFence})`;
+  const hides = sort === 'cigars' || sort === '-cigars' ? CIGARS : SINCE;
+  // Of a page that begins in a part the rest are the first of those who hide it.
+  return sql<number[]>`array(
+    select id from (
+      (select id, false as hides, row_number() over () as place from (
+        select id from member where suspended_at is null and ${fromPart(sort)}
+         order by ${ORDERS[sort]} limit ${page_size} offset ${FAR.afterFence}) as shown)
+      union all
+      (select id, true, id from member
+        where suspended_at is null and ${hides} is null and id >= coalesce(${firstHiddenId}, 0)
+        order by ${ORDERS[sort]} limit ${page_size} offset case when ${firstHiddenId} is null then 0 else ${FAR.afterFence} end)) as page
+     order by hides, place limit ${FAR.fromFence})`;
 };
 
-const idsFrom = async (
-  db: Db,
-  sort: MemberSort,
-  fence: Fence,
-  cut: { limit: number; offset: number },
-): Promise<number[]> => {
-  const hidden = sort === 'name' ? null : firstHiddenId(fence);
-  if (hidden !== null) return idsWhere(db, sort, hiddenFrom(sort, hidden), cut);
-  const ids = await idsWhere(db, sort, fromPart(sort, fence.part), cut);
-  const limit = cut.limit - ids.length;
-  // The page's rest are the first of those who hide it. Nobody hides a name.
-  if (limit === 0 || sort === 'name') return ids;
-  return [...ids, ...(await idsWhere(db, sort, hiddenFrom(sort, 0), { limit, offset: 0 }))];
-};
-
-/** The ids of a page of all members, read from the part of their order in which it begins. */
-export const pageOfEverybody = async (
-  db: Db,
-  sort: MemberSort,
-  { page, page_size }: PageQuery,
-): Promise<number[]> => {
-  const offset = (page - 1) * page_size;
-  const [list, direction] = LISTS[sort];
-  const fence = await fenceOf(db, list, direction, offset);
-  return fence === null
-    ? idsWhere(db, sort, sql`true`, { limit: page_size, offset })
-    : idsFrom(db, sort, fence, { limit: page_size, offset: offset - fence.before });
+/** A page of all members that is far down: read from their end, or from the part of their order in which it begins. */
+export const farPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => {
+  const fromEnd = sql<number[]>`array(
+    select id from member where suspended_at is null
+     order by ${REVERSED[sort]} limit ${FAR.fromEnd} offset ${FAR.beforeEnd})`;
+  return {
+    with: sql`with ${cutAs(MEMBERS, page)}, ${fenceAs(...LISTS[sort], sql`(select before from cut)`)}`,
+    ids: sql`(${idsFromFence(sort, page)} || ${turned(fromEnd)})`,
+  };
 };

@@ -42,6 +42,8 @@ export interface MemberTable {
   total_points: Generated<number>;
   followers: Generated<number>;
   following: Generated<number>;
+  /** In the member's list; those that may not be seen any more among them, read ones too. */
+  notices: Generated<number>;
   unread: Generated<number>;
 }
 

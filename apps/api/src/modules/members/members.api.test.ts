@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
 
@@ -43,6 +44,16 @@ describe('members', () => {
     expect(await find('quardt')).toMatchObject({ results: [], count: 0, total_pages: 0 });
     expect(await names(helene.email)).toEqual([]);
     expect(await names('?!')).toEqual([]);
+  });
+
+  it('are counted the same once somebody who looks has folded the small changes', async () => {
+    const { db } = app.app.platform;
+    const before = [await find(''), await find('zebra')];
+    // Of no effect together, as when somebody comes and goes all day long.
+    await sql`insert into list_change (list, part, things)
+      select 'prefix', 'zebra', 1 - 2 * (n % 2) from generate_series(1, 1002) as n`.execute(db);
+    expect([await find(''), await find('zebra')]).toEqual(before);
+    expect(await db.selectFrom('list_change').selectAll().execute()).toEqual([]);
   });
 
   it('come in pages, by name, each once', async () => {

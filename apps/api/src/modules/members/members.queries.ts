@@ -1,10 +1,11 @@
 import type { User } from '@stoa/contract';
 import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { newestCigars } from '../journal/index.ts';
+import { asUserCigar, newestCigars } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asLocation, type AddressRow } from '../places/index.ts';
-import { badgeFigures, badgesWithProgress } from '../points/index.ts';
+import { badgeFigures, badgesWithProgress, earnedBadgeNames } from '../points/index.ts';
 
 const homeOf = async (db: Db, homeId: number | null): Promise<AddressRow | null> =>
   homeId === null
@@ -13,15 +14,17 @@ const homeOf = async (db: Db, homeId: number | null): Promise<AddressRow | null>
 
 /** A member's own record, whole; null when there is no such member (any more). */
 export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Promise<User | null> => {
-  const row = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst();
+  const row = await db
+    .selectFrom('member')
+    .selectAll()
+    .select([
+      earnedBadgeNames(sql`member.id`).as('earned'),
+      newestCigars(sql`member.id`, CIGARS_PER_ROW).as('newest'),
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
   if (row === undefined || row.suspended_at !== null || row.email === null) return null;
-  const earned = await db
-    .selectFrom('badge_earned')
-    .select('badge')
-    .where('member_id', '=', memberId)
-    .execute();
   const home = await homeOf(db, row.home_id);
-  const cigars = await newestCigars(db, [memberId], CIGARS_PER_ROW);
   return {
     id: row.id,
     first_name: row.first_name,
@@ -44,8 +47,8 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
       cigars_smoked_visible: row.cigars_smoked_visible,
       location_visible: row.location_visible,
     },
-    badges: badgesWithProgress(await badgeFigures(db, memberId), new Set(earned.map(({ badge }) => badge))),
-    user_cigars: cigars.get(memberId) ?? [],
+    badges: badgesWithProgress(await badgeFigures(db, memberId), new Set(row.earned)),
+    user_cigars: row.newest.map(asUserCigar),
     is_follower: false,
     over_21_confirmed: row.over_21_confirmed_at !== null,
     last_place_public: row.last_place_public,

@@ -1,46 +1,67 @@
 import type { MemberProfile } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { CIGARS_PER_PROFILE, type MemberSort } from '@stoa/contract/members.rules';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { cutAs } from '../../platform/database/nearer-end.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { cigarsPage, newestCigars } from '../journal/index.ts';
-import { earnedBadges } from '../points/index.ts';
-import { asSeenMember, memberItems, seenMembers, type SeenRow } from './member-item.ts';
+import { asUserCigar, cigarsOfCut, type CigarRow } from '../journal/index.ts';
+import { asSeenMember, seenMembers, type SeenRow } from './member-item.ts';
 import { searchMembers } from './members.search.ts';
 
 export const membersPage = async (
   db: Db,
   viewerId: number,
-  query: PageQuery & { filter: string; sort_by: MemberSort },
+  { filter, sort_by, page, page_size }: PageQuery & { filter: string; sort_by: MemberSort },
 ): Promise<Answer<'GET /user/all-members/'>> => {
-  const { ids, count } = await searchMembers(db, query.filter, query.sort_by, query);
-  return pageBody(query, await memberItems(db, viewerId, ids), count);
+  const { members, count } = await searchMembers(db, filter, {
+    viewer: viewerId,
+    sort: sort_by,
+    page,
+    page_size,
+  });
+  return pageBody({ page, page_size }, members.map(asSeenMember), count);
 };
+
+interface Looked {
+  readonly viewer: number;
+  readonly id: number;
+}
+
+const profile = statement<Looked, { members: SeenRow[] }>(
+  ({ viewer, id }) =>
+    sql`select ${seenMembers(viewer, sql`array[${id}::bigint]`, CIGARS_PER_PROFILE)} as members`,
+);
 
 /** A member whom the viewer may see; a suspended one is as good as missing. */
-const seenMember = async (db: Db, viewerId: number, id: number): Promise<SeenRow> => {
-  const row = (await seenMembers(db, viewerId, [id])).get(id);
-  if (row === undefined) throw notFound();
-  return row;
-};
-
 export const memberProfile = async (db: Db, viewerId: number, id: number): Promise<MemberProfile> => {
-  const row = await seenMember(db, viewerId, id);
-  const cigars = row.cigars === null ? null : await newestCigars(db, [id], CIGARS_PER_PROFILE);
-  const badges = await earnedBadges(db, [id]);
-  const seen = asSeenMember(row, badges.get(id) ?? [], cigars?.get(id) ?? []);
+  const [found] = await profile(db, { viewer: viewerId, id });
+  const row = found?.members[0];
+  if (row === undefined) throw notFound();
+  const seen = asSeenMember(row);
   return {
     ...seen,
     profile_picture: seen.picture,
     bio: row.bio,
     email: null,
     isEmailPublic: false,
-    created_at: row.created_at?.toISOString() ?? null,
+    created_at: row.created_at === null ? null : new Date(row.created_at).toISOString(),
     followers: row.followers,
     following: row.following,
   };
 };
+
+const cigars = statement<Looked & PageQuery, { count: number | null; cigars: CigarRow[] }>(
+  ({ viewer, id, page, page_size }) => sql`
+    with ${cutAs(
+      sql`select case when cigars_smoked_visible or id = ${viewer} then completed else 0 end from member
+           where id = ${id} and suspended_at is null`,
+      { page, page_size },
+    )}
+    select (select count from cut) as count, ${cigarsOfCut(id)} as cigars`,
+);
 
 /** A page of a member's completed cigars; empty where their count is hidden. */
 export const memberCigars = async (
@@ -49,8 +70,7 @@ export const memberCigars = async (
   id: number,
   page: PageQuery,
 ): Promise<Answer<'GET /user/member/{id}/cigars/'>> => {
-  const row = await seenMember(db, viewerId, id);
-  if (row.cigars === null) return pageBody(page, [], 0);
-  const { results, count } = await cigarsPage(db, id, page);
-  return pageBody(page, results, count);
+  const [found] = await cigars(db, { viewer: viewerId, id, page: page.page, page_size: page.page_size });
+  if (found === undefined || found.count === null) throw notFound();
+  return pageBody(page, found.cigars.map(asUserCigar), found.count);
 };

@@ -2,6 +2,7 @@ import type { OperatorMember } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import { lockConnected } from './connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
 import { layToRest, wake } from './resting.ts';
@@ -18,6 +19,7 @@ export const setSuspended = (
 ): Promise<OperatorMember> =>
   db.transaction().execute(async (tx) => {
     await lockConnected(tx, id);
+    mustShowAtOnce();
     const changed = await tx
       .updateTable('member')
       .set({ suspended_at: suspended ? clock.now() : null })

@@ -30,9 +30,9 @@ export const digestJob = ({ db, mailer, config }: Platform): DigestJob => ({
     const to = await mailRecipient(db, member_id);
     if (to === undefined) return;
     const choices = await preferencesOf(db, member_id);
-    const notices = (await mailableNotices(db, member_id, notice_ids)).filter(
-      ({ type, is_read }) => !is_read && choices[type].email,
-    );
+    const notices = (await mailableNotices(db, member_id, notice_ids))
+      .filter(({ kind, notice }) => !notice.is_read && choices[kind].email)
+      .map(({ notice }) => notice);
     if (notices.length === 0) return;
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
     await mailer.send({ ...digestMail(config, to, notices), messageId });

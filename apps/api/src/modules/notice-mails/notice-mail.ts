@@ -19,12 +19,12 @@ const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
     const to = await mailRecipient(db, member_id);
     if (to === undefined) return;
     // In the words of now, and only what may be seen and is wanted now: the mail may have waited for days.
-    const [notice] = await mailableNotices(db, member_id, [notice_id]);
-    if (notice === undefined) return;
-    const { [notice.type]: choice } = await preferencesOf(db, member_id);
+    const [one] = await mailableNotices(db, member_id, [notice_id]);
+    if (one === undefined) return;
+    const { [one.kind]: choice } = await preferencesOf(db, member_id);
     if (!choice.email) return;
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-    await mailer.send({ ...noticeMail(config, to, notice), messageId });
+    await mailer.send({ ...noticeMail(config, to, one), messageId });
   },
 });
 

@@ -6,7 +6,7 @@ import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('news from around a member', () => {
+describe('news from around a member', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {

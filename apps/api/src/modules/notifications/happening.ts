@@ -42,6 +42,9 @@ export interface Happening {
   readonly audiences: readonly Audience[];
 }
 
+/** Due whatever the clock says: one that is set back must not keep anybody waiting until it is there again. */
+const AT_ONCE = new Date(0);
+
 /** Recipients whom one batch tells all at once go first; everybody goes last. */
 const breadthOf = (audiences: readonly Audience[]): number => {
   if (audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10)) return 0;
@@ -63,7 +66,7 @@ export const tell = async (tx: Tx, happening: Happening, at: Date): Promise<void
       breadth: breadthOf(happening.audiences),
       cursor: JSON.stringify({ audience: 0, after: [] } satisfies Cursor),
       at,
-      not_before: at,
+      not_before: AT_ONCE,
     })
     .execute();
 };

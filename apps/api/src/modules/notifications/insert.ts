@@ -40,7 +40,7 @@ export const insertNotices = async (
       on conflict (member_id, cause) do nothing
       returning id, member_id, type, in_app, push, email),
     counted as (
-      update member set unread = unread + 1 from written
+      update member set notices = notices + 1, unread = unread + 1 from written
        where member.id = written.member_id and written.in_app)
     select * from written`.execute(tx);
   return rows;

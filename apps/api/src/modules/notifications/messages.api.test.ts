@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { homeAt, noticesFor } from '../../../test/notices.ts';
 import { form, photo } from '../../../test/photos.ts';
+import { allTold } from '../../../test/stored.ts';
 
 describe('a message of the house', () => {
   let app: TestApp;
@@ -94,5 +95,32 @@ describe('a message of the house', () => {
       message: 'y',
     });
     expect(status).toBe(401);
+  });
+
+  it('says beforehand how many it would reach, and afterwards that it has', async () => {
+    const ids = members.map(({ memberId }) => memberId);
+    const reach = async (audience: unknown) =>
+      (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body;
+    expect(await reach({ city: 'salina', state: 'KS' })).toEqual({ members: 2 });
+    expect(await reach({ member_ids: [ids[0], ids[0], 999_999] })).toEqual({ members: 1 });
+    const { members: all } = (await reach({ all: true })) as unknown as { members: number };
+    await app.suspend(ids[1] ?? 0);
+    expect(await reach({ city: 'salina', state: 'KS' })).toEqual({ members: 1 });
+    expect(await reach({ member_ids: ids })).toEqual({ members: 2 });
+    expect(await reach({ all: true })).toEqual({ members: all - 1 });
+    await app.suspend(ids[1] ?? 0, false);
+    expect(
+      (await app.operator().send('POST', '/operator/messages/recipients/', { audience: {} })).status,
+    ).toBe(400);
+
+    const { body } = await send({
+      header: 'The latest',
+      message: 'Here',
+      audience: { city: 'Hays', state: 'KS' },
+    });
+    await allTold(app);
+    const sent = await app.operator().call('GET /operator/messages/', { query: { page_size: 1 } });
+    expect(sent.body.results).toEqual([{ ...body, delivered: true }]);
+    expect(sent.body.count).toBeGreaterThan(1);
   });
 });

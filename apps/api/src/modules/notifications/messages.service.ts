@@ -1,6 +1,8 @@
 import type { MessageAudience, NewMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Repeat } from '../../platform/http/mount.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
@@ -33,13 +35,15 @@ const asAudience = async (tx: Tx, audience: MessageAudience): Promise<Audience> 
  * delivered in the background, to those who are members now.
  *
  * @param image key of its picture
+ * @param repeat the operator's key: the same one is one message
  */
 export const sendMessage = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   input: NewMessage,
   image: string | null,
+  repeat: Repeat | null,
 ): Promise<Answer<'POST /operator/messages/'>> =>
-  db.transaction().execute(async (tx) => {
+  runOnce(db, repeat, clock.now(), async (tx) => {
     const now = clock.now();
     const audience = await asAudience(tx, input.audience);
     const { id } = await tx

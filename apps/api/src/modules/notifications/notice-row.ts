@@ -1,6 +1,6 @@
 import type { NotificationType } from '@stoa/contract';
 
-/** A notice with all that its words are made of, as it is now and as the recipient may see it. */
+/** A notice with all that its words are made of, as it is now and as the recipient may see it, as JSON brings it. */
 export interface NoticeRow {
   readonly id: number;
   readonly member_id: number;
@@ -14,8 +14,10 @@ export interface NoticeRow {
   readonly is_group: boolean;
   readonly group_id: number | null;
   readonly told_id: number;
-  readonly created_at: Date;
-  readonly read_at: Date | null;
+  readonly created_at: string;
+  readonly read_at: string | null;
+  /** In the page that was asked for; null of what a notice of it holds. */
+  readonly place: number | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly actor_picture: string | null;

@@ -1,78 +1,30 @@
-import type { GroupedNotification, Notification } from '@stoa/contract';
-import { sql } from 'kysely';
+import type { Notification, NotificationType } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { pictureUrl } from '../media/index.ts';
-import { isAwayFromHome } from '../places/index.ts';
+import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import type { PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { NoticeRow } from './notice-row.ts';
-import { isListed, isNoticeSeen, noticeJoins } from './seen.ts';
-import { groupWords, wordsOf, type Words } from './words.ts';
+import { read } from './read.ts';
+import { isListed } from './seen.ts';
+import { wantedAs, wantedRows } from './wanted.ts';
 
-/** These rows of `notification as notice`, those that may not be seen left out. */
-const rowsWhere = async (db: Db, condition: ReturnType<typeof sql>): Promise<NoticeRow[]> => {
-  const { rows } = await sql<NoticeRow>`
-    select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,
-           notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id,
-           notice.created_at, notice.read_at,
-           actor.first_name, actor.last_name, actor.picture as actor_picture,
-           actor.suspended_at is not null as is_actor_gone,
-           case when actor.location_visible then nullif(home.city, '') end as actor_city,
-           coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
-           entry.name as cigar, coalesce(product.picture, entry.picture) as cigar_picture,
-           case when entry.is_location_public and (place.latitude is null or ${isAwayFromHome}) then place.city end
-             as place_city,
-           challenge.name as challenge_name,
-           (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
-             as challenge_picture,
-           redemption.reward_name, redemption.picture as reward_picture,
-           said.header as said_header, said.message as said, said.image as said_image
-      from notification as notice ${noticeJoins}
-      left join address as home on home.id = actor.home_id
-      left join product on product.id = entry.product_id
-      left join address as place on place.id = entry.place_id
-      left join challenge on challenge.id = notice.challenge_id
-      left join redemption on redemption.id = notice.redemption_id
-      left join operator_message as said on said.id = notice.message_id
-     where ${condition} and ${isNoticeSeen}`.execute(db);
-  return rows;
-};
+interface ByIds {
+  readonly memberId: number;
+  readonly ids: readonly number[];
+}
 
-const asTold = (row: NoticeRow, { header, message, image }: Words): GroupedNotification => ({
-  id: row.id,
-  type: row.type,
-  header,
-  message,
-  image: pictureUrl(image),
-  created_at: row.created_at.toISOString(),
-  related_user_id: row.is_actor_gone ? null : row.related_user_id,
-  related_badge_id: row.related_badge_id,
-  related_entry_id: row.entry_id,
-  related_challenge_id: row.challenge_id,
-  related_redemption_id: row.redemption_id,
-});
+interface Rows {
+  readonly rows: NoticeRow[];
+}
 
-const asNotification = (row: NoticeRow, items: readonly NoticeRow[]): Notification => ({
-  ...asTold(row, row.is_group ? groupWords(items) : wordsOf(row)),
-  is_read: row.read_at !== null,
-  items: items.map((item) => asTold(item, wordsOf(item))),
-});
+const byPlace = (a: NoticeRow, b: NoticeRow) => (a.place ?? 0) - (b.place ?? 0);
 
-/** What each of these groups holds and the recipient may see, newest first. */
-const itemsOf = async (db: Db, groupIds: readonly number[]): Promise<Map<number, NoticeRow[]>> => {
-  if (groupIds.length === 0) return new Map();
-  const rows = await rowsWhere(db, sql`notice.group_id = any(${groupIds}::bigint[])`);
-  return Map.groupBy(
-    rows.toSorted((a, b) => b.id - a.id),
-    ({ group_id }) => group_id ?? 0,
-  );
-};
-
-const asNotifications = async (db: Db, rows: readonly NoticeRow[]): Promise<Notification[]> => {
-  const items = await itemsOf(
-    db,
-    rows.filter(({ is_group }) => is_group).map(({ id }) => id),
-  );
-  return rows.map((row) => asNotification(row, items.get(row.id) ?? []));
-};
+const listed = statement<ByIds, Rows>(
+  ({ memberId, ids }) => sql`
+    with ${wantedAs(sql`${ids}::bigint[]`)} select ${wantedRows(isListed(memberId))} as rows`,
+);
 
 /** These notices, in this order, as the member may see them now; those that may not be seen are left out. */
 export const noticesOf = async (
@@ -81,29 +33,80 @@ export const noticesOf = async (
   ids: readonly number[],
 ): Promise<Notification[]> => {
   if (ids.length === 0) return [];
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const rows = await rowsWhere(db, sql`${isListed(memberId)} and notice.id = any(${ids}::bigint[])`);
-  return asNotifications(
-    db,
-    rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
-  );
+  const [found] = await listed(db, { memberId, ids });
+  const { lines, told } = read(found?.rows ?? []);
+  return lines.toSorted(byPlace).map(told);
 };
 
-/** The same for a mail: also those that the member does not want in the list. */
+interface PageRow extends Rows {
+  readonly count: number;
+  readonly unread_count: number;
+}
+
+/** Kept counts, less those that the member may not see any more. */
+const countsAs = (memberId: RawBuilder<number>) => sql`
+  counts as materialized (
+    select member.notices - hidden.notices as count, member.unread - hidden.unread as unread_count
+      from member
+      cross join lateral (
+        select count(*)::int as notices, count(*) filter (where read_at is null)::int as unread from notification
+         where member_id = member.id and unseen and group_id is null and in_app) as hidden
+     where member.id = ${memberId})`;
+
+const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, page: number, page_size }) => {
+  const ids = idsOfCut(
+    (direction) => sql`
+      select id from notification
+       where member_id = ${memberId} and group_id is null and in_app and not unseen
+       order by created_at ${direction}, id ${direction}`,
+    'desc',
+  );
+  return sql`
+    with ${countsAs(memberId)},
+    ${cutAs(sql`select count from counts`, { page: number, page_size })},
+    ${wantedAs(ids)}
+    select count, unread_count, ${wantedRows(isListed(memberId))} as rows from counts`;
+});
+
+/** Newest first, as things are now, at one moment: what the member may not see any more is in no count. */
+export const notificationsPage = async (
+  db: Db,
+  memberId: number,
+  asked: PageQuery,
+): Promise<Answer<'GET /notifications/'>> => {
+  const [found] = await page(db, { memberId, page: asked.page, page_size: asked.page_size });
+  const { count, unread_count, rows } = found ?? { count: 0, unread_count: 0, rows: [] };
+  const { lines, told } = read(rows);
+  return {
+    notifications: lines.toSorted(byPlace).map(told),
+    unread_count,
+    total_pages: Math.ceil(count / asked.page_size),
+    count,
+  };
+};
+
+/** A notice on its way to a member, and its kind as it was written, which the member's choice is about. */
+export interface Mailable {
+  readonly kind: NotificationType;
+  readonly notice: Notification;
+}
+
+const mailable = statement<ByIds, Rows>(
+  ({ memberId, ids }) => sql`
+    with ${wantedAs(sql`${ids}::bigint[]`)}
+    select ${wantedRows(sql`notice.member_id = ${memberId}`)} as rows`,
+);
+
+/** The same for a mail or a push: also those that the member does not want in the list. */
 export const mailableNotices = async (
   db: Db,
   memberId: number,
   ids: readonly number[],
-): Promise<Notification[]> => {
+): Promise<Mailable[]> => {
   if (ids.length === 0) return [];
-  const rows = await rowsWhere(
-    db,
-    sql`notice.member_id = ${memberId} and notice.group_id is null and notice.id = any(${ids}::bigint[])`,
-  );
-  return asNotifications(
-    db,
-    rows.toSorted((a, b) => b.id - a.id),
-  );
+  const [found] = await mailable(db, { memberId, ids });
+  const { lines, told } = read(found?.rows ?? []);
+  return lines.toSorted((a, b) => b.id - a.id).map((line) => ({ kind: line.type, notice: told(line) }));
 };
 
 /** A notice with its place in the member's stream. */
@@ -112,6 +115,16 @@ export interface StreamedNotice {
   readonly notice: Notification;
 }
 
+const after = statement<{ memberId: number; toldId: number; limit: number }, Rows>(
+  ({ memberId, toldId, limit }) => {
+    const ids = sql<number[]>`array(
+      select notice.id from notification as notice
+       where ${isListed(memberId)} and notice.told_id > ${toldId}
+       order by notice.told_id desc limit ${limit})`;
+    return sql`with ${wantedAs(ids)} select ${wantedRows(isListed(memberId))} as rows`;
+  },
+);
+
 /** The newest notices after a place in the member's stream, in their order there. */
 export const noticesAfter = async (
   db: Db,
@@ -119,16 +132,9 @@ export const noticesAfter = async (
   toldId: number,
   limit: number,
 ): Promise<StreamedNotice[]> => {
-  const { rows: newest } = await sql<{ id: number }>`
-    select notice.id from notification as notice
-     where ${isListed(memberId)} and notice.told_id > ${toldId}
-     order by notice.told_id desc limit ${limit}`.execute(db);
-  if (newest.length === 0) return [];
-  const rows = await rowsWhere(
-    db,
-    sql`${isListed(memberId)} and notice.id = any(${newest.map(({ id }) => id)}::bigint[])`,
-  );
-  const inOrder = rows.toSorted((a, b) => a.told_id - b.told_id);
-  const notices = await asNotifications(db, inOrder);
-  return notices.map((notice, index) => ({ toldId: inOrder[index]?.told_id ?? 0, notice }));
+  const [found] = await after(db, { memberId, toldId, limit });
+  const { lines, told } = read(found?.rows ?? []);
+  return lines
+    .toSorted((a, b) => a.told_id - b.told_id)
+    .map((line) => ({ toldId: line.told_id, notice: told(line) }));
 };

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { markAllRead, markRead, notificationsPage } from './notifications.service.ts';
+import { notificationsPage } from './notices.queries.ts';
+import { markAllRead, markRead } from './notifications.service.ts';
 import { changePreferences, preferencesOf } from './preferences.service.ts';
 import { createStreams } from './streams.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
-  mount(app, 'GET /notifications/', ({ caller, query }) => notificationsPage(db, caller.memberId, query));
+  // Whoever hears of a notice by the stream asks for the list at once: it must be there.
+  mount(app, 'GET /notifications/', ({ caller, query }) => notificationsPage(db, caller.memberId, query), {
+    onPrimary: true,
+  });
   mount(app, 'POST /notifications/', ({ caller }) => markAllRead(db, caller.memberId, clock.now()));
   mount(app, 'POST /notifications/{id}/mark-as-read/', ({ caller, params }) =>
     markRead(db, caller.memberId, params.id, clock.now()),
@@ -20,10 +24,16 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform): v
   const streams = createStreams(platform);
   // Before the server waits for what is under way: a stream never ends by itself.
   app.addHook('preClose', async () => streams.close());
-  mount(app, 'GET /notifications/stream/', async ({ caller, request, reply }) => {
-    const last = request.headers['last-event-id'];
-    // Some proxies would hold back a stream until it ends.
-    reply.header('x-accel-buffering', 'no');
-    return streams.open(caller, Array.isArray(last) ? last[0] : last);
-  });
+  platform.leaving.addEventListener('abort', () => streams.close());
+  mount(
+    app,
+    'GET /notifications/stream/',
+    async ({ caller, request, reply }) => {
+      const last = request.headers['last-event-id'];
+      // Some proxies would hold back a stream until it ends.
+      reply.header('x-accel-buffering', 'no');
+      return streams.open(caller, Array.isArray(last) ? last[0] : last);
+    },
+    { onPrimary: true },
+  );
 };

@@ -26,6 +26,8 @@ export interface NotificationTable {
   email: Generated<boolean>;
   /** Its place in the member's stream; a group that gets one more moves to the end. */
   told_id: Generated<number>;
+  /** What it is about may not be seen any more (`seen.ts`); kept by triggers. */
+  unseen: Generated<boolean>;
   created_at: Date;
   read_at: Date | null;
   /** When a mail of its own was queued, or a digest that has it. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { openStream } from '../../../test/event-stream.ts';
 import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+import { mailableNotices } from './index.ts';
 
-describe('a notice that was sent', () => {
+describe('a notice that was sent', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -25,7 +27,7 @@ describe('a notice that was sent', () => {
     const entry = await smoke(owner, 'Corona', homeAt('Xanthippolis', miles));
     return { reader, owner, entry };
   };
-  const ABOUT = ['new_follower', 'first_cigar', 'nearby_cigar'] as const;
+  const ABOUT = ['new_follower', 'first_cigar', 'nearby_cigar', 'cigar_enjoyed'] as const;
   const about = async (who: Member) =>
     (await noticesFor(app, who, ...ABOUT)).map(({ header, message }) => `${header} | ${message}`).toSorted();
   const counts = async (who: Member) => {
@@ -56,6 +58,56 @@ describe('a notice that was sent', () => {
     expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
     await change(true);
     expect(await about(reader)).toEqual(TOLD);
+  });
+
+  it('says by none of its ways that a cigar was near whose place has turned private: not by its kind either', async () => {
+    const { reader, owner, entry } = await scene();
+    const [notice] = await noticesFor(app, reader, 'nearby_cigar');
+    const id = notice?.id ?? 0;
+    const privately = { is_location_public: false };
+    await owner.send('PUT', `/cigars/${entry}/update_cigar/`, privately);
+    const neutral = { type: 'cigar_enjoyed', header: 'A cigar enjoyed', related_entry_id: entry };
+    expect((await noticesFor(app, reader)).find((one) => one.id === id)).toMatchObject(neutral);
+    const { db } = app.app.platform;
+    // What a mail and a push are made of; the choice that they go by is still of the kind that was told.
+    expect(await mailableNotices(db, reader.memberId, [id])).toMatchObject([
+      { kind: 'nearby_cigar', notice: neutral },
+    ]);
+    const stream = await openStream(reader, '0');
+    await stream.ready();
+    expect(stream.events.map((event) => event.notice).find((one) => one.id === id)).toMatchObject(neutral);
+    expect(stream.text).not.toMatch(/nearby_cigar|Xanthippolis|near you/);
+    stream.close();
+  });
+
+  it('of several says “around you” only while all of them show where they were', async () => {
+    const { reader, owner } = await scene();
+    const place = homeAt('Xanthippolis', miles);
+    const entries: number[] = [];
+    for (const name of ['Two', 'Three', 'Four', 'Five']) {
+      entries.push(await smoke(owner, name, place));
+      await noticesFor(app, reader);
+    }
+    const line = async () => (await noticesFor(app, reader)).find(({ items }) => items.length > 0);
+    expect(await line()).toMatchObject({ type: 'nearby_cigar', header: 'More from around you' });
+    const hide = (entry = 0) =>
+      owner.send('PUT', `/cigars/${entry}/update_cigar/`, { is_location_public: false });
+    await hide(entries[3]);
+    expect(await line()).toMatchObject({
+      type: 'nearby_cigar',
+      header: 'More from the porch',
+      message: '2 cigars: Zeno Citius.',
+      items: [{ type: 'cigar_enjoyed', header: 'A cigar enjoyed' }, { type: 'nearby_cigar' }],
+    });
+    await hide(entries[2]);
+    expect(await line()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });
+  });
+
+  it('keeps a name in its line, whatever its owner writes into it', async () => {
+    const { reader, owner } = await scene();
+    await owner.send('PUT', '/user/me/', { last_name: 'Citius\r\n\r\nBcc: all@example.com' });
+    const [follower] = await noticesFor(app, reader, 'new_follower');
+    expect(follower?.message).toBe('Zeno Citius Bcc: all@example.com follows you now.');
   });
 
   it('loses a place that the owner has moved next to since', async () => {

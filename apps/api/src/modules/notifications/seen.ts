@@ -41,5 +41,5 @@ export const isNoticeSeen = sql<boolean>`(${isSeen(LINE)} and (not notice.is_gro
   select from notification as item ${joins(ITEM)} where item.group_id = notice.id and ${isSeen(ITEM)})))`;
 
 /** What stands in a member's list. */
-export const isListed = (memberId: number) =>
+export const isListed = (memberId: number | RawBuilder<number>) =>
   sql<boolean>`(notice.member_id = ${memberId} and notice.group_id is null and notice.in_app)`;

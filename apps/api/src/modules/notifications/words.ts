@@ -1,5 +1,6 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import { badgeImage } from '@stoa/contract/badges.rules';
+import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
 import type { NoticeRow } from './notice-row.ts';
 
 /** How a notice reads; the picture is a key, or a drawing of the web app's own. */
@@ -28,17 +29,23 @@ const newcomer = (row: NoticeRow): Words => ({
   image: row.actor_picture,
 });
 
-/** Without the place once it is private: then nothing says any more where it was. */
+/** A cigar that was told because of its place, which has turned private since. */
+const hasLostPlace = ({ type, place_city }: NoticeRow): boolean =>
+  (type === 'nearby_cigar' || type === 'city_cigar') && place_city === null;
+
+/** The kind that a reader sees: without the place nothing says any more that it was near. */
+export const shownType = (row: NoticeRow): ShownType => (hasLostPlace(row) ? PLACELESS : row.type);
+
 const cigarSomewhere = (row: NoticeRow): Words => {
   const { place_city: city } = row;
-  if (city === null) {
+  if (hasLostPlace(row)) {
     return {
       header: 'A cigar enjoyed',
       message: `${nameOf(row)} enjoyed ${row.cigar}.`,
       image: row.cigar_picture,
     };
   }
-  const where = city === '' ? '' : ` in ${city}`;
+  const where = city === '' || city === null ? '' : ` in ${city}`;
   return {
     header: row.type === 'nearby_cigar' ? 'A cigar near you' : `A cigar${where}`,
     message: `${nameOf(row)} enjoyed ${row.cigar}${where}.`,
@@ -71,8 +78,7 @@ const referral = (row: NoticeRow): Words => {
   };
 };
 
-/** A notice's words as things are now. */
-export const wordsOf = (row: NoticeRow): Words => {
+const wordsOfKind = (row: NoticeRow): Words => {
   switch (row.type) {
     case 'new_user':
       return newcomer(row);
@@ -112,11 +118,24 @@ export const wordsOf = (row: NoticeRow): Words => {
   }
 };
 
+/** Names are their owners' text: a line break in one must not begin a line that we seem to have written in a mail. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+/** A notice's words as things are now. Only the house writes more than a line. */
+export const wordsOf = (row: NoticeRow): Words => {
+  const words = wordsOfKind(row);
+  return {
+    header: inOneLine(words.header),
+    message: row.type === 'ADMIN_MESSAGE' ? words.message : inOneLine(words.message),
+    image: words.image,
+  };
+};
+
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
-/** How one line reads that stands for several. Nothing in it says where they were. */
-export const groupWords = (items: readonly NoticeRow[]): Words => {
+/** How one line reads that stands for several, and its kind. Nothing in it says where they were. */
+export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type: ShownType } => {
   const newcomers = items.filter(({ type }) => type === 'new_user').length;
   const what = [
     ...counted(items.length - newcomers, 'cigar', 'cigars'),
@@ -129,8 +148,10 @@ export const groupWords = (items: readonly NoticeRow[]): Words => {
       ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? 'another' : `${others} others`}`
       : names.join(' and ');
   return {
-    header: 'More from around you',
-    message: `${what}: ${who}.`,
+    type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
+    // “Around you” would place each of them.
+    header: items.some(hasLostPlace) ? 'More from the porch' : 'More from around you',
+    message: inOneLine(`${what}: ${who}.`),
     image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,
   };
 };

@@ -5,20 +5,27 @@ import type { Tx } from '../../platform/database/database.ts';
 import { shareOut } from './cap.ts';
 import { insertNotices, type Recipient, type Told, type Written } from './insert.ts';
 
-/** Those of these members who are to be told, with their choice, locked in the order of their ids. */
+/**
+ * Those of these members who are to be told, with their choice, locked in the order of their ids. Among them is locked
+ * the member whom it speaks of: who is suspended, hides or deletes something meanwhile waits, and finds what was written.
+ */
 const lockRecipients = async (tx: Tx, told: Told, ids: readonly number[]): Promise<Recipient[]> => {
+  const actor = told.about.userId ?? 0;
   const standard = DEFAULT_CHOICES[told.type];
-  const { rows } = await sql<Recipient>`
-    select member.id, coalesce(chosen.in_app, ${standard.in_app}::boolean) as in_app,
+  const { rows } = await sql<Recipient & { is_told: boolean }>`
+    select member.id, member.id = any(${ids}::bigint[]) and suspended_at is null
+             and not exists (select from notification where member_id = member.id and cause = ${told.cause}) as is_told,
+           coalesce(chosen.in_app, ${standard.in_app}::boolean) as in_app,
            coalesce(chosen.push, ${standard.push}::boolean) as push,
            coalesce(chosen.email, ${standard.email}::boolean) as email
       from member
       left join notification_preference as chosen on chosen.member_id = member.id and chosen.type = ${told.type}
-     where member.id = any(${ids}::bigint[]) and suspended_at is null
-       and not exists (select from notification where member_id = member.id and cause = ${told.cause})
+     where member.id = any(${[...ids, actor]}::bigint[])
      order by member.id
        for no key update of member`.execute(tx);
-  return rows.filter(({ in_app, push, email }) => in_app || push || email);
+  return rows
+    .filter(({ is_told, in_app, push, email }) => is_told && (in_app || push || email))
+    .map(({ id, in_app, push, email }) => ({ id, in_app, push, email }));
 };
 
 const isCapped = (type: NotificationType) => (CAPPED_TYPES as readonly NotificationType[]).includes(type);

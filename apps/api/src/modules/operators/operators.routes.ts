@@ -1,12 +1,16 @@
-import { printedCode } from '@stoa/contract/catalogue.rules';
+import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { atOneMoment } from '../../platform/database/one-moment.ts';
+import { firstAnswer } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { addProduct, changeProduct, listProducts, makeCodes } from '../catalogue/index.ts';
+import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
-import { sendMessage } from '../notifications/index.ts';
+import { countRecipients, messagesPage, sendMessage } from '../notifications/index.ts';
 import { createBackfill } from '../points/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
+import { operatorsFiguresRoutes } from './figures.routes.ts';
+import { operatorsCodesRoutes } from './codes.routes.ts';
+import { operatorsGauges } from './gauges.ts';
 import { operatorsHouseRoutes } from './house.routes.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
@@ -16,6 +20,9 @@ import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts'
 export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { database, db, clock, storage } = platform;
   auditOperatorCalls(app, platform);
+  operatorsGauges(platform);
+  operatorsFiguresRoutes(app, platform);
+  operatorsCodesRoutes(app, platform);
   operatorsHouseRoutes(app, platform);
   operatorsStoreRoutes(app, platform);
   operatorsRetailersRoutes(app, platform);
@@ -28,31 +35,23 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
     withPicture(storage, files, (picture) => changeProduct(db, params.id, body, picture)),
   );
 
-  mount(app, 'POST /operator/codes/', async ({ body, request, reply }) => {
-    const { batch, codes } = await makeCodes(
-      db,
-      { productId: body.product_id, count: body.count, name: body.batch },
-      clock.now(),
-    );
-    if (request.headers.accept?.includes('text/csv')) {
-      reply.header('content-disposition', `attachment; filename="codes-${batch.id}.csv"`);
-      await reply
-        .status(201)
-        .type('text/csv; charset=utf-8')
-        .serializer((text: unknown) => String(text))
-        .send(`code\r\n${codes.map((code) => `${printedCode(code)}\r\n`).join('')}`);
-    }
-    return { batch: { ...batch, created_at: batch.created_at.toISOString() }, codes: codes.map(printedCode) };
+  mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
+  mount(app, 'PATCH /operator/members/{id}/', ({ params, body, request }) => {
+    request.about = body.suspended ? 'suspended' : 'let back in';
+    return setSuspended(platform, params.id, body.suspended);
   });
 
-  mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
-  mount(app, 'PATCH /operator/members/{id}/', ({ params, body }) =>
-    setSuspended(platform, params.id, body.suspended),
-  );
-
-  mount(app, 'POST /operator/messages/', ({ body, files }) =>
-    withPicture(storage, files, (image) => sendMessage(platform, body, image), 'image'),
-  );
+  mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));
+  mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body.audience));
+  mount(app, 'POST /operator/messages/', async ({ body, files, request, repeat }) => {
+    // A repeat brings its picture again; it is not kept twice.
+    const before = await firstAnswer<Answer<'POST /operator/messages/'>>(db, repeat);
+    if (before !== null) return before;
+    const send = (image: string | null) => sendMessage(platform, body, image, repeat);
+    const sent = await withPicture(storage, files, send, 'image');
+    request.about = `message ${sent.id}: ${sent.header}`;
+    return sent;
+  });
 
   const badges = createBackfill(platform);
   mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await badges.latest() }));

@@ -8,6 +8,8 @@ export interface OperatorAuditTable {
   address: string;
   /** The request's id, as the log has it. */
   subject: string;
+  operator: string;
+  about: string;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -14,7 +14,7 @@ export const withPicture = async <T>(
   try {
     return await work(key);
   } catch (error) {
-    if (key !== null) await dropFiles(storage, [key]);
+    if (key !== null) await dropFiles(storage, [key], error);
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
 import { recountJournal } from '../journal/index.ts';
+import { recountNotices } from '../notifications/index.ts';
 import { recountRetailers } from '../retailers/index.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
@@ -27,6 +28,10 @@ const KEPT = [
   },
   { figure: 'followers', counted: sql`(select count(*) from follow where followed_id = member.id)` },
   { figure: 'following', counted: sql`(select count(*) from follow where follower_id = member.id)` },
+  {
+    figure: 'notices',
+    counted: sql`(select count(*) from notification where member_id = member.id and group_id is null and in_app)`,
+  },
   {
     figure: 'unread',
     counted: sql`(select count(*) from notification
@@ -198,7 +203,11 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
   for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED, LISTS]) {
     differences.push(...(await figures.execute(db)).rows);
   }
-  differences.push(...(await recountJournal(db)), ...(await recountRetailers(db)));
+  differences.push(
+    ...(await recountJournal(db)),
+    ...(await recountRetailers(db)),
+    ...(await recountNotices(db)),
+  );
   const { members } = await db
     .selectFrom('member')
     .select((select) => select.fn.countAll<number>().as('members'))

@@ -48,6 +48,31 @@ describe('operators and retailers', () => {
     expect((await change({ hours: null })).body).toMatchObject({ ...told, hours: null });
   });
 
+  it('move to another address under another name, and are found by it, in journals too', async () => {
+    const member = await app.member();
+    const smoked = { name: 'Corona', description: 'x', rating: 4, retailer_id: shop };
+    await member.send('POST', '/cigars/add_cigar/', smoked);
+    const changed = await change({
+      name: 'Stoa Poikile',
+      address: '2 Agora, Dallas',
+      latitude: 32.7,
+      longitude: -96.8,
+    });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { name: 'Stoa Poikile', address: '2 Agora, Dallas', latitude: 32.7, longitude: -96.8 },
+    ]);
+    const found = async (words: string) =>
+      (await app.operator().send('GET', `/operator/retailers/?search=${words}`)).body['count'];
+    expect([await found('poikile%20dallas'), await found('porch')]).toEqual([1, 0]);
+    const journal = async (words: string) =>
+      (await member.send('GET', `/cigars/list_cigars/?search=${words}`)).body['count'];
+    await expect.poll(() => journal('poikile'), { timeout: 20_000 }).toBe(1);
+    expect(await journal('porch')).toBe(0);
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences).toEqual([]);
+  });
+
   it.each([
     ['hours', [{ day: 'someday', opens: '10:00', closes: '12:00' }]],
     ['hours', [{ day: 'monday', opens: '25:00', closes: '12:00' }]],
@@ -59,6 +84,10 @@ describe('operators and retailers', () => {
         { day: 'tuesday', opens: '01:00', closes: '12:00' },
       ],
     ],
+    ['name', ' '],
+    ['address', ''],
+    ['latitude', 30],
+    ['longitude', 181],
     ['website', 'javascript:alert(1)'],
     ['phone_number', ''],
     ['remove_photos', [999_999]],
@@ -68,6 +97,13 @@ describe('operators and retailers', () => {
     const { status, body } = await change({ [field]: value });
     expect([status, Object.keys(body).some((name) => name.startsWith(field))]).toEqual([400, true]);
     expect((await change({})).body).toEqual(before);
+  });
+
+  it('are told where another one has their name at their address already', async () => {
+    const clash = { name: 'CAFÉ humo', address: '12 rue st. ann, new orleans' };
+    const { status, body } = await change(clash);
+    expect([status, body['name']]).toEqual([400, [expect.stringContaining('at this address already')]]);
+    expect((await change({ name: clash.name })).status).toBe(200);
   });
 
   it('add pictures with captions and take them away, their files too', async () => {

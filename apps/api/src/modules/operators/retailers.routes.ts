@@ -32,7 +32,7 @@ const withRetailerPictures = async <T>(
     const [logo = null] = await keepAll('logo');
     return await work({ logo, photos: await keepAll('photos') });
   } catch (error) {
-    await dropFiles(storage, kept);
+    await dropFiles(storage, kept, error);
     throw error;
   }
 };
@@ -42,10 +42,15 @@ export const operatorsRetailersRoutes = (
   app: FastifyInstance,
   platform: RetailersPlatform & { readonly storage: Storage },
 ): void => {
-  const { db, storage } = platform;
+  const { db, storage, jobs, retailerRenamed } = platform;
+  jobs.define(retailerRenamed);
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
-  mount(app, 'POST /operator/retailers/import/', ({ body }) => importRetailers(db, readRetailers(body)));
+  mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
+    const done = await importRetailers(db, readRetailers(body));
+    request.about = `${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged`;
+    return done;
+  });
   mount(app, 'PATCH /operator/retailers/{id}/', ({ params, body, files }) =>
     withRetailerPictures(storage, files, (sent) => changeRetailer(platform, params.id, body, sent)),
   );

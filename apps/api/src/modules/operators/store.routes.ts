@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { csvText } from '../../platform/csv.ts';
+import { pageBody } from '../../platform/database/pages.ts';
+import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -15,14 +19,17 @@ import {
   changeReward,
   listRewards,
   moveRedemption,
+  parcelPages,
   parcels,
   parcelsOf,
   type StorePlatform,
 } from '../store/index.ts';
+import type { RetailersPlatform } from '../retailers/index.ts';
+import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from './pictures.ts';
 
 /** What the operators' calls need of other modules. */
-export type OperatorsPlatform = StorePlatform & ChallengesPlatform;
+export type OperatorsPlatform = StorePlatform & ChallengesPlatform & RetailersPlatform;
 
 /** Rewards, parcels, challenges and points, for the brand's people. */
 export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
@@ -36,7 +43,7 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
         keys.push(await keepPicture(storage, bytes, 'pictures'));
       return await work(keys);
     } catch (error) {
-      await dropFiles(storage, keys);
+      await dropFiles(storage, keys, error);
       throw error;
     }
   };
@@ -45,12 +52,22 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
   mount(app, 'POST /operator/rewards/', ({ body, files }) =>
     withPicture(storage, files, (picture) => addReward(db, body, picture)),
   );
-  mount(app, 'PATCH /operator/rewards/{id}/', ({ params, body, files }) =>
-    withPicture(storage, files, (picture) => changeReward(db, params.id, body, picture)),
-  );
+  mount(app, 'PATCH /operator/rewards/{id}/', ({ params, body, files, request }) => {
+    if (body.stock !== undefined) request.about = `stock ${body.stock ?? 'unlimited'}`;
+    return withPicture(storage, files, (picture) => changeReward(db, params.id, body, picture));
+  });
 
-  mount(app, 'GET /operator/redemptions/', ({ query }) => parcels(db, query));
-  mount(app, 'PATCH /operator/redemptions/{id}/', async ({ params, body }) => {
+  mount(app, 'GET /operator/redemptions/', async ({ query, request, reply }) => {
+    if (!wantsCsv(request)) return parcels(db, query);
+    const name = `redemptions-${clock.now().toISOString().slice(0, 10)}.csv`;
+    await reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csvText(PARCEL_COLUMNS, parcelPages(db, query))));
+    return pageBody(query, [], 0);
+  });
+  mount(app, 'PATCH /operator/redemptions/{id}/', async ({ params, body, request }) => {
+    request.about = body.status ?? '';
     const { id } = await moveRedemption(platform, params.id, body);
     const [parcel] = await parcelsOf(db, [id]);
     if (parcel === undefined) throw notFound();
@@ -65,5 +82,8 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
   );
 
-  mount(app, 'POST /operator/points/', ({ body, request }) => correctPoints(platform, body, request.id));
+  mount(app, 'POST /operator/points/', ({ body, request, repeat }) => {
+    request.about = `member ${body.member_id}, ${body.points} points: ${body.reason}`;
+    return correctPoints(platform, body, repeat);
+  });
 };

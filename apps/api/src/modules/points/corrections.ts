@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Repeat } from '../../platform/http/mount.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 
 /** Far above what anybody earns, and below what the columns hold: a slip repeated is refused, not a fault of ours. */
@@ -10,14 +13,14 @@ const MOST_POINTS = 1_000_000_000;
  * Corrects a member's points by a line of the ledger. A positive correction counts as earned, a negative one
  * only lowers the balance, and never below zero (decisions §5).
  *
- * @param id of the operator's call, so that the line stands for that call alone
+ * @param repeat the operator's key: the same one corrects once
  */
 export const correctPoints = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   input: { member_id: number; points: number; reason: string },
-  call: string,
+  repeat: Repeat | null,
 ): Promise<Answer<'POST /operator/points/'>> =>
-  db.transaction().execute(async (tx) => {
+  runOnce(db, repeat, clock.now(), async (tx) => {
     const now = clock.now();
     const member = await tx
       .selectFrom('member')
@@ -45,7 +48,8 @@ export const correctPoints = (
       .values({
         member_id: input.member_id,
         cause: 'correction',
-        cause_key: call,
+        // Each correction stands for itself.
+        cause_key: randomUUID(),
         points: input.points,
         earned,
         balance,

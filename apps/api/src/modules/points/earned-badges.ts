@@ -1,24 +1,14 @@
 import type { Badge } from '@stoa/contract';
 import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
-import type { Db } from '../../platform/database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
 
-/** The badges that each of these members has earned, in the catalogue's order, as others see them. */
-export const earnedBadges = async (db: Db, memberIds: readonly number[]): Promise<Map<number, Badge[]>> => {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('badge_earned')
-    .select(['member_id', 'badge'])
-    .where('member_id', 'in', memberIds)
-    .execute();
-  const names = new Map<number, Set<string>>();
-  for (const { member_id, badge } of rows) {
-    names.set(member_id, (names.get(member_id) ?? new Set()).add(badge));
-  }
-  return new Map(Array.from(names, ([id, earned]) => [id, asEarned(earned)]));
-};
+/** Names of the badges that this member of a query has earned, an array. */
+export const earnedBadgeNames = (memberId: RawBuilder<unknown>) =>
+  sql<string[]>`array(select badge from badge_earned where badge_earned.member_id = ${memberId})`;
 
-const asEarned = (earned: ReadonlySet<string>): Badge[] =>
-  BADGES.filter(({ name }) => earned.has(name)).map(({ name, display_name, requirement }) => ({
+/** Earned badges in the catalogue's order, as others see them. */
+export const asEarnedBadges = (earned: readonly string[]): Badge[] =>
+  BADGES.filter(({ name }) => earned.includes(name)).map(({ name, display_name, requirement }) => ({
     name,
     display_name,
     image: badgeImage(name),

@@ -1,6 +1,6 @@
 export { badgesWithProgress } from './badges.ts';
 export { createBackfill } from './backfill.ts';
-export { earnedBadges } from './earned-badges.ts';
+export { asEarnedBadges, earnedBadgeNames } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { pointsRoutes } from './points.routes.ts';

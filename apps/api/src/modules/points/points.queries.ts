@@ -1,21 +1,46 @@
 import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { pageBody, withCount, type Counted, type PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
-import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import type { LedgerLineTable } from './points.tables.ts';
 
-/** How many lines the member's ledger has, and how many of them earned something: the last one's numbers. */
-const lastNumbers = async (db: Db, memberId: number): Promise<{ number: number; earning: number }> =>
-  (await db
-    .selectFrom('ledger_line')
-    .select(['number', 'earning'])
-    .where('member_id', '=', memberId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? { number: 0, earning: 0 };
+/*
+ * A member's lines are numbered, so the last one's number is their count, and a page begins at its first one's number:
+ * the newest line comes first. Past the end that is 0 or less, which no line has.
+ */
 
-/** The number of a page's first line: the newest comes first. Past the end it is 0, which no line has, however far that is. */
-const firstOf = ({ page, page_size }: PageQuery, count: number) =>
-  Math.max(0, count - (page - 1) * page_size);
+interface Asked extends PageQuery {
+  readonly memberId: number;
+}
+
+type Line = Pick<LedgerLineTable, 'title' | 'picture' | 'created_at'> & { id: number };
+
+interface TimelineRow extends Line {
+  earned: number;
+  experience_note: string | null;
+  first_name: string;
+  last_name: string;
+}
+
+const timelineLines = statement<Asked, Counted<TimelineRow>>(
+  ({ memberId, page, page_size }) => sql`
+    with list as materialized (
+      select first_name, last_name, coalesce((
+               select earning from ledger_line where member_id = ${memberId} order by number desc limit 1), 0) as count
+        from member where id = ${memberId})
+    select list.count, list.first_name, list.last_name,
+           line.id, line.title, line.earned, line.picture, line.created_at, entry.experience_note
+      from list
+      left join lateral (
+        select * from ledger_line
+         where member_id = ${memberId} and earned > 0 and earning <= list.count - (${page}::bigint - 1) * ${page_size}::bigint
+         order by earning desc limit ${page_size}) as line on true
+      left join entry on entry.id = line.entry_id and entry.deleted_at is null
+     order by line.earning desc`,
+);
 
 /** The member's earning lines, newest first; a deleted entry's note is not told any more. */
 export const timelinePage = async (
@@ -23,29 +48,8 @@ export const timelinePage = async (
   memberId: number,
   page: PageQuery,
 ): Promise<Answer<'GET /user-stats/timeline/'>> => {
-  const { earning: count } = await lastNumbers(db, memberId);
-  const rows = await db
-    .selectFrom('ledger_line')
-    .where('ledger_line.member_id', '=', memberId)
-    .where('earned', '>', 0)
-    .where('ledger_line.earning', '<=', firstOf(page, count))
-    .innerJoin('member', 'member.id', 'ledger_line.member_id')
-    .leftJoin('entry', (join) =>
-      join.onRef('entry.id', '=', 'ledger_line.entry_id').on('entry.deleted_at', 'is', null),
-    )
-    .select([
-      'ledger_line.id',
-      'ledger_line.title',
-      'ledger_line.earned',
-      'ledger_line.picture',
-      'ledger_line.created_at',
-      'entry.experience_note',
-      'member.first_name',
-      'member.last_name',
-    ])
-    .orderBy('ledger_line.earning', 'desc')
-    .limit(page.page_size)
-    .execute();
+  const counted = await timelineLines(db, { ...page, memberId });
+  const { rows, count } = withCount<TimelineRow>(counted);
   const results = rows.map((row) => ({
     id: row.id,
     product_name: row.title,
@@ -58,42 +62,48 @@ export const timelinePage = async (
   return pageBody(page, results, count);
 };
 
+interface LedgerRow extends Line {
+  cause: LedgerLineTable['cause'];
+  points: number;
+  balance: number;
+  entry_id: number | null;
+}
+
+const ledgerLines = statement<Asked, Counted<LedgerRow> & { current: number; total_points: number }>(
+  ({ memberId, page, page_size }) => sql`
+    with list as materialized (
+      select balance as current, total_points, coalesce((
+               select number from ledger_line where member_id = ${memberId} order by number desc limit 1), 0) as count
+        from member where id = ${memberId})
+    select list.*, line.id, line.cause, line.title, line.picture, line.points, line.balance, line.created_at,
+           entry.id as entry_id
+      from list
+      left join lateral (
+        select * from ledger_line where member_id = ${memberId} and number <= list.count - (${page}::bigint - 1) * ${page_size}::bigint
+         order by number desc limit ${page_size}) as line on true
+      left join entry on entry.id = line.entry_id and entry.deleted_at is null
+     order by line.number desc`,
+);
+
 /** Every line of the member's ledger, newest first, each with the balance that it left. */
 export const ledgerPage = async (
   db: Db,
   memberId: number,
   page: PageQuery,
 ): Promise<Answer<'GET /user-stats/ledger/'>> => {
-  const { number: count } = await lastNumbers(db, memberId);
-  const rows = await db
-    .selectFrom('ledger_line')
-    .where('ledger_line.member_id', '=', memberId)
-    .where('ledger_line.number', '<=', firstOf(page, count))
-    .leftJoin('entry', (join) =>
-      join.onRef('entry.id', '=', 'ledger_line.entry_id').on('entry.deleted_at', 'is', null),
-    )
-    .select([
-      'ledger_line.id',
-      'ledger_line.cause',
-      'ledger_line.title',
-      'ledger_line.picture',
-      'ledger_line.points',
-      'ledger_line.balance',
-      'ledger_line.created_at',
-      'entry.id as entry_id',
-    ])
-    .orderBy('ledger_line.number', 'desc')
-    .limit(page.page_size)
-    .execute();
-  const { balance, total_points } = await db
-    .selectFrom('member')
-    .select(['balance', 'total_points'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const results = rows.map(({ picture, created_at, ...row }) => ({
-    ...row,
+  const counted = await ledgerLines(db, { ...page, memberId });
+  const [first] = counted;
+  if (first === undefined) throw notFound();
+  const { rows, count } = withCount<LedgerRow>(counted);
+  const results = rows.map(({ id, cause, title, picture, points, balance, created_at, entry_id }) => ({
+    id,
+    cause,
+    title,
     picture: pictureUrl(picture),
+    points,
+    balance,
     created_at: created_at.toISOString(),
+    entry_id,
   }));
-  return { ...pageBody(page, results, count), balance, total_points };
+  return { ...pageBody(page, results, count), balance: first.current, total_points: first.total_points };
 };

@@ -1,7 +1,6 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import type { FastifyInstance } from 'fastify';
-import { atOneMoment } from '../../platform/database/one-moment.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ledgerPage, timelinePage } from './points.queries.ts';
@@ -13,8 +12,6 @@ export const pointsRoutes = (app: FastifyInstance, { db }: Platform): void => {
     );
   }
 
-  mount(app, 'GET /user-stats/ledger/', ({ caller, query }) =>
-    atOneMoment(db, (moment) => ledgerPage(moment, caller.memberId, query)),
-  );
+  mount(app, 'GET /user-stats/ledger/', ({ caller, query }) => ledgerPage(db, caller.memberId, query));
   mount(app, 'GET /user-stats/timeline/', ({ caller, query }) => timelinePage(db, caller.memberId, query));
 };

@@ -28,11 +28,14 @@ interface Due {
   readonly lives: boolean;
 }
 
+/** Due whatever the clock says, should it be set back. */
+const NOW_OR_EARLIER = new Date(0);
+
 /** Makes what was written due to its members' browsers, in the transaction that writes it. */
 export const makeDue = async (tx: Tx, written: readonly Written[], at: Date): Promise<void> => {
   await sql`
     insert into push_due (notification_id, subscription_id, not_before)
-    select told.id, push_subscription.id, ${at}
+    select told.id, push_subscription.id, ${NOW_OR_EARLIER}
       from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ member_id }) => member_id)}::bigint[])
              as told (id, member_id)
       join push_subscription on push_subscription.member_id = told.member_id
@@ -103,9 +106,9 @@ export const createSender = (
 
   const send = async (due: Due): Promise<void> => {
     if (!due.lives) return settle(due, { is: 'gone' });
-    const [notice] = await mailableNotices(db, due.member_id, [due.notification_id]);
-    if (notice === undefined || notice.is_read) return settle(due, { is: 'taken' });
-    return settle(due, await sendPush(vapid, due, messageOf(notice)));
+    const [one] = await mailableNotices(db, due.member_id, [due.notification_id]);
+    if (one === undefined || one.notice.is_read) return settle(due, { is: 'taken' });
+    return settle(due, await sendPush(vapid, due, messageOf(one.notice)));
   };
 
   return async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { latitude, longitude, shortText, text } from '@stoa/contract/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { addRetailers } from './retailers.service.ts';
+import { addRetailers, lockShops } from './retailers.service.ts';
 
 /** The columns of decisions §9, in this order or any other. */
 const COLUMNS = ['name', 'address', 'latitude', 'longitude', 'website', 'phone_number'] as const;
@@ -16,8 +16,6 @@ const LINES_MAX = 50_000;
 const FAULTS_MAX = 200;
 /** Retailers written by one statement. */
 const BATCH = 500;
-/** Any number that the house's other locks do not use: two imports at once would add the same shops. */
-const IMPORT_LOCK = 4_517_005;
 
 const degrees = (schema: z.ZodNumber, name: string) =>
   z
@@ -133,11 +131,32 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
 
 /** The database lowers what was sent too: it and JavaScript do not agree about every letter. */
 const knownAmong = async (tx: Tx, retailers: readonly ImportedRetailer[]): Promise<Map<string, number>> => {
+  // As a table to be joined: each shop would be compared with each element of an array.
   const { rows } = await sql<{ id: number; name: string; address: string }>`
     select id, name, address from retailer
-     where lower(name) = any(array(select lower(sent) from unnest(${retailers.map(({ name }) => name)}::text[]) as sent))
+      join (select distinct lower(sent) as lowered
+              from unnest(${retailers.map(({ name }) => name)}::text[]) as sent) as batch
+        on lower(name) = lowered
      order by id desc`.execute(tx);
   return new Map(rows.map((known) => [shopOf(known), known.id]));
+};
+
+/** Gives these retailers the file's values, in one statement, and answers how many of them had others. */
+const changeKnown = async (
+  tx: Tx,
+  retailers: readonly (ImportedRetailer & { readonly id: number })[],
+): Promise<number> => {
+  const column = <K extends keyof (typeof retailers)[number]>(name: K) => retailers.map((sent) => sent[name]);
+  const { numAffectedRows } = await sql`
+    update retailer
+       set latitude = sent.latitude, longitude = sent.longitude, website = sent.website, phone_number = sent.phone_number
+      from unnest(${column('id')}::bigint[], ${column('latitude')}::float8[], ${column('longitude')}::float8[],
+                  ${column('website')}::text[], ${column('phone_number')}::text[])
+             as sent (id, latitude, longitude, website, phone_number)
+     where retailer.id = sent.id
+       and (retailer.latitude, retailer.longitude, retailer.website, retailer.phone_number)
+           is distinct from (sent.latitude, sent.longitude, sent.website, sent.phone_number)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 };
 
 /**
@@ -146,7 +165,7 @@ const knownAmong = async (tx: Tx, retailers: readonly ImportedRetailer[]): Promi
  */
 export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    await lockShops(tx);
     let [added, changed] = [0, 0];
     for (let from = 0; from < retailers.length; from += BATCH) {
       const batch = retailers.slice(from, from + BATCH);
@@ -157,26 +176,13 @@ export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) 
         fresh.map((retailer) => ({ ...retailer, logo: null })),
       );
       added += fresh.length;
-      for (const retailer of batch) {
-        const id = known.get(shopOf(retailer));
-        if (id === undefined) continue;
-        const { numUpdatedRows } = await tx
-          .updateTable('retailer')
-          .set({
-            latitude: retailer.latitude,
-            longitude: retailer.longitude,
-            website: retailer.website,
-            phone_number: retailer.phone_number,
-          })
-          .where('id', '=', id)
-          .where(
-            sql<boolean>`(latitude, longitude, website, phone_number) is distinct from
-              (${retailer.latitude}::float8, ${retailer.longitude}::float8, ${retailer.website}::text,
-               ${retailer.phone_number}::text)`,
-          )
-          .executeTakeFirst();
-        changed += Number(numUpdatedRows);
-      }
+      changed += await changeKnown(
+        tx,
+        batch.flatMap((retailer) => {
+          const id = known.get(shopOf(retailer));
+          return id === undefined ? [] : [{ ...retailer, id }];
+        }),
+      );
     }
     return { added, changed, unchanged: retailers.length - added - changed };
   });

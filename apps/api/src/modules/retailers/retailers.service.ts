@@ -1,6 +1,6 @@
 import type { OperatorRetailer, RetailerChange } from '@stoa/contract';
 import { inOrder, type Opening, PHOTOS_PER_RETAILER } from '@stoa/contract/retailers.rules';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
@@ -50,6 +50,8 @@ export interface SentPictures {
 export interface RetailersPlatform {
   readonly db: Db;
   readonly jobs: Jobs;
+  /** Tells journals, which are searched by the names of shops. */
+  readonly retailerRenamed: Job<{ retailer_id: number }>;
   readonly removeFiles: Job<{ keys: string[] }>;
 }
 
@@ -94,9 +96,42 @@ const addPhotos = async (
   }
 };
 
+/** Any number that the house's other locks do not use: two changes at once would make the same shop twice. */
+const SHOPS_LOCK = 4_517_005;
+
+/** One change of names, or one import, at a time. */
+export const lockShops = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${SHOPS_LOCK})`.execute(tx);
+
+type Named = Pick<Selectable<RetailerTable>, 'name' | 'address'>;
+
+/** A new name or address, with the words that the shop is found by. No two shops have both alike. */
+const renamed = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
+  const { name = before.name, address = before.address } = change;
+  if (name === before.name && address === before.address) return {};
+  await lockShops(tx);
+  const other = await tx
+    .selectFrom('retailer')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name}::text) and lower(address) = lower(${address}::text)`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other !== undefined) {
+    throw refuseField(
+      'name',
+      `Retailer ${other.id} has this name at this address already. Please change that one.`,
+    );
+  }
+  return {
+    name,
+    address,
+    words: sql<string>`array_to_tsvector(${retailerWords({ name, address })}::text[])`,
+  };
+};
+
 /** Changes what is sent of a retailer; new photos follow those it has. */
 export const changeRetailer = (
-  { db, jobs, removeFiles }: RetailersPlatform,
+  { db, jobs, removeFiles, retailerRenamed }: RetailersPlatform,
   id: number,
   change: RetailerChange,
   { logo, photos }: SentPictures,
@@ -104,13 +139,15 @@ export const changeRetailer = (
   db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('retailer')
-      .select('logo')
+      .select(['logo', 'name', 'address'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (before === undefined) throw notFound();
-    const { website, phone_number, hours } = change;
+    const { website, phone_number, hours, latitude, longitude } = change;
     const values = {
+      ...(await renamed(tx, id, before, change)),
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
       ...(website !== undefined && { website }),
       ...(phone_number !== undefined && { phone_number }),
       ...(hours !== undefined && { hours: asJson(hours) }),
@@ -119,6 +156,8 @@ export const changeRetailer = (
     if (Object.keys(values).length > 0) {
       await tx.updateTable('retailer').set(values).where('id', '=', id).execute();
     }
+    if ((change.name ?? before.name) !== before.name)
+      await jobs.enqueue(tx, retailerRenamed, { retailer_id: id });
     const gone = await removePhotos(tx, id, change.remove_photos ?? []);
     await addPhotos(tx, id, photos, change.captions ?? []);
     if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) gone.push(before.logo);

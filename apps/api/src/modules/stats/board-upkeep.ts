@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
 
@@ -14,10 +14,22 @@ const CHANGES = 500;
 const EXPIRY_LOCK = 4_517_002;
 const FOLD_LOCK = 4_517_003;
 
+/** Entries created until then have left the window. */
+export const windowEnd = (now: Date): Date => new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
+
+const isExpiryDue = (cutoff: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from entry where in_last_30 and created_at <= ${cutoff})`;
+
+const isFoldDue = sql<boolean>`
+  (select count(*) > ${sql.lit(CHANGES)} from (select from board_change limit ${sql.lit(CHANGES + 1)}) as waiting)`;
+
+/** A column for a statement that reads a board: whether `keepBoards` has something to do. */
+export const areBoardsDue = (cutoff: RawBuilder<Date>) =>
+  sql<boolean>`(${isExpiryDue(cutoff)} or ${isFoldDue})`;
+
 /** Lets entries leave the window whose 30 days are over; the board moves with them. */
 const expire = async (db: Db, cutoff: Date): Promise<void> => {
-  const due = sql<{ due: boolean }>`
-    select exists (select from entry where in_last_30 and created_at <= ${cutoff}) as due`;
+  const due = sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`;
   while ((await due.execute(db)).rows[0]?.due) {
     await db.transaction().execute(async (tx) => {
       // One at a time: two would move the same members' places in different orders.
@@ -31,9 +43,8 @@ const expire = async (db: Db, cutoff: Date): Promise<void> => {
 
 /** Folds the small changes into the counts, once there are many of them. */
 const fold = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ changes: number }>`
-    select count(*) as changes from (select from board_change limit ${CHANGES + 1}) as waiting`.execute(db);
-  if ((rows[0]?.changes ?? 0) <= CHANGES) return;
+  const { rows } = await sql<{ due: boolean }>`select ${isFoldDue} as due`.execute(db);
+  if (!rows[0]?.due) return;
   await db.transaction().execute(async (tx) => {
     const turn = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(${FOLD_LOCK}) as mine`.execute(tx);
@@ -47,10 +58,10 @@ const fold = async (db: Db): Promise<void> => {
   });
 };
 
-/** Brings the boards up to this moment; a reading that finds nothing due costs two look-ups. */
+/** Brings the boards up to this moment. */
 export const keepBoards = async (db: Db, now: Date): Promise<void> => {
   try {
-    await expire(db, new Date(now.getTime() - WINDOW_DAYS * DAY_MS));
+    await expire(db, windowEnd(now));
     await fold(db);
   } catch (error) {
     // A full disk takes no changes; a board of a moment ago is still a board.

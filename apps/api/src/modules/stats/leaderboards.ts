@@ -1,9 +1,11 @@
 import type { LeaderboardItem } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
+import { areBoardsDue, keepBoards, windowEnd } from './board-upkeep.ts';
 import { ranked, type Standing } from './ranking.ts';
 import type { Board } from './stats.tables.ts';
 
@@ -19,29 +21,52 @@ interface Row extends Standing {
   country: string | null;
 }
 
-/** Everything that a board's row shows; a hidden home stays hidden for others. */
-const rowsOf = async (db: Db, viewerId: number, board: Board): Promise<Row[]> => {
-  const columns = sql`place.member_id as id, place.cigars, place.reached_at, place.shown,
-    member.first_name, member.last_name, member.picture, home.city, home.state, home.country`;
-  const joins = sql`join member on member.id = place.member_id
-    left join address as home on home.id = member.home_id and (location_visible or member.id = ${viewerId})`;
-  const { rows } = await sql<Row>`
-    (select ${columns} from (select * from board_place where board = ${board} and shown and cigars > 0
-        order by cigars desc, reached_at, member_id limit ${TOP}) as place ${joins})
-    union all
-    (select ${columns} from board_place as place ${joins}
-      where board = ${board} and place.member_id = ${viewerId} and place.cigars > 0)`.execute(db);
-  return rows;
+/** How many shown members have more cigars than this, which may be a column. */
+export const membersAhead = (board: Board, cigars: RawBuilder<number>): RawBuilder<number> => sql`
+  (select coalesce(sum(members), 0)::int from (
+     select members from board_count where board = ${sql.lit(board)} and cigars > ${cigars}
+     union all
+     select members from board_change where board = ${sql.lit(board)} and cigars > ${cigars}) as counts)`;
+
+interface Found {
+  /** The first of the board and the viewer's own row, as JSON brings them. */
+  rows: (Omit<Row, 'reached_at'> & { reached_at: string })[];
+  /** Of the viewer. */
+  ahead: number;
+  is_due: boolean;
+}
+
+/** Everything that a board shows; a hidden home stays hidden for others. */
+const found = (name: Board) => {
+  const board = sql.lit(name);
+  return statement<{ viewer: number; cutoff: Date }, Found>(({ viewer, cutoff }) => {
+    const own = sql`board = ${board} and member_id = ${viewer} and cigars > 0`;
+    return sql`
+      select (select coalesce(json_agg(shown), '[]') from (
+               select member.id, place.cigars, place.reached_at, member.first_name, member.last_name, member.picture,
+                      home.city, home.state, home.country
+                 from ((select member_id, cigars, reached_at from board_place
+                         where board = ${board} and shown and cigars > 0
+                         order by cigars desc, reached_at, member_id limit ${sql.lit(TOP)})
+                       union all
+                       (select member_id, cigars, reached_at from board_place where ${own})) as place
+                 join member on member.id = place.member_id
+                 left join address as home
+                   on home.id = member.home_id and (location_visible or member.id = ${viewer})) as shown) as rows,
+             ${membersAhead(name, sql`(select cigars from board_place where ${own})`)} as ahead,
+             ${areBoardsDue(cutoff)} as is_due`;
+  });
 };
 
-/** How many shown members have more cigars than this. */
-export const countAhead = async (db: Db, board: Board, cigars: number): Promise<number> => {
-  const { rows } = await sql<{ ahead: number }>`
-    select coalesce(sum(members), 0)::int as ahead from (
-      select members from board_count where board = ${board} and cigars > ${cigars}
-      union all
-      select members from board_change where board = ${board} and cigars > ${cigars}) as counts`.execute(db);
-  return rows[0]?.ahead ?? 0;
+const FOUND: Record<Board, ReturnType<typeof found>> = { all: found('all'), last_30: found('last_30') };
+
+/** What a board holds at this moment: what is due until then is done first. */
+const foundAt = async (db: Db, viewer: number, board: Board, now: Date): Promise<Found> => {
+  const ask = async () => (await FOUND[board](db, { viewer, cutoff: windowEnd(now) }))[0];
+  const first = await ask();
+  if (first?.is_due) await keepBoards(db, now);
+  const last = first?.is_due ? await ask() : first;
+  return last ?? { rows: [], ahead: 0, is_due: false };
 };
 
 const asItem = (row: Row, rank: number, most: number): LeaderboardItem => ({
@@ -65,14 +90,16 @@ export const leaderboard = async (
   db: Db,
   viewerId: number,
   board: Board,
+  now: Date,
 ): Promise<Answer<'GET /user-stats/leaderboard/'>> => {
-  const rows = await rowsOf(db, viewerId, board);
+  const { rows: told, ahead } = await foundAt(db, viewerId, board, now);
+  const rows = told.map((row): Row => ({ ...row, reached_at: new Date(row.reached_at) }));
   const me = rows.find(({ id }) => id === viewerId);
   const others = rows.filter(({ id }) => id !== viewerId);
   const top = ranked(me === undefined ? others : [...others, me]).slice(0, TOP);
   const most = top[0]?.row.cigars ?? 1;
   return {
     results: top.map(({ row, rank }) => asItem(row, rank, most)),
-    me: me === undefined ? null : asItem(me, (await countAhead(db, board, me.cigars)) + 1, most),
+    me: me === undefined ? null : asItem(me, ahead + 1, most),
   };
 };

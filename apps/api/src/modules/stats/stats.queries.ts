@@ -1,27 +1,43 @@
 import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { countAhead } from './leaderboards.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { membersAhead } from './leaderboards.ts';
+
+interface StatsRow {
+  /** The whole community's. */
+  all_cigars: number;
+  all_members: number;
+  all_points: number;
+  cigars: number;
+  balance: number;
+  total_points: number;
+  created_at: Date;
+  ahead: number;
+}
+
+const statsFor = statement<{ memberId: number }, StatsRow>(
+  ({ memberId }) => sql`
+    select total.cigars as all_cigars, total.members as all_members, total.points as all_points,
+           member.cigars, member.balance, member.total_points, member.created_at,
+           ${membersAhead('all', sql`member.cigars`)} as ahead
+      from member cross join community_total as total
+     where member.id = ${memberId}`,
+);
 
 /** The community's kept totals, and the member's own figures; equal counts share a rank. */
 export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /user-stats/stats/'>> => {
-  const overall = await db.selectFrom('community_total').selectAll().executeTakeFirstOrThrow();
-  const member = await db
-    .selectFrom('member')
-    .select(['cigars', 'balance', 'total_points', 'created_at'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const [row] = await statsFor(db, { memberId });
+  if (row === undefined) throw notFound();
   return {
-    overall_stats: {
-      cigar_count: overall.cigars,
-      user_count: overall.members,
-      total_reward: overall.points,
-    },
+    overall_stats: { cigar_count: row.all_cigars, user_count: row.all_members, total_reward: row.all_points },
     user_stats: {
-      cigar_logged: member.cigars,
-      total_reward: member.total_points,
-      reward_balance: member.balance,
-      ranking: (await countAhead(db, 'all', member.cigars)) + 1,
+      cigar_logged: row.cigars,
+      total_reward: row.total_points,
+      reward_balance: row.balance,
+      ranking: row.ahead + 1,
     },
-    member_since: member.created_at.toISOString(),
+    member_since: row.created_at.toISOString(),
   };
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepBoards } from './board-upkeep.ts';
 import { journalFigures, journalYears } from './journal-figures.queries.ts';
 import { journalYear } from './journal-year.queries.ts';
 import { leaderboard } from './leaderboards.ts';
@@ -10,14 +9,18 @@ import { statsOf } from './stats.queries.ts';
 
 export const statsRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
   mount(app, 'GET /user-stats/stats/', ({ caller }) => statsOf(db, caller.memberId));
-  mount(app, 'GET /user-stats/leaderboard/', async ({ caller }) => {
-    await keepBoards(db, clock.now());
-    return leaderboard(db, caller.memberId, 'all');
-  });
-  mount(app, 'GET /user-stats/leaderboard30/', async ({ caller }) => {
-    await keepBoards(db, clock.now());
-    return leaderboard(db, caller.memberId, 'last_30');
-  });
+  mount(
+    app,
+    'GET /user-stats/leaderboard/',
+    ({ caller }) => leaderboard(db, caller.memberId, 'all', clock.now()),
+    { onPrimary: true },
+  );
+  mount(
+    app,
+    'GET /user-stats/leaderboard30/',
+    ({ caller }) => leaderboard(db, caller.memberId, 'last_30', clock.now()),
+    { onPrimary: true },
+  );
   mount(app, 'GET /user-stats/journal/', ({ caller, query }) => journalFigures(db, caller.memberId, query));
   mount(app, 'GET /user-stats/years/', ({ caller }) => journalYears(db, caller.memberId));
   mount(app, 'GET /user-stats/years/{year}/', ({ caller, params }) =>

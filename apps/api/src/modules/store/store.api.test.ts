@@ -189,6 +189,16 @@ describe('the store', () => {
     expect(await history('page_size=2')).toMatchObject({ count: 3, total_pages: 2 });
     expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
     expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
+    // The page with one of them, for who comes from its notice; of nobody else's, the page that was asked for.
+    const oldest = (await history('page_size=3'))['results'] as { id: number }[];
+    expect(await history(`page_size=2&with=${oldest.at(-1)?.id}`)).toMatchObject({
+      page: 2,
+      results: [{ id: oldest.at(-1)?.id }],
+    });
+    expect(await history(`page_size=2&with=${oldest[0]?.id}&page=2`)).toMatchObject({ page: 1 });
+    const { member: stranger } = await rich(0);
+    const theirs = await stranger.send('GET', `/rewards/history/?with=${oldest[0]?.id}`);
+    expect(theirs.body).toMatchObject({ page: 1, count: 0, results: [] });
     expect((await member.send('GET', '/rewards/history/?reward_id=-2')).status).toBe(400);
     const twice = await member.send('GET', '/rewards/history/?reward_id=1&reward_id=2');
     expect([twice.status, twice.body.error]).toEqual([400, 'reward_id is a reward’s id, or -1 for all.']);

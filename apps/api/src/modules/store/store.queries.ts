@@ -40,14 +40,18 @@ export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>>
   return { results: rows.map(asReward) };
 };
 
-/** The member's redeemed rewards, newest first; of one reward, where it is named. */
+/** The member's redeemed rewards, newest first; of one reward, or the page with one redemption, where it is named. */
 export const redemptionHistory = async (
   db: Db,
   memberId: number,
-  page: PageQuery & { reward_id: number },
+  asked: PageQuery & { reward_id: number; with?: number | undefined },
 ): Promise<Answer<'GET /rewards/history/'>> => {
   const all = db.selectFrom('redemption').where('member_id', '=', memberId);
-  const own = page.reward_id === ANY_REWARD ? all : all.where('reward_id', '=', page.reward_id);
+  const own = asked.reward_id === ANY_REWARD ? all : all.where('reward_id', '=', asked.reward_id);
+  const { with: named } = asked;
+  const isThere = named !== undefined && (await countRows(own.where('id', '=', named))) > 0;
+  const place = isThere ? await countRows(own.where('id', '>=', named)) : 0;
+  const page = isThere ? { ...asked, page: Math.ceil(place / asked.page_size) } : asked;
   const rows = await own
     .selectAll()
     .orderBy('id', 'desc')
@@ -57,13 +61,33 @@ export const redemptionHistory = async (
   return pageBody(page, rows.map(asRedemption), await countRows(own));
 };
 
-/** Redemptions with their members, for the people who send them; of one status the longest waiting first. */
+/** Which redemptions the people who send them ask for; days are UTC, both included. */
+export interface ParcelFilter {
+  readonly status?: RedemptionStatus | undefined;
+  readonly reward_id?: number | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const startOf = (day: string, later = 0) =>
+  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
+
+const wantedParcels = (db: Db, { status, reward_id, ids, from, to }: ParcelFilter) =>
+  db
+    .selectFrom('redemption')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
+    .$if(reward_id !== undefined, (query) => query.where('reward_id', '=', reward_id ?? 0))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(from !== undefined, (query) => query.where('requested_at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('requested_at', '<', startOf(to ?? '', 1)));
+
+/** Redemptions with their members, for the people who send them; the longest waiting first. */
 export const parcels = async (
   db: Db,
-  page: PageQuery & { status?: RedemptionStatus | undefined },
+  page: PageQuery & ParcelFilter,
 ): Promise<Answer<'GET /operator/redemptions/'>> => {
-  const all = db.selectFrom('redemption');
-  const wanted = page.status === undefined ? all : all.where('status', '=', page.status);
+  const wanted = wantedParcels(db, page);
   const rows = await wanted
     .select('id')
     .orderBy('id')
@@ -76,6 +100,24 @@ export const parcels = async (
   );
   return pageBody(page, results, await countRows(wanted));
 };
+
+const AT_ONCE = 500;
+
+/** All of them, page by page, in the same order. */
+export async function* parcelPages(db: Db, filter: ParcelFilter): AsyncGenerator<readonly Parcel[]> {
+  for (let last = 0; ;) {
+    const rows = await wantedParcels(db, filter)
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) yield await parcelsOf(db, ids);
+    if (ids.length < AT_ONCE) return;
+    last = ids.at(-1) ?? last;
+  }
+}
 
 export const parcelsOf = async (db: Db, ids: readonly number[]): Promise<Parcel[]> => {
   if (ids.length === 0) return [];

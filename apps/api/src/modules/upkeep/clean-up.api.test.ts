@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { form, photo } from '../../../test/photos.ts';
 import { fileKeys, rowCounts } from '../../../test/stored.ts';
-import { FILE_COLUMNS } from './stray-files.ts';
+import { FILE_COLUMNS } from './named-files.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -17,6 +17,8 @@ const NOTHING = {
   mail_tokens: 0,
   reset_codes: 0,
   idempotency_keys: 0,
+  code_refusals: 0,
+  unfinished_batches: 0,
   files: 0,
 };
 

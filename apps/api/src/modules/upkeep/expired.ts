@@ -5,6 +5,9 @@ import { PICTURE_GRACE_MS } from '../../platform/sessions/sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** How long it is known whose codes were refused. */
+const REFUSAL_LIFE_DAYS = 400;
+
 /** Rows of one statement: a moment's work, then the connection is anybody's again. */
 const BATCH = 1000;
 
@@ -19,6 +22,8 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['mail_token', sql`expires_at < ${now}`],
     ['reset_code', sql`expires_at < ${now}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
+    ['operator_repeat', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
+    ['code_refusal', sql`at < ${ago(REFUSAL_LIFE_DAYS * DAY_MS)}`],
   ];
 };
 

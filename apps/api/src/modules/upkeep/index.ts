@@ -1,1 +1,3 @@
+export { checkFiles, type FileProblem } from './file-check.ts';
+export { FOLDERS, namedFiles } from './named-files.ts';
 export { upkeepRoutes } from './upkeep.routes.ts';

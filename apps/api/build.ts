@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { rolldown, type Plugin } from 'rolldown';
+
+/**
+ * Puts the server into a few files (`dist/main.js`): what is read as 1,700 files from the sources is a third of a start's
+ * time and 15 MB of memory. Production runs it; development and the API's tests run the sources.
+ */
+const FROM = join(import.meta.dirname, 'src/main.ts');
+const TO = join(import.meta.dirname, 'dist');
+
+/** Left where they are: native parts, what finds its own files beside itself, and what few calls load. */
+const BESIDE = [
+  /^sharp/,
+  /^@node-rs\//,
+  /^@electric-sql\//,
+  /^@fastify\/(swagger|static)/,
+  /^@aws-sdk\//,
+  /^flydrive\/drivers\/s3/,
+  'archiver',
+  'ioredis',
+  'jose',
+  'nodemailer',
+  'pg-native',
+  /^cloudflare:/,
+];
+
+/** A source that names a file beside itself (a migration, a worker) still means the file in the sources. */
+const places: Plugin = {
+  name: 'places',
+  transform: (code, id) => {
+    if (id.includes('node_modules') || !code.includes('import.meta')) return null;
+    const path = relative(TO, id);
+    return {
+      code: code
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(path)}`)})`),
+      map: null,
+    };
+  },
+};
+
+rmSync(TO, { recursive: true, force: true });
+const bundle = await rolldown({ input: FROM, platform: 'node', external: BESIDE, plugins: [places] });
+await bundle.write({ dir: TO, format: 'esm', sourcemap: true });

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { linesIn, sha256 } from './archive.ts';
+import {
+  BackupRefused,
+  damaged,
+  fileLine,
+  FORMAT_VERSION,
+  header,
+  HEADER_NAME,
+  manifest,
+  MANIFEST_NAME,
+  SEAL_NAME,
+  type FileLine,
+  type Manifest,
+  type Part,
+} from './manifest.ts';
+
+const unpack = promisify(gunzip);
+/** Nothing that is written is larger; more would only be held in memory. */
+const LARGEST_BYTES = 256 * 1024 * 1024;
+
+/** What a reader hears of, each piece once and in the order of the archive. A piece is whole and its hash not yet compared. */
+export interface Hears {
+  part?(name: string, content: Buffer): Promise<void>;
+  file?(key: string, bytes: Buffer): Promise<void>;
+}
+
+const parsed = <T>(schema: { parse(value: unknown): T }, text: string, what: string): T => {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw damaged(`${what} cannot be read`);
+  }
+};
+
+const readHeader = (bytes: Buffer): Manifest['header'] => {
+  const told = parsed(header, bytes.toString(), 'its first part');
+  if (told.version !== FORMAT_VERSION) {
+    throw new BackupRefused(
+      `This backup has the format ${told.version}; this version of Stoa reads ${FORMAT_VERSION}. Restore it with the version that made it, or a newer one.`,
+    );
+  }
+  return told;
+};
+
+/** A sealed manifest whose parts are those that were seen. */
+const readManifest = (bytes: Buffer, seal: string, seen: readonly Part[], first: Buffer): Manifest => {
+  if (sha256(bytes) !== seal) throw damaged('its manifest has been changed');
+  const told = parsed(manifest, bytes.toString(), 'its manifest');
+  const lacks = told.parts.find(
+    (part, index) => part.name !== seen[index]?.name || part.sha256 !== seen[index].sha256,
+  );
+  if (lacks) throw damaged(`the part ${lacks.name} is missing or has been changed`);
+  if (told.parts.length !== seen.length) throw damaged('it has parts that its manifest does not name');
+  if (JSON.stringify(told.header) !== JSON.stringify(readHeader(first))) {
+    throw damaged('its manifest belongs to another backup');
+  }
+  return told;
+};
+
+const compareFiles = (index: string, seen: FileLine[]): void => {
+  const lines = index
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => parsed(fileLine, line, 'an index of files'));
+  for (const [at, line] of lines.entries()) {
+    if (seen[at]?.key !== line.key || seen[at].sha256 !== line.sha256) {
+      throw damaged(`the file ${line.key} is missing or has been changed`);
+    }
+  }
+  if (lines.length !== seen.length) throw damaged('it has files that no index names');
+};
+
+const NO_BACKUP = 'This file is no backup of Stoa. Name one that the command backup has made.';
+
+/** What reading an archive failed with, as a sentence where the archive is to blame. */
+const asRefusal = (error: unknown, path: string, begun: boolean): unknown => {
+  if (error instanceof BackupRefused || !(error instanceof Error)) return error;
+  if ('code' in error && /^E(NOENT|ACCES|ISDIR|PERM)$/.test(String(error.code))) {
+    return new BackupRefused(
+      `The backup ${path} cannot be read (${String(error.code)}). Check its path and its rights.`,
+    );
+  }
+  if (!/tar|end of data|header|size mismatch/i.test(error.message)) return error;
+  return begun ? damaged(`it cannot be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
+};
+
+/**
+ * Reads a backup from its first byte to its last and answers its manifest: every hash was right, nothing was missing
+ * and nothing was too much. What `hears` is told on the way is only good once this has answered.
+ *
+ * @throws BackupRefused with a sentence for people
+ */
+export const readBackup = async (path: string, hears: Hears = {}): Promise<Manifest> => {
+  const source = createReadStream(path);
+  const tar = extract();
+  source.on('error', (error) => tar.destroy(error));
+  source.pipe(tar);
+  const parts: Part[] = [];
+  let files: FileLine[] = [];
+  let count = 0;
+  /** By table; jobs under `jobs`, which is no table's name. */
+  const lines = new Map<string, number>();
+  let first: Buffer | null = null;
+  let sealed: Buffer | null = null;
+  let whole: Manifest | null = null;
+  try {
+    for await (const entry of tar) {
+      const { name, size } = entry.header;
+      if (whole !== null) throw damaged('something follows its end');
+      if (size > LARGEST_BYTES) throw damaged(`the part ${name} is too large`);
+      const bytes = await buffer(entry);
+      if (sealed !== null) {
+        if (name !== SEAL_NAME || first === null) throw damaged('its manifest is not sealed');
+        if (files.length > 0) throw damaged('it has files that no index names');
+        whole = readManifest(sealed, bytes.toString(), parts, first);
+      } else if (name === MANIFEST_NAME) {
+        sealed = bytes;
+      } else if (name.startsWith('files/')) {
+        const key = name.slice('files/'.length);
+        files.push({ key, bytes: bytes.length, sha256: sha256(bytes) });
+        count += 1;
+        await hears.file?.(key, bytes);
+      } else {
+        if (first === null && name !== HEADER_NAME) throw new BackupRefused(NO_BACKUP);
+        parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+        if (first === null) readHeader(bytes);
+        first ??= bytes;
+        const content = name.endsWith('.gz')
+          ? await unpack(bytes, { maxOutputLength: LARGEST_BYTES }).catch(() => {
+              throw damaged(`the part ${name} has been changed`);
+            })
+          : bytes;
+        const [kind = '', table = ''] = name.split('/');
+        const of = kind === 'tables' ? table : kind;
+        lines.set(of, (lines.get(of) ?? 0) + linesIn(content));
+        if (kind === 'index') {
+          compareFiles(content.toString(), files);
+          files = [];
+        } else await hears.part?.(name, content);
+      }
+    }
+  } catch (error) {
+    throw asRefusal(error, path, first !== null);
+  } finally {
+    source.destroy();
+  }
+  if (first === null) throw new BackupRefused(NO_BACKUP);
+  if (whole === null) throw damaged('its end is missing');
+  if (whole.files.count !== count) throw damaged('files are missing');
+  for (const { name, rows } of [...whole.tables, { name: 'jobs', rows: whole.jobs }]) {
+    const found = lines.get(name) ?? 0;
+    if (found !== rows) throw damaged(`${name} has ${found} rows instead of ${rows}`);
+  }
+  return whole;
+};

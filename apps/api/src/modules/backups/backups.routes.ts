@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { NoRoomForCopy } from '../../platform/database/errors.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { refuse, unavailable } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { backup } from './backup.ts';
+
+export const backupsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  let underWay = false;
+  mount(app, 'GET /operator/backup/', async ({ reply }) => {
+    if (underWay) throw refuse(409, 'A backup is being made already. Wait until it is done.');
+    const { database, storage, config } = platform;
+    underWay = true;
+    try {
+      await database.frozen?.room();
+    } catch (error) {
+      underWay = false;
+      throw error instanceof NoRoomForCopy ? unavailable(error.message, 60) : error;
+    }
+    const made = backup({ database, storage, config, inUse: true });
+    made.on('close', () => {
+      underWay = false;
+    });
+    made.on('error', (error) => app.log.error({ err: error }, 'a backup broke off'));
+    const name = `stoa-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return made;
+  });
+};

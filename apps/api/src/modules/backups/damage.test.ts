@@ -1,0 +1,193 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { liveALittle } from '../../../test/kept.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { openStorage } from '../../platform/storage.ts';
+import { sha256 } from './archive.ts';
+import { BackupRefused, restore } from './index.ts';
+
+type Piece = readonly [name: string, bytes: Buffer];
+
+const piecesOf = async (path: string): Promise<Piece[]> => {
+  const tar = extract();
+  Readable.from([readFileSync(path)]).pipe(tar);
+  const pieces: Piece[] = [];
+  for await (const entry of tar) pieces.push([entry.header.name, await buffer(entry)]);
+  return pieces;
+};
+
+const packed = async (pieces: readonly Piece[]): Promise<Buffer> => {
+  const tar = pack();
+  for (const [name, bytes] of pieces) tar.entry({ name }, bytes);
+  tar.finalize();
+  return buffer(tar);
+};
+
+/** The same backup telling something else of itself, sealed anew as if it had been made so. */
+const retold = async (pieces: readonly Piece[], change: (text: string) => string): Promise<Buffer> => {
+  const first = Buffer.from(change(pieces[0]?.[1].toString() ?? ''));
+  const before = pieces[0]?.[1] ?? Buffer.alloc(0);
+  const told = change(pieces.find(([name]) => name === 'manifest.json')?.[1].toString() ?? '')
+    .replace(sha256(before), sha256(first))
+    .replace(`"bytes":${before.length}`, `"bytes":${first.length}`);
+  return packed(
+    pieces.map(([name, bytes], index) => {
+      if (index === 0) return [name, first];
+      if (name === 'manifest.json') return [name, Buffer.from(told)];
+      return name === 'manifest.sha256' ? [name, Buffer.from(sha256(Buffer.from(told)))] : [name, bytes];
+    }),
+  );
+};
+
+describe('a backup that is not as it was made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-damage-'));
+  const whole = join(folder, 'whole.tar');
+  let pieces: Piece[];
+  let target: Parameters<typeof restore>[0];
+
+  beforeAll(async () => {
+    const app = await startTestApp();
+    await liveALittle(app);
+    const { body } = await app.operator().fetch('/api/v1/operator/backup/');
+    await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), createWriteStream(whole));
+    await app.close();
+    pieces = await piecesOf(whole);
+    const dataDir = join(folder, 'target');
+    await mkdir(dataDir);
+    target = {
+      dataDir,
+      database: await openDatabase({ url: null, dataDir, minFreeDisk: 1 }),
+      storage: await openStorage({ url: null, dataDir }),
+    };
+  }, 120_000);
+  afterAll(async () => {
+    await target.database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Tries to restore these bytes; what was said, when nothing at all was written. */
+  const refusalOf = async (bytes: Uint8Array): Promise<string> => {
+    const path = join(folder, 'damaged.tar');
+    writeFileSync(path, bytes);
+    const error: unknown = await restore(target, path).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(BackupRefused);
+    const files: string[] = [];
+    for await (const key of target.storage.list('')) files.push(key);
+    const tables = await target.database.db.introspection.getTables();
+    const secrets = (await readdir(target.dataDir)).filter((name) => /secret|key/.test(name));
+    expect([files, tables, secrets]).toEqual([[], [], []]);
+    return error instanceof Error ? error.message : '';
+  };
+  const without = (name: string) => packed(pieces.filter(([one]) => one !== name));
+  const named = (pattern: RegExp): string => pieces.find(([name]) => pattern.test(name))?.[0] ?? '';
+
+  it('with one byte flipped anywhere is refused, and nothing written', async () => {
+    const bytes = readFileSync(whole);
+    // Where each piece lies: in its first byte, its middle and its last, and in the head before it.
+    let at = 0;
+    for (const [index, [, { length }]] of pieces.entries()) {
+      const content = at + 512;
+      at = content + Math.ceil(length / 512) * 512;
+      // Every seventh is enough for the many, and every kind is met.
+      if (index % 7 !== 0 && index < pieces.length - 2) continue;
+      for (const place of [content - 500, content, content + Math.floor(length / 2), content + length - 1]) {
+        const flipped = Buffer.from(bytes);
+        flipped[place] = (flipped[place] ?? 0) ^ 0x10;
+        expect(await refusalOf(flipped)).toMatch(/damaged|no backup|format/);
+      }
+    }
+  }, 300_000);
+
+  it('cut off anywhere is refused', async () => {
+    const bytes = readFileSync(whole);
+    for (const part of [0, 0.001, 0.3, 0.7, 0.95]) {
+      expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatch(
+        /damaged|no backup/,
+      );
+    }
+  });
+
+  it('without one of its parts is refused, and the part is named', async () => {
+    const photo = named(/^files\/photos/);
+    const rows = named(/^tables\/entry\//);
+    expect(await refusalOf(await without(photo))).toContain('is missing or has been changed');
+    expect(await refusalOf(await without(rows))).toContain(rows);
+    expect(await refusalOf(await without(named(/^index/)))).toMatch(/damaged/);
+    expect(await refusalOf(await without('manifest.json'))).toMatch(/damaged/);
+    expect(await refusalOf(await without('manifest.sha256'))).toMatch(/end is missing/);
+  });
+
+  it('with a part that unpacks to more than any has is refused before it fills the memory', async () => {
+    const name = 'tables/entry/000000.gz';
+    const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 });
+    const refusal = await refusalOf(await packed([...pieces.slice(0, 1), [name, bomb], ...pieces.slice(1)]));
+    expect(refusal).toContain(`the part ${name} has been changed`);
+  }, 300_000);
+
+  it('with something more in it is refused', async () => {
+    const end = pieces.slice(-2);
+    const rest = pieces.slice(0, -2);
+    expect(
+      await refusalOf(await packed([...rest, ['files/photos/x/320.jpg', Buffer.from('x')], ...end])),
+    ).toMatch(/no index names/);
+    expect(
+      await refusalOf(await packed([...rest, ['tables/entry/999999.gz', Buffer.from('x')], ...end])),
+    ).toMatch(/damaged/);
+    expect(await refusalOf(await packed([...pieces, ['more', Buffer.from('x')]]))).toMatch(/follows its end/);
+  });
+
+  it('whose manifest was changed is refused', async () => {
+    const changed = pieces.map(([name, bytes]): Piece => [
+      name,
+      name === 'manifest.json' ? Buffer.from(bytes.toString().replace('"rows":', '"rows":1')) : bytes,
+    ]);
+    expect(await refusalOf(await packed(changed))).toContain('its manifest has been changed');
+    // Sealed anew: the rows tell.
+    expect(
+      await refusalOf(await retold(pieces, (text) => text.replace(/("name":"entry",.*?"rows":)4/, '$19'))),
+    ).toMatch(/entry has 4 rows instead of 9/);
+  });
+
+  it('of another format, of a newer schema or of none is told from a damaged one', async () => {
+    expect(
+      await refusalOf(await retold(pieces, (text) => text.replace('"version":1', '"version":2'))),
+    ).toContain('Restore it with the version that made it');
+    expect(
+      await refusalOf(
+        await retold(pieces, (text) => text.replace('"0024-keeping"', '"0024-keeping","9999-later"')),
+      ),
+    ).toMatch(/newer version of Stoa \(9999-later\)\. Update Stoa/);
+    expect(await refusalOf(await packed([['index.html', Buffer.from('hello')]]))).toContain(
+      'no backup of Stoa',
+    );
+    expect(await refusalOf(Buffer.from('hello'.repeat(1000)))).toContain('no backup of Stoa');
+  });
+
+  it('and one that is whole is restored, and not a second time over what is there', async () => {
+    const { manifest, differences, problems } = await restore(target, whole);
+    expect([manifest.files.count, differences, problems]).toEqual([12, [], []]);
+    await expect(restore(target, whole)).rejects.toThrow(/The database is not empty: its table \w+ has rows/);
+  }, 200_000);
+
+  it('is not restored among files that are not its own', async () => {
+    const dataDir = join(folder, 'occupied');
+    await mkdir(dataDir);
+    const database = await openDatabase({ url: null, dataDir, minFreeDisk: 1 });
+    const storage = await openStorage({ url: null, dataDir });
+    await storage.put('photos/other/320.jpg', Buffer.from('x'), 'image/jpeg');
+    await expect(restore({ dataDir, database, storage }, whole)).rejects.toThrow(
+      /others already \(photos\/other\/320\.jpg\)\. Restore into an empty/,
+    );
+    expect(await database.db.introspection.getTables()).toEqual([]);
+    await database.close();
+  }, 200_000);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { keptSequences, keptTables, type KeptTable } from '../../platform/database/catalogue.ts';
+import { copyOut, settleCopies } from '../../platform/database/copy.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { waitingJobs } from '../../platform/jobs/carried.ts';
+import { linesIn, type ArchiveFiller } from './archive.ts';
+import type { Manifest } from './manifest.ts';
+
+/** About so many bytes of a table lie in one part; what is in memory at once. */
+const PART_BYTES = 1024 * 1024;
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** How many pages the table has, and how many of them make up a part, values kept beside the pages included. */
+const pagesOf = async (db: Db, table: string): Promise<{ pages: number; step: number }> => {
+  const { rows } = await sql<{ pages: number; bytes: number }>`
+    select pg_relation_size(${table}::regclass) / current_setting('block_size')::int as pages,
+           pg_table_size(${table}::regclass) as bytes`.execute(db);
+  const { pages = 0, bytes = 0 } = rows[0] ?? {};
+  return { pages, step: pages === 0 ? 1 : Math.max(1, Math.floor(PART_BYTES / (bytes / pages))) };
+};
+
+/** A table from its first page to its last; rows newer than the transaction's moment are not seen. */
+const dumpTable = async (
+  db: Db,
+  { name, columns }: KeptTable,
+  filler: ArchiveFiller,
+): Promise<Manifest['tables'][number]> => {
+  const table = `public.${quoted(name)}`;
+  const { pages, step } = await pagesOf(db, table);
+  const list = columns.map(quoted).join(', ');
+  let rows = 0;
+  for (let page = 0, part = 1; page < pages; page += step) {
+    const text = await copyOut(
+      db,
+      `select ${list} from ${table} where ctid >= '(${page},0)' and ctid < '(${page + step},0)'`,
+    );
+    if (text.length === 0) continue;
+    await filler.addPart(`tables/${name}/${String(part).padStart(6, '0')}.gz`, text);
+    rows += linesIn(text);
+    part += 1;
+  }
+  return { name, columns: [...columns], rows };
+};
+
+/** Every row of the house and every job that waits, as of the transaction's one moment (repeatable read). */
+export const dump = async (
+  db: Db,
+  filler: ArchiveFiller,
+): Promise<Pick<Manifest, 'tables' | 'sequences' | 'jobs'>> => {
+  await settleCopies(db);
+  const tables: Manifest['tables'] = [];
+  for (const table of await keptTables(db)) tables.push(await dumpTable(db, table, filler));
+  let jobs = 0;
+  for await (const waiting of waitingJobs(db)) {
+    jobs += waiting.length;
+    const lines = waiting.map((job) => `${JSON.stringify(job)}\n`).join('');
+    await filler.addPart(`jobs/${String(jobs).padStart(9, '0')}.jsonl.gz`, lines);
+  }
+  // Sequences know no moments: read last they are past every id that was seen.
+  return { tables, sequences: await keptSequences(db), jobs };
+};

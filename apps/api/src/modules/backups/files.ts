@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../platform/database/database.ts';
+import type { KeySet } from '../../platform/key-set.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { FOLDERS, namedFiles } from '../upkeep/index.ts';
+import type { ArchiveFiller } from './archive.ts';
+import { BackupRefused } from './manifest.ts';
+
+/**
+ * Adds every file that rows name and `kept` has not.
+ *
+ * @returns those that are not there
+ */
+export const addFiles = async (
+  db: Db,
+  storage: Storage,
+  filler: ArchiveFiller,
+  kept: KeySet,
+): Promise<string[]> => {
+  const missing: string[] = [];
+  for await (const files of namedFiles(db)) {
+    for (const { key } of files) {
+      if (kept.has(key)) continue;
+      const file = await storage.open(key);
+      if (file === null) {
+        if (!missing.includes(key)) missing.push(key);
+        continue;
+      }
+      await filler.addFile(key, await buffer(file.stream));
+      kept.add(key);
+    }
+  }
+  return missing;
+};
+
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+export const typeOf = (key: string): string =>
+  TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** @throws BackupRefused when files are kept that the backup does not have: they belong to somebody else */
+export const refuseOtherFiles = async (storage: Storage, own: KeySet): Promise<void> => {
+  for (const folder of FOLDERS) {
+    for await (const key of storage.list(folder)) {
+      if (own.has(key)) continue;
+      throw new BackupRefused(
+        `Where files are kept there are others already (${key}). Restore into an empty directory or bucket.`,
+      );
+    }
+  }
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { dropEverything, keptTables, ranMigrations, whileAtRest } from '../../platform/database/catalogue.ts';
+import { copyIn, settleCopies } from '../../platform/database/copy.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { atMostOneRestores, migrateInside, migrations } from '../../platform/database/migrations.ts';
+import { carryJobs, makeRoomForJobs, putAside } from '../../platform/jobs/carried.ts';
+import { readBackup, type Hears } from './archive-reader.ts';
+import { quoted } from './dump.ts';
+import { BackupRefused, damaged, type Header, type Manifest } from './manifest.ts';
+
+/** Tables into which the schema itself writes a row when it is made. */
+const SEEDED = new Set(['community_total', 'house', 'setting']);
+
+/** @throws BackupRefused when this version cannot read rows of the schema that the backup was made with */
+export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<void> => {
+  const known = Object.keys(await migrations());
+  const foreign = made.find((name, index) => known[index] !== name);
+  if (made.length > 0 && foreign === undefined) return;
+  throw new BackupRefused(
+    known.includes(foreign ?? '')
+      ? 'This backup was made by a version of Stoa with other migrations. Restore it with the version that made it.'
+      : `This backup was made by a newer version of Stoa (${foreign ?? 'no migrations'}). Update Stoa, then restore it.`,
+  );
+};
+
+/** @throws BackupRefused when something is kept in the database, naming it */
+export const refuseUnlessEmpty = async (tx: Tx): Promise<void> => {
+  const tables = await keptTables(tx);
+  const ran = await ranMigrations(tx);
+  for (const { name } of tables) {
+    if (SEEDED.has(name) && ran.length > 0) continue;
+    const { rows } = await sql`select from public.${sql.ref(name)} limit 1`.execute(tx);
+    if (rows.length === 0 && ran.length > 0) continue;
+    throw new BackupRefused(
+      ran.length > 0
+        ? `The database is not empty: its table ${name} has rows. Restore into an empty one; with the demo world, start from a new DATA_DIR or a new database.`
+        : `The database has tables that are not Stoa’s (${name}). Restore into an empty database.`,
+    );
+  }
+};
+
+const refuseOtherCount = async (tx: Tx, { tables }: Manifest): Promise<void> => {
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from public.${sql.ref(name)}`.execute(tx);
+    if (rows[0]?.count !== expected)
+      throw damaged(`the table ${name} has ${rows[0]?.count} rows instead of ${expected}`);
+  }
+};
+
+/** Reads the archive a second time, into tables whose triggers, foreign keys and indexes rest meanwhile. */
+const loadRows = async (tx: Tx, path: string, manifest: Manifest, others: Hears): Promise<void> => {
+  const targets = new Map(
+    manifest.tables.map(({ name, columns }) => [
+      name,
+      `public.${quoted(name)} (${columns.map(quoted).join(', ')})`,
+    ]),
+  );
+  const again = await readBackup(path, {
+    ...others,
+    part: async (name, content) => {
+      const [kind, table = ''] = name.split('/');
+      const target = targets.get(table);
+      if (kind === 'tables' && target !== undefined) await copyIn(tx, target, content);
+      else if (kind === 'jobs') await putAside(tx, `[${content.toString().trimEnd().split('\n').join(',')}]`);
+      else await others.part?.(name, content);
+    },
+  });
+  if (JSON.stringify(again) !== JSON.stringify(manifest)) throw damaged('it changed while it was read');
+};
+
+/**
+ * Makes the schema that the backup was made with, fills it, and brings it up to date, all in one transaction: either
+ * everything is there afterwards or nothing. Waiting jobs are laid aside for the first server that starts.
+ *
+ * @param others hears of what is not for the database, before anything is committed
+ * @throws BackupRefused when the database is not empty, or a row is missing
+ * @throws StartFault when a server is using it
+ */
+export const load = async (
+  database: Database,
+  path: string,
+  manifest: Manifest,
+  others: Hears = {},
+): Promise<void> => {
+  await database.unhurried((db) =>
+    db.transaction().execute(async (tx) => {
+      await atMostOneRestores(tx);
+      await refuseUnlessEmpty(tx);
+      await dropEverything(tx);
+      await migrateInside(tx, manifest.header.migrations.at(-1));
+      await settleCopies(tx);
+      await makeRoomForJobs(tx);
+      const tables = await keptTables(tx);
+      for (const { name } of tables) await sql`truncate public.${sql.ref(name)} cascade`.execute(tx);
+      await whileAtRest(tx, tables, () => loadRows(tx, path, manifest, others));
+      for (const { name, last, called } of manifest.sequences) {
+        await sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`.execute(
+          tx,
+        );
+      }
+      await refuseOtherCount(tx, manifest);
+      await migrateInside(tx);
+      await carryJobs(tx);
+    }),
+  );
+  await database.unhurried((db) => sql`analyze`.execute(db));
+};

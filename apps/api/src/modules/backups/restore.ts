@@ -1,0 +1,64 @@
+import type { Answer } from '@stoa/contract/client';
+import { atOneMoment } from '../../platform/database/one-moment.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { KeySet } from '../../platform/key-set.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { recount } from '../operators/index.ts';
+import { checkFiles, type FileProblem } from '../upkeep/index.ts';
+import { readBackup } from './archive-reader.ts';
+import { refuseOtherFiles, typeOf } from './files.ts';
+import { load, refuseOtherSchema, refuseUnlessEmpty } from './load.ts';
+import type { Manifest } from './manifest.ts';
+import { putSecret } from './secrets.ts';
+
+export interface RestoreTarget {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly dataDir: string;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** What `check` finds in the restored system; both empty when all is well. */
+  readonly differences: Answer<'GET /operator/recount/'>['differences'];
+  readonly problems: readonly FileProblem[];
+}
+
+/**
+ * Restores a backup into an empty system: it is read to its end and compared first, then files are kept, then the
+ * database is filled in one transaction. Cut off anywhere before the end, no row is there, and it can be run again:
+ * files that it has kept are written over.
+ *
+ * @param say hears of each step
+ * @throws BackupRefused when the backup is damaged or of a newer version, or the system is not empty
+ */
+export const restore = async (
+  { database, storage, dataDir }: RestoreTarget,
+  path: string,
+  say: (step: string) => void = () => undefined,
+): Promise<Restored> => {
+  const own = new KeySet();
+  try {
+    say('Reading and comparing the backup …');
+    const manifest = await readBackup(path, { file: async (key) => void own.add(key) });
+    await refuseOtherSchema(manifest.header);
+    await database.unhurried((db) => db.transaction().execute(refuseUnlessEmpty));
+    if (!manifest.files.left_out) await refuseOtherFiles(storage, own);
+    say(`Restoring ${manifest.files.count} files and ${manifest.tables.length} tables …`);
+    await load(database, path, manifest, {
+      part: async (name, content) => {
+        const [kind, secret = ''] = name.split('/');
+        if (kind === 'secrets') await putSecret(dataDir, secret, content);
+      },
+      file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
+    });
+    say('Checking what was restored …');
+    const { differences } = await database.unhurried((db) => atOneMoment(db, recount));
+    const problems: FileProblem[] = [];
+    for await (const found of checkFiles(database.db, storage, { read: false }))
+      problems.push(...found.problems);
+    return { manifest, differences, problems };
+  } finally {
+    own.close();
+  }
+};

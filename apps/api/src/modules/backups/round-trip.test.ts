@@ -1,0 +1,153 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { catalogueOf, emptyDatabase, everyFile, everyRow, liveALittle } from '../../../test/kept.ts';
+import { testConfig } from '../../../test/config.ts';
+import { form } from '../../../test/photos.ts';
+import { startS3 } from '../../../test/s3.ts';
+import { allTold } from '../../../test/stored.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { openStorage } from '../../platform/storage.ts';
+import { backup, restore } from './index.ts';
+
+/** Written in its own time: each call of the test's own is one line more. */
+const MOVING = ['operator_audit'];
+
+describe('a backup', () => {
+  let postgres: PostgresServer;
+  let s3: Awaited<ReturnType<typeof startS3>>;
+  let app: TestApp;
+  let people: Awaited<ReturnType<typeof liveALittle>>;
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-backups-'));
+  const fetched = async (name: string): Promise<string> => {
+    const { body, status } = await app.operator().fetch('/api/v1/operator/backup/');
+    expect(status).toBe(200);
+    const path = join(folder, name);
+    await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), createWriteStream(path));
+    return path;
+  };
+  /** A system with nothing in it: the embedded database, or a PostgreSQL database and a bucket. */
+  const empty = async (name: string, engine: 'embedded' | 'server') => {
+    const dataDir = join(folder, name);
+    await mkdir(dataDir);
+    const url = engine === 'server' ? await emptyDatabase(postgres.url, name) : null;
+    const storageUrl = engine === 'server' ? s3.url(name) : null;
+    return {
+      dataDir,
+      database: await openDatabase({ url, dataDir, minFreeDisk: 1, name: 'stoa keeping' }),
+      storage: await openStorage({ url: storageUrl, dataDir }),
+    };
+  };
+
+  beforeAll(async () => {
+    [postgres, s3] = await Promise.all([startPostgres(), startS3('busy', 'there')]);
+    app = await startTestApp();
+    people = await liveALittle(app);
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
+    await s3.stop();
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('goes from the embedded database to PostgreSQL and S3 and back, and nothing of it is another', async () => {
+    await allTold(app);
+    const noted = async () =>
+      (await app.app.platform.db.selectFrom('stored_file').select('key').execute()).length;
+    await expect.poll(noted, { timeout: 20_000 }).toBe(12);
+    const { one, other } = people;
+    const answersOf = async (who: { send: typeof one.send }) => [
+      (await who.send('GET', '/user/me/')).body,
+      (await who.send('GET', '/cigars/journal/')).body,
+    ];
+    const answers = await answersOf(one);
+    const before = await everyRow(app.app.platform.database, MOVING);
+    const out = await fetched('out.tar');
+    expect(await everyRow(app.app.platform.database, MOVING)).toEqual(before);
+
+    const there = await empty('there', 'server');
+    const restored = await restore(there, out);
+    expect([restored.differences, restored.problems]).toEqual([[], []]);
+    const files = await everyFile(app.app.platform.storage);
+    expect(Object.keys(files).length).toBe(12);
+    expect(await everyFile(there.storage)).toEqual(files);
+    const { carried_job: carried, ...rows } = (await everyRow(there.database, MOVING)).rows;
+    const { carried_job: none, ...source } = before.rows;
+    expect([none, carried?.length]).toEqual([[''], 2]);
+    expect(rows).toEqual(source);
+
+    const back = join(folder, 'back.tar');
+    const config = testConfig({ dataDir: there.dataDir, databaseUrl: 'postgres://there' });
+    await pipeline(backup({ ...there, config, inUse: true }), createWriteStream(back));
+    const here = await empty('here', 'embedded');
+    expect((await restore(here, back)).differences).toEqual([]);
+    const returned = await everyRow(here.database, MOVING);
+    expect(returned.sequences).toEqual(before.sequences);
+    expect({ ...returned.rows, carried_job: [''] }).toEqual(before.rows);
+    expect(await everyFile(here.storage)).toEqual(files);
+    expect(await catalogueOf(here.database)).toEqual(await catalogueOf(app.app.platform.database));
+    await Promise.all([there.database.close(), here.database.close()]);
+
+    // The same browsers go on where they were, and so does what waited to be done.
+    const again = await startTestApp({
+      dataDir: here.dataDir,
+      sessionSecret: app.app.platform.config.sessionSecret,
+    });
+    try {
+      const browser = again.visitor();
+      for (const [name, value] of one.cookies) browser.setCookie(name, value);
+      expect(await answersOf(browser)).toEqual(answers);
+      expect(
+        (
+          await again
+            .visitor()
+            .send('POST', '/user/authenticate/', { email: other.email, password: 'secret-1' })
+        ).status,
+      ).toBe(200);
+      const { rows: jobs } = await sql<{ to: string; year: number }>`
+        select data ->> 'to' as to, extract(year from start_after)::int as year from pgboss.job
+         where name = 'mail' and state = 'created'`.execute(again.app.platform.db);
+      expect(jobs).toEqual([{ to: 'late@example.com', year: 2999 }]);
+    } finally {
+      await again.close();
+    }
+  }, 400_000);
+
+  it('made while members write is of one moment, and they are not kept from it', async () => {
+    const { one } = people;
+    const stop = new AbortController();
+    let [written, refused] = [0, 0];
+    const writing = (async () => {
+      while (!stop.signal.aborted) {
+        const { status } = await one.call('POST /cigars/add_cigar/', {
+          body: form({ name: `Cigar ${written}`, description: 'x', rating: '3' }),
+        });
+        if (status === 201) written += 1;
+        else refused += 1;
+      }
+    })();
+    await expect.poll(() => written, { timeout: 30_000 }).toBeGreaterThan(2);
+    const atLeast = written;
+    const path = await fetched('busy.tar');
+    const atMost = written + 1;
+    stop.abort();
+    await writing;
+    expect([refused, atMost > atLeast]).toEqual([0, true]);
+    const busy = await empty('busy', 'server');
+    const { differences, problems } = await restore(busy, path);
+    expect([differences, problems]).toEqual([[], []]);
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from entry where name like 'Cigar %'`.execute(busy.database.db);
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(atLeast);
+    expect(rows[0]?.count).toBeLessThanOrEqual(atMost);
+    await busy.database.close();
+  }, 400_000);
+});

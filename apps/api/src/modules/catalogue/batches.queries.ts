@@ -1,0 +1,141 @@
+import type { CodeBatch } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { type BatchState, printedCode } from '@stoa/contract/catalogue.rules';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+
+/** Codes read at a time: a file of a hundred thousand keeps nobody waiting, and no more than these in memory. */
+const PAGE = 2_000;
+
+const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
+  row.maker !== null ? 'making' : row.voided_at !== null ? 'void' : 'ready';
+
+const IN_STATE: Readonly<Record<BatchState, RawBuilder<boolean>>> = {
+  making: sql<boolean>`maker is not null`,
+  ready: sql<boolean>`maker is null and voided_at is null`,
+  void: sql<boolean>`maker is null and voided_at is not null`,
+};
+
+/** These batches in the order of the ids. Uses are counted in an index of the used codes alone. */
+export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('code_batch as batch')
+    .innerJoin('product', 'product.id', 'batch.product_id')
+    .innerJoinLateral(
+      (select) =>
+        select
+          .selectFrom('code')
+          .select([
+            sql<number>`count(*)::int`.as('used'),
+            sql<Date | null>`min(claimed_at)`.as('first_used_at'),
+            sql<Date | null>`max(claimed_at)`.as('last_used_at'),
+          ])
+          .whereRef('batch_id', '=', 'batch.id')
+          .where('claimed_at', 'is not', null)
+          .as('uses'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('batch')
+    .select(['product.name as product_name', 'product.line', 'product.vitola'])
+    .select(['uses.used', 'uses.first_used_at', 'uses.last_used_at'])
+    .select([
+      sql<number>`(select count(*) from code_refusal where batch_id = batch.id and reason <> 'own')::int`.as(
+        'refused',
+      ),
+      sql<number>`case when maker is null then batch.count
+        else (select count(*) from code where batch_id = batch.id)::int end`.as('made'),
+    ])
+    .where('batch.id', 'in', ids)
+    .execute();
+  const batches = rows.map((row): CodeBatch => ({
+    id: row.id,
+    name: row.name,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    line: row.line,
+    vitola: row.vitola,
+    state: stateOf(row),
+    count: row.count,
+    made: row.made,
+    used: row.used,
+    first_used_at: row.first_used_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    refused: row.refused,
+    created_at: row.created_at.toISOString(),
+    voided_at: row.voided_at?.toISOString() ?? null,
+    void_reason: row.void_reason,
+  }));
+  return ids.flatMap((id) => batches.find((batch) => batch.id === id) ?? []);
+};
+
+export const batchOf = async (db: Db, id: number): Promise<CodeBatch> => {
+  const [batch] = await batchesOf(db, [id]);
+  if (batch === undefined) throw notFound();
+  return batch;
+};
+
+/** Batches, the newest first. */
+export const batchesPage = async (
+  db: Db,
+  {
+    state,
+    product_id,
+    search = '',
+    ...page
+  }: PageQuery & {
+    state?: BatchState | undefined;
+    product_id?: number | undefined;
+    search?: string | undefined;
+  },
+): Promise<Answer<'GET /operator/codes/batches/'>> => {
+  const listed = db
+    .selectFrom('code_batch')
+    .$if(state !== undefined, (query) => query.where(IN_STATE[state ?? 'ready']))
+    .$if(product_id !== undefined, (query) => query.where('product_id', '=', product_id ?? 0))
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`strpos(lower(name), lower(${search}::text)) > 0`),
+    );
+  const rows = await listed
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  const results = await batchesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageBody(page, results, await countRows(listed));
+};
+
+/** A batch's codes as printed, in the order in which they were drawn, page by page. */
+export async function* codePages(db: Db, batchId: number): AsyncGenerator<readonly string[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('code')
+      .select(['code', 'drawn'])
+      .where('batch_id', '=', batchId)
+      .where('drawn', '>', last)
+      .orderBy('drawn')
+      .limit(PAGE)
+      .execute();
+    if (rows.length > 0) yield rows.map(({ code }) => printedCode(code));
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)?.drawn ?? last;
+  }
+}
+
+/** All codes of a batch as kept, in the order in which they were drawn: for small batches. */
+export const codesOf = async (db: Db, batchId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('code')
+    .select('code')
+    .where('batch_id', '=', batchId)
+    .orderBy('drawn')
+    .execute();
+  return rows.map(({ code }) => code);
+};

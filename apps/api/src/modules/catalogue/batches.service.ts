@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CODE_LENGTH, codeFrom } from '@stoa/contract/catalogue.rules';
+import { sql, type Selectable } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound, Refusal, refuse, refuseField } from '../../platform/http/refusal.ts';
+import type { CodeBatchTable } from './catalogue.tables.ts';
+
+/**
+ * Five bits a character, seven characters: 35 random bits, 34 billion codes. The low bits of random bytes are as random
+ * as the rest. With a million unused codes about one guess in 34,000 hits, at 30 guesses an hour.
+ */
+const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
+
+/** Codes of one transaction: a moment's work, then the embedded database's one connection is anybody's again. */
+const CHUNK = 1_000;
+/** A maker that was not heard of for so long is gone. Each chunk is heard of. */
+const GONE_MS = 2 * 60_000;
+
+export interface NewBatch {
+  readonly productId: number;
+  readonly count: number;
+  /** Undefined: named after its product and day. */
+  readonly name: string | undefined;
+  /** The operator's Idempotency-Key: the same one means the same batch. */
+  readonly key?: string | null;
+}
+
+type BatchRow = Selectable<CodeBatchTable>;
+
+const later = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
+
+/** A batch that was asked for before: it is ready, under way, or to be gone on with. */
+const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, now: Date) => {
+  const same =
+    known.product_id === asked.productId &&
+    known.count === asked.count &&
+    (asked.name === undefined || asked.name === known.name);
+  if (!same) {
+    throw refuseField(
+      'idempotency_key',
+      'This Idempotency-Key was sent with another batch. Please choose another key.',
+    );
+  }
+  if (known.making_at === null) return known;
+  if (known.making_at.getTime() > now.getTime() - GONE_MS)
+    throw later('This batch is being made right now. Please ask again in a moment.');
+  await tx.updateTable('code_batch').set({ maker, making_at: now }).where('id', '=', known.id).execute();
+  return { ...known, maker };
+};
+
+const byKey = (tx: Tx, key: string | null | undefined) =>
+  key
+    ? tx.selectFrom('code_batch').selectAll().where('request_key', '=', key).forUpdate().executeTakeFirst()
+    : undefined;
+
+/** Its name, or some after its product and day, of which one is free: the second of a day is `… (2)`. */
+const names = (asked: string | undefined, product: string, now: Date): string[] => {
+  if (asked !== undefined) return [asked];
+  const standard = `${product} ${now.toISOString().slice(0, 10)}`;
+  return [standard, ...Array.from({ length: 999 }, (_, at) => `${standard} (${at + 2})`)];
+};
+
+const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<BatchRow> =>
+  db.transaction().execute(async (tx) => {
+    const before = await byKey(tx, asked.key);
+    if (before !== undefined) return resume(tx, before, asked, maker, now);
+    const product = await tx
+      .selectFrom('product')
+      .select('name')
+      .where('id', '=', asked.productId)
+      .executeTakeFirst();
+    if (product === undefined) {
+      throw refuseField('product_id', 'There is no such product. Please choose one of the catalogue.');
+    }
+    for (const name of names(asked.name, product.name, now)) {
+      const opened = await tx
+        .insertInto('code_batch')
+        .values({
+          name,
+          product_id: asked.productId,
+          count: asked.count,
+          created_at: now,
+          maker,
+          making_at: now,
+          request_key: asked.key ?? null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (opened !== undefined) return opened;
+      const meanwhile = await byKey(tx, asked.key);
+      if (meanwhile !== undefined) return resume(tx, meanwhile, asked, maker, now);
+    }
+    throw refuseField('batch', 'There is a batch of this name already. Please choose another name.');
+  });
+
+/** Keeps up to so many new codes and answers how many; one that exists already is left out, to be drawn again. */
+const keepChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const own = await tx
+      .updateTable('code_batch')
+      .set({ making_at: now })
+      .where('id', '=', batch.id)
+      .where('maker', '=', maker)
+      .returning('id')
+      .executeTakeFirst();
+    if (own === undefined) throw later('Another server makes this batch now. Please ask again in a moment.');
+    const drawn = Array.from({ length: count }, randomCode);
+    const kept = await sql`
+      insert into code (code, batch_id, product_id)
+      select drawn, ${batch.id}::bigint, ${batch.product_id}::bigint from unnest(${drawn}::text[]) as drawn
+      on conflict do nothing`.execute(tx);
+    return Number(kept.numAffectedRows ?? 0);
+  });
+
+/** Takes an unfinished batch away again, by and by, as long as it is this maker's. */
+const dropBatch = async (db: Db, id: number, maker: string): Promise<void> => {
+  let dropped: bigint | undefined;
+  do {
+    const { numAffectedRows } = await sql`
+      delete from code where code = any(array(
+        select code from code join code_batch on code_batch.id = batch_id
+         where batch_id = ${id} and maker = ${maker} limit ${CHUNK}))`.execute(db);
+    dropped = numAffectedRows;
+  } while (Number(dropped ?? 0) > 0);
+  await db.deleteFrom('code_batch').where('id', '=', id).where('maker', '=', maker).execute();
+};
+
+/**
+ * Takes away what servers left unfinished that were killed: nobody was ever told one of its codes. Answers how many.
+ *
+ * @param but the key of a batch that is about to be gone on with
+ */
+export const dropAbandoned = async (db: Db, now: Date, but: string | null = null): Promise<number> => {
+  const maker = randomUUID();
+  const taken = await db
+    .updateTable('code_batch')
+    .set({ maker, making_at: now })
+    .where('making_at', '<', new Date(now.getTime() - GONE_MS))
+    .where((where) => where.or([where('request_key', 'is', null), where('request_key', '<>', but ?? '')]))
+    .returning('id')
+    .execute();
+  for (const { id } of taken) await dropBatch(db, id, maker);
+  return taken.length;
+};
+
+/**
+ * Makes a batch of codes that nobody can guess, all or none. It is made in chunks with other work in between; until
+ * the last one is there its codes are as good as unknown. A batch that a killed server left unfinished is gone on with
+ * by the same key, and taken away otherwise.
+ *
+ * @returns the batch's id
+ */
+export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<number> => {
+  await dropAbandoned(db, clock.now(), asked.key);
+  const maker = randomUUID();
+  const batch = await openBatch(db, asked, maker, clock.now());
+  if (batch.maker === null) return batch.id;
+  try {
+    const { made } = await db
+      .selectFrom('code')
+      .select((select) => select.fn.countAll<number>().as('made'))
+      .where('batch_id', '=', batch.id)
+      .executeTakeFirstOrThrow();
+    let missing = batch.count - made;
+    while (missing > 0) missing -= await keepChunk(db, batch, maker, Math.min(CHUNK, missing), clock.now());
+    await db
+      .updateTable('code_batch')
+      .set({ maker: null, making_at: null })
+      .where('id', '=', batch.id)
+      .where('maker', '=', maker)
+      .execute();
+  } catch (error) {
+    // Where the database is away too, what was kept belongs to nobody.
+    await dropBatch(db, batch.id, maker).catch(() => undefined);
+    throw error;
+  }
+  return batch.id;
+};
+
+/** Declares a batch void, or good again. Codes that members have claimed stay theirs. */
+export const setVoided = (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  id: number,
+  { voided, reason }: { voided: boolean; reason: string },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const batch = await tx
+      .selectFrom('code_batch')
+      .select(['maker', 'voided_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (batch === undefined) throw notFound();
+    if (batch.maker !== null) throw refuse(409, 'This batch is still being made. Please wait for its end.');
+    await tx
+      .updateTable('code_batch')
+      .set({
+        voided_at: voided ? (batch.voided_at ?? clock.now()) : null,
+        void_reason: voided ? reason : '',
+      })
+      .where('id', '=', id)
+      .execute();
+  });

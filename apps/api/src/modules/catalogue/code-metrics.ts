@@ -1,0 +1,21 @@
+import type { RefusalReason } from '@stoa/contract/catalogue.rules';
+import { Counter, type Registry } from 'prom-client';
+
+const NAME = 'stoa_codes_total';
+
+/** `valid`: checked, and usable; `claimed`: logged with an entry; the others: refused. */
+export type CodeOutcome = 'valid' | 'claimed' | RefusalReason;
+
+/** Counts what became of codes that members sent. */
+export const countCode = (registry: Registry, outcome: CodeOutcome): void => {
+  const known = registry.getSingleMetric(NAME) as Counter<'outcome'> | undefined;
+  const counter =
+    known ??
+    new Counter({
+      name: NAME,
+      help: 'Codes that members sent: valid (checked), claimed (logged), or why they were refused',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    });
+  counter.inc({ outcome });
+};

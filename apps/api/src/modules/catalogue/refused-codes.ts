@@ -1,0 +1,58 @@
+import { CODE_TEXTS, type RefusalReason } from '@stoa/contract/catalogue.rules';
+import { Refusal, type RefusalBody } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countCode } from './code-metrics.ts';
+
+/** Where a code was sent: on its own, or in an entry's form. */
+export type CodeField = 'code' | 'cigar_code';
+
+/** 400 with one text, whatever the reason: nobody learns by it which codes there are. */
+export class CodeRefused extends Refusal {
+  override name = 'CodeRefused';
+  readonly reason: RefusalReason;
+  /** Whose code it is, where it is one of ours. */
+  readonly batchId: number | null;
+
+  constructor(
+    reason: RefusalReason,
+    field: CodeField,
+    batchId: number | null = null,
+    more: RefusalBody = {},
+  ) {
+    const said = [CODE_TEXTS.invalid];
+    super(400, CODE_TEXTS.invalid, { code: said, [field]: said, is_valid: false, ...more });
+    this.reason = reason;
+    this.batchId = batchId;
+  }
+}
+
+/**
+ * Does what may refuse a code, counts the outcome, and writes down that a code was refused, after the work's own
+ * transaction is undone.
+ *
+ * @param success what it counts as when nothing is refused; null where no code was sent
+ */
+export const notingRefusals = async <T>(
+  { db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>,
+  memberId: number,
+  success: 'valid' | 'claimed' | null,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    const done = await work();
+    if (success !== null) countCode(metrics.registry, success);
+    return done;
+  } catch (error) {
+    if (error instanceof CodeRefused) {
+      const { reason, batchId } = error;
+      countCode(metrics.registry, reason);
+      await db
+        .insertInto('code_refusal')
+        .values({ at: clock.now(), member_id: memberId, batch_id: batchId, reason })
+        .execute()
+        // The answer does not depend on it.
+        .catch(() => undefined);
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { underivedEntries } from './derived.ts';
+import { entryLexemes } from './search-words.ts';
+
+/** Entries of one transaction: their members wait for it at most a moment. */
+const BATCH = 200;
+
+/** Lets journals be searched by a retailer's new name: entries hold the words of the place they were smoked at. */
+export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): Job<{ retailer_id: number }> => ({
+  name: 'retailer-renamed',
+  retries: 10,
+  run: async ({ retailer_id }) => {
+    const after = (last: number) =>
+      db.transaction().execute(async (tx) => {
+        const rows = await underivedEntries(tx)
+          .where('entry.retailer_id', '=', retailer_id)
+          .where('entry.id', '>', last)
+          .limit(BATCH)
+          // What its member writes meanwhile comes before this, or after it.
+          .forUpdate('entry')
+          .execute();
+        for (const row of rows) {
+          await tx
+            .updateTable('entry')
+            .set({ words: sql<string>`array_to_tsvector(${entryLexemes(row.member_id, row)}::text[])` })
+            .where('id', '=', row.id)
+            .execute();
+        }
+        return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+      });
+    for (let last: number | null = 0; last !== null;) last = await after(last);
+  },
+});

@@ -1,0 +1,43 @@
+import type { GroupedNotification, Notification } from '@stoa/contract';
+import { pictureUrl } from '../media/index.ts';
+import type { NoticeRow } from './notice-row.ts';
+import { groupWords, shownType, wordsOf, type Words } from './words.ts';
+
+const asTold = (row: NoticeRow, { header, message, image }: Words): GroupedNotification => ({
+  id: row.id,
+  type: shownType(row),
+  header,
+  message,
+  image: pictureUrl(image),
+  created_at: new Date(row.created_at).toISOString(),
+  related_user_id: row.is_actor_gone ? null : row.related_user_id,
+  related_badge_id: row.related_badge_id,
+  related_entry_id: row.entry_id,
+  related_challenge_id: row.challenge_id,
+  related_redemption_id: row.redemption_id,
+});
+
+const asOne = (row: NoticeRow, items: readonly NoticeRow[]): GroupedNotification => {
+  if (!row.is_group) return asTold(row, wordsOf(row));
+  const { type, ...words } = groupWords(items);
+  return { ...asTold(row, words), type };
+};
+
+/** What holds others tells what it holds, newest first. */
+const asNotification = (row: NoticeRow, items: readonly NoticeRow[]): Notification => ({
+  ...asOne(row, items),
+  is_read: row.read_at !== null,
+  items: items.map((item) => asTold(item, wordsOf(item))),
+});
+
+/** The notices that stand for themselves; `told` brings along what each of them holds and the recipient may see. */
+export const read = (rows: readonly NoticeRow[]) => {
+  const items = Map.groupBy(
+    rows.toSorted((a, b) => b.id - a.id),
+    ({ group_id }) => group_id,
+  );
+  return {
+    lines: rows.filter(({ group_id }) => group_id === null),
+    told: (line: NoticeRow) => asNotification(line, items.get(line.id) ?? []),
+  };
+};

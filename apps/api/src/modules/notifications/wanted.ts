@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isAwayFromHome } from '../places/index.ts';
+import type { NoticeRow } from './notice-row.ts';
+import { isNoticeSeen, noticeJoins } from './seen.ts';
+
+/**
+ * For the `with` of a statement: `wanted`, these notices and what they hold.
+ *
+ * @param ids an array
+ */
+export const wantedAs = (ids: RawBuilder<readonly number[]>) => sql`
+  wanted as materialized (
+    select ids, ids || array(select id from notification where group_id = any(ids)) as all_ids
+      from (select ${ids} as ids offset 0) as page)`;
+
+/**
+ * What is wanted as it is now, in any order, as JSON; those that may not be seen left out. Notices are found by their ids
+ * alone: a plan that is kept for all members would rather read all of the member's.
+ *
+ * @param condition whether one that stands for itself is its reader's
+ */
+export const wantedRows = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
+  select coalesce(json_agg(told), '[]') from (
+    select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,
+           notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id,
+           notice.created_at, notice.read_at, array_position((select ids from wanted), notice.id) as place,
+           actor.first_name, actor.last_name, actor.picture as actor_picture,
+           actor.suspended_at is not null as is_actor_gone,
+           case when actor.location_visible then nullif(home.city, '') end as actor_city,
+           coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
+           entry.name as cigar, coalesce(product.picture, entry.picture) as cigar_picture,
+           case when entry.is_location_public and (place.latitude is null or ${isAwayFromHome}) then place.city end
+             as place_city,
+           challenge.name as challenge_name,
+           (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
+             as challenge_picture,
+           redemption.reward_name, redemption.picture as reward_picture,
+           said.header as said_header, said.message as said, said.image as said_image
+      from (select * from notification where id = any((select all_ids from wanted)::bigint[]) offset 0) as notice
+       ${noticeJoins}
+      left join address as home on home.id = actor.home_id
+      left join product on product.id = entry.product_id
+      left join address as place on place.id = entry.place_id
+      left join challenge on challenge.id = notice.challenge_id
+      left join redemption on redemption.id = notice.redemption_id
+      left join operator_message as said on said.id = notice.message_id
+     where (notice.group_id is not null or ${condition}) and ${isNoticeSeen}) as told)`;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { batchesPage, batchOf, makeBatch, sendCodes, setVoided } from '../catalogue/index.ts';
+
+/** Batches of codes, for the brand's people (decisions §9). */
+export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, clock } = platform;
+
+  mount(app, 'POST /operator/codes/', async ({ body, repeat, request, reply }) => {
+    const asked = { productId: body.product_id, count: body.count, name: body.batch };
+    const batch = await batchOf(db, await makeBatch(db, clock, { ...asked, key: repeat?.key ?? null }));
+    request.about = `batch ${batch.id}, ${batch.name}: ${batch.count} codes of product ${batch.product_id}`;
+    await sendCodes(db, batch, 201, request, reply);
+    return { batch, codes: [] };
+  });
+  mount(app, 'GET /operator/codes/batches/', ({ query }) => batchesPage(db, query));
+  mount(app, 'GET /operator/codes/batches/{id}/', ({ params }) => batchOf(db, params.id));
+  mount(app, 'GET /operator/codes/batches/{id}/codes/', async ({ params, request, reply }) => {
+    const batch = await batchOf(db, params.id);
+    if (batch.state === 'making')
+      throw refuse(409, 'This batch is still being made. Please wait for its end.');
+    if (batch.state === 'void')
+      throw refuse(
+        409,
+        'This batch is void, its codes are refused. Make it good again before it is printed.',
+      );
+    await sendCodes(db, batch, 200, request, reply);
+    return { batch, codes: [] };
+  });
+  mount(app, 'PATCH /operator/codes/batches/{id}/', async ({ params, body, request }) => {
+    await setVoided(platform, params.id, body);
+    request.about = body.voided ? `void: ${body.reason}` : 'good again';
+    return batchOf(db, params.id);
+  });
+};

@@ -1,0 +1,55 @@
+import { REDEMPTION_STATES } from '@stoa/contract/store.rules';
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What waits for the house's people and for members, read when somebody looks. */
+export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
+  const registers = [metrics.registry];
+  const redemptions = new Gauge({
+    name: 'stoa_redemptions',
+    help: 'Redemptions by status',
+    labelNames: ['status'] as const,
+    registers,
+  });
+  const happenings = new Gauge({
+    name: 'stoa_notices_waiting',
+    help: 'Happenings that are still to be told to members: due, or failed for good',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const age = new Gauge({
+    name: 'stoa_notices_oldest_seconds',
+    help: 'How long the first happening that is due has been waiting',
+    registers,
+  });
+  const pushes = new Gauge({
+    name: 'stoa_pushes_waiting',
+    help: 'Pushes that wait to be sent to browsers',
+    registers,
+  });
+  metrics.onLook(async () => {
+    const counted = await db
+      .selectFrom('redemption')
+      .select(['status', (select) => select.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    for (const status of REDEMPTION_STATES) {
+      redemptions.set({ status }, counted.find((row) => row.status === status)?.count ?? 0);
+    }
+  });
+  metrics.onLook(async () => {
+    const { rows } = await sql<{ due: number; failed: number; seconds: number; pushes: number }>`
+      select count(*) filter (where failed_at is null and not_before <= ${clock.now()})::int as due,
+             count(failed_at)::int as failed,
+             coalesce(extract(epoch from ${clock.now()}::timestamptz
+               - min(greatest(at, not_before)) filter (where failed_at is null and not_before <= ${clock.now()})), 0)::float8 as seconds,
+             (select count(*) from push_due)::int as pushes
+        from happening`.execute(db);
+    const [row] = rows;
+    happenings.set({ state: 'due' }, row?.due ?? 0);
+    happenings.set({ state: 'failed' }, row?.failed ?? 0);
+    age.set(row?.seconds ?? 0);
+    pushes.set(row?.pushes ?? 0);
+  });
+};

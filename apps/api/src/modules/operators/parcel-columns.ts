@@ -1,0 +1,23 @@
+import type { Parcel } from '@stoa/contract';
+import type { CsvCell } from '../../platform/csv.ts';
+
+/** A parcel as a line of a file: for a carrier's import, or a spreadsheet. */
+export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
+  id: ({ id }) => id,
+  requested_at: ({ requested_at }) => requested_at,
+  status: ({ status }) => status,
+  reward: ({ reward_name }) => reward_name,
+  quantity: () => 1,
+  points: ({ points }) => points,
+  member_id: ({ member_id }) => member_id,
+  name: ({ member_name }) => member_name,
+  email: ({ member_email }) => member_email,
+  street: ({ address }) => address.street,
+  city: ({ address }) => address.city,
+  state: ({ address }) => address.state,
+  zip_code: ({ address }) => address.zip_code,
+  country: ({ address }) => address.country,
+  tracking_note: ({ tracking_note }) => tracking_note,
+  shipped_at: ({ shipped_at }) => shipped_at,
+  member_suspended: ({ member_suspended }) => member_suspended,
+};

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+
+describe('parcels to send', () => {
+  let app: TestApp;
+  const ids: number[] = [];
+  const rewards: number[] = [];
+  beforeAll(async () => {
+    app = await startTestApp();
+    const operator = app.operator();
+    for (const name of ['=HYPERLINK("x")', 'Cutter, brass']) {
+      rewards.push(
+        Number((await operator.send('POST', '/operator/rewards/', { name, points: 10 })).body['id']),
+      );
+    }
+    const member = await app.member({ first_name: '+Marcus' });
+    const address = await member.send('POST', '/address/', { ...AUSTIN, street: '1 Main', type: 'shipping' });
+    for (const reward of [rewards[0], rewards[1], rewards[1]]) {
+      const { body } = await member.send('POST', `/rewards/${reward}/redeem/`, {
+        address_id: address.body['id'],
+      });
+      ids.push(Number(body['id']));
+    }
+    await operator.send('PATCH', `/operator/redemptions/${ids[2]}/`, { status: 'processing' });
+  });
+  afterAll(() => app.close());
+
+  const list = async (query: string) => {
+    const { status, body } = await app.operator().send('GET', `/operator/redemptions/?${query}`);
+    return [status, (body['results'] as { id: number }[] | undefined)?.map(({ id }) => id)];
+  };
+
+  it('are found by status, reward, number and day', async () => {
+    const today = app.clock.now().toISOString().slice(0, 10);
+    expect(await list('')).toEqual([200, ids]);
+    expect(await list('status=processing')).toEqual([200, [ids[2]]]);
+    expect(await list(`reward_id=${rewards[1]}`)).toEqual([200, [ids[1], ids[2]]]);
+    expect(await list(`ids=${ids[2]},${ids[0]},999999`)).toEqual([200, [ids[0], ids[2]]]);
+    expect(await list(`from=${today}&to=${today}&status=requested`)).toEqual([200, [ids[0], ids[1]]]);
+    expect(await list('to=2020-01-01')).toEqual([200, []]);
+    expect(await list('to=9999-12-31')).toEqual([200, ids]);
+    for (const wrong of ['ids=x', 'ids=', 'from=soon', 'from=2026-02-01&to=2026-01-01', 'reward_id=-1']) {
+      expect([wrong, (await list(wrong))[0]]).toEqual([wrong, 400]);
+    }
+  });
+
+  it('are a file that no spreadsheet takes for formulas', async () => {
+    const response = await app
+      .operator()
+      .fetch(`/api/v1/operator/redemptions/?status=requested&page_size=1`, {
+        headers: { accept: 'text/csv' },
+      });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="redemptions-[0-9-]{10}\.csv"$/,
+    );
+    const [heading, ...lines] = (await response.text()).split('\r\n');
+    expect(heading).toMatch(
+      /^id,requested_at,status,reward,quantity,points,member_id,name,email,street,city/,
+    );
+    expect(lines.map((line) => line.split(',')[0])).toEqual([String(ids[0]), String(ids[1]), '']);
+    expect(lines[0]).toContain(`requested,"'=HYPERLINK(""x"")",1,10,`);
+    expect(lines[0]).toContain(`,'+Marcus Aurel,`);
+    expect(lines[1]).toContain('"Cutter, brass"');
+  });
+});

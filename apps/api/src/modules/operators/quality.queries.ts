@@ -1,0 +1,142 @@
+import type { QualityFigures, QualityGroup } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
+import {
+  addSums,
+  figureOf,
+  NO_RATINGS,
+  QUALITY_MEASURES,
+  withoutSums,
+  worseBy,
+  type QualityGroupKind,
+  type QualityMeasure,
+} from '@stoa/contract/quality.rules';
+import type { Db } from '../../platform/database/database.ts';
+import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { BatchMonth, MeasureSums, Ratings } from './quality.ts';
+
+/** Months of one group's course, at most. */
+const MONTHS = 24;
+
+interface Batch {
+  readonly id: number;
+  readonly name: string;
+  readonly line: Virtue;
+  readonly vitola: string;
+  readonly product_name: string;
+}
+
+const batchesOf = (db: Db): Promise<Batch[]> =>
+  db
+    .selectFrom('code_batch')
+    .innerJoin('product', 'product.id', 'code_batch.product_id')
+    .select(['code_batch.id', 'code_batch.name', 'line', 'vitola', 'product.name as product_name'])
+    .execute();
+
+const measured = <T>(value: (measure: QualityMeasure) => T) =>
+  Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, value(measure)])) as Record<
+    QualityMeasure,
+    T
+  >;
+
+const NOTHING: MeasureSums = measured(() => NO_RATINGS);
+
+const figuresOf = (sums: MeasureSums): QualityFigures => measured((measure) => figureOf(sums[measure]));
+
+/** Sums by any key; what has none of its own is left out. */
+const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => Key | undefined) => {
+  const sums = new Map<Key, MeasureSums>();
+  for (const cell of cells) {
+    const key = keyOf(cell);
+    if (key === undefined) continue;
+    const before = sums.get(key) ?? NOTHING;
+    sums.set(
+      key,
+      measured((measure) => addSums(before[measure], cell.sums[measure])),
+    );
+  }
+  return sums;
+};
+
+const EMPTY = { line: null, vitola: null, product_name: null, worse: [] };
+
+/** Batches that have been rated: those that are clearly worse than their line first, the worst on top; then the newest. */
+const batchGroups = (cells: readonly BatchMonth[], batches: ReadonlyMap<number, Batch>): QualityGroup[] => {
+  const own = sumsBy(cells, ({ batchId }) => batchId);
+  const lines = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.line);
+  const groups = Array.from(own, ([id, sums]) => {
+    const batch = batches.get(id);
+    if (batch === undefined) return null;
+    const { name, line, vitola, product_name } = batch;
+    const whole = lines.get(line) ?? NOTHING;
+    const worse = QUALITY_MEASURES.flatMap((measure) => {
+      const by = worseBy(sums[measure], withoutSums(whole[measure], sums[measure]));
+      return by === null ? [] : [{ measure, by }];
+    });
+    return { id, key: String(id), name, line, vitola, product_name, figures: figuresOf(sums), worse };
+  }).filter((group) => group !== null);
+  const most = ({ worse }: QualityGroup) => Math.max(0, ...worse.map(({ by }) => by));
+  return groups
+    .toSorted((one, other) => most(other) - most(one) || other.id - one.id)
+    .map(({ id: _id, ...group }) => group);
+};
+
+const groupsOf = (
+  by: QualityGroupKind,
+  cells: readonly BatchMonth[],
+  batches: ReadonlyMap<number, Batch>,
+): QualityGroup[] => {
+  if (by === 'batch') return batchGroups(cells, batches);
+  if (by === 'line') {
+    const sums = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.line);
+    return VIRTUES.map((line) => ({
+      ...EMPTY,
+      key: line,
+      name: line,
+      line,
+      figures: figuresOf(sums.get(line) ?? NOTHING),
+    }));
+  }
+  const sums = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.vitola);
+  return Array.from(sums, ([vitola, found]) => ({
+    ...EMPTY,
+    key: vitola,
+    name: vitola,
+    vitola,
+    figures: figuresOf(found),
+  })).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+};
+
+const batchMap = async (db: Db) => new Map((await batchesOf(db)).map((batch) => [batch.id, batch]));
+
+/** Mean and spread of every line, vitola or batch. */
+export const qualityPage = async (
+  db: Db,
+  { cells, asOf }: Ratings,
+  { by, ...page }: PageQuery & { by: QualityGroupKind },
+): Promise<Answer<'GET /operator/quality/'>> => {
+  const groups = groupsOf(by, cells, await batchMap(db));
+  const results = groups.slice((page.page - 1) * page.page_size, page.page * page.page_size);
+  return { ...pageBody(page, results, groups.length), as_of: asOf.toISOString() };
+};
+
+/** One line, vitola or batch, month by month, the earliest first. */
+export const qualityMonths = async (
+  db: Db,
+  { cells, asOf }: Ratings,
+  { by, key }: { by: QualityGroupKind; key: string },
+): Promise<Answer<'GET /operator/quality/months/'>> => {
+  const batches = Array.from((await batchMap(db)).values());
+  const meant = batches.filter(({ id, line, vitola }) => ({ line, vitola, batch: String(id) })[by] === key);
+  if (meant.length === 0) throw notFound();
+  const ids = new Set(meant.map(({ id }) => id));
+  const months = sumsBy(cells, ({ batchId, month }) => (ids.has(batchId) ? month : undefined));
+  const latest = Array.from(months)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .slice(-MONTHS);
+  return {
+    as_of: asOf.toISOString(),
+    months: latest.map(([month, sums]) => ({ month, figures: figuresOf(sums) })),
+  };
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { KeySet } from '../../platform/key-set.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { noteFiles } from '../../platform/storage/noting.ts';
+import { FOLDERS, inBatches, namedFiles, unnamed, type NamedFile } from './named-files.ts';
+
+export interface FileProblem {
+  readonly problem: 'missing' | 'changed' | 'orphaned';
+  readonly key: string;
+  /** The column that names it; null for a file that nothing names. */
+  readonly named_by: string | null;
+}
+
+export interface Checked {
+  /** Files looked at so far. */
+  readonly files: number;
+  /** New since the one before. */
+  readonly problems: readonly FileProblem[];
+}
+
+interface Kept {
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const hashOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+const keptOf = async (db: Db, keys: readonly string[]): Promise<Map<string, Kept>> => {
+  const { rows } = await sql<Kept>`
+    select key, bytes, encode(sha256, 'hex') as sha256 from stored_file where key = any(${keys}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+/** What is wrong with a file that is named, or null; one whose hash nobody has noted yet gets it noted now. */
+const judge = async (
+  { key, by }: NamedFile,
+  kept: Kept | undefined,
+  storage: Storage,
+  read: boolean,
+  note: (kept: Kept) => void,
+): Promise<FileProblem | null> => {
+  const file = await storage.open(key);
+  if (file === null) return { problem: 'missing', key, named_by: by };
+  const changed: FileProblem = { problem: 'changed', key, named_by: by };
+  if (!read || (kept !== undefined && kept.bytes !== file.size)) {
+    file.stream.destroy();
+    return kept === undefined || kept.bytes === file.size ? null : changed;
+  }
+  const sha256 = await hashOf(file.stream);
+  if (kept === undefined) note({ key, bytes: file.size, sha256 });
+  return kept === undefined || sha256 === kept.sha256 ? null : changed;
+};
+
+/** A request that is under way writes its files first and names them a moment later. */
+const GRACE = sql`interval '1 hour'`;
+
+/** Files under our folders that no row names, other than those stored within the hour. */
+const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise<FileProblem[]> => {
+  const strays = await unnamed(db, keys);
+  if (strays.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`
+    select key from stored_file
+     where key = any(${strays}::text[]) and kept_at > ${now}::timestamptz - ${GRACE}`.execute(db);
+  const young = new Set(rows.map(({ key }) => key));
+  return strays.filter((key) => !young.has(key)).map((key) => ({ problem: 'orphaned', key, named_by: null }));
+};
+
+/**
+ * Compares the stored files with the rows: those that a row names are there, with the size and, when they are read, the
+ * SHA-256 that they were stored with; and no others are there. Answers some hundreds at a time.
+ *
+ * @param read false to look at sizes only
+ */
+export async function* checkFiles(
+  db: Db,
+  storage: Storage,
+  { read, now = new Date() }: { read: boolean; now?: Date },
+): AsyncGenerator<Checked> {
+  const seen = new KeySet();
+  let files = 0;
+  try {
+    for await (const batch of namedFiles(db)) {
+      const fresh = batch.filter(({ key }) => seen.add(key));
+      const kept = await keptOf(
+        db,
+        fresh.map(({ key }) => key),
+      );
+      const problems: FileProblem[] = [];
+      const noted: Kept[] = [];
+      for (const file of fresh) {
+        const found = await judge(file, kept.get(file.key), storage, read, (one) => void noted.push(one));
+        if (found !== null) problems.push(found);
+      }
+      await noteFiles(db, noted, now);
+      files += fresh.length;
+      // Deleted with its entry since the batch was read: no row names it any more.
+      const gone = new Set(
+        await unnamed(
+          db,
+          problems.map(({ key }) => key),
+        ),
+      );
+      yield { files, problems: problems.filter(({ key }) => !gone.has(key)) };
+    }
+    for (const folder of FOLDERS) {
+      for await (const keys of inBatches(storage.list(folder))) {
+        const others = keys.filter((key) => !seen.has(key));
+        files += others.length;
+        yield { files, problems: await orphansAmong(db, others, now) };
+      }
+    }
+  } finally {
+    seen.close();
+  }
+}
