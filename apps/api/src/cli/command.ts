@@ -1,54 +1,35 @@
 import { parseArgs } from 'node:util';
-import type { Call } from '@stoa/contract';
-import { toRequest, type Answer, type Input } from '@stoa/contract/client';
+import type { Remote } from './remote.ts';
+
+export type { Remote };
 
 /** A wrong use of the command line; shown without a stack, exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The server refused or could not be reached; exit code 1. */
+/** What a command ends with, for scripts: docs/OPERATING.md lists them. */
+export const EXIT = { done: 0, refused: 1, wrongUse: 2, away: 3, notConfirmed: 4 } as const;
+
+/** The server refused (exit code 1), or is not there (3). */
 export class CallFailed extends Error {
   override name = 'CallFailed';
+  readonly exitCode: number;
+
+  constructor(text: string, exitCode: number = EXIT.refused) {
+    super(text);
+    this.exitCode = exitCode;
+  }
 }
 
-export interface Remote {
-  call<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>>;
-  /** The same call, answered as text in another format. */
-  text<C extends Call>(call: C, input: Input<C>, accept: string): Promise<string>;
-}
+/** No server answers at the address. */
+export class NoServer extends CallFailed {
+  override name = 'NoServer';
 
-/** The operator API of a running server. */
-export const remoteOf = (url: string, token: string): Remote => {
-  const send = async <C extends Call>(call: C, input: Input<C>, accept: string): Promise<string> => {
-    const request = toRequest(call, input);
-    const response = await fetch(`${url}${request.url}`, {
-      method: request.method,
-      headers: { ...request.headers, accept, authorization: `Bearer ${token}` },
-      ...(request.body !== undefined && { body: request.body }),
-    }).catch(() => {
-      throw new CallFailed(
-        `No server answers at ${url}. Start it with npm start, or set STOA_URL to its address.`,
-      );
-    });
-    const text = await response.text();
-    if (response.ok) return text;
-    const { error, lines = [] } = JSON.parse(text) as {
-      error: string;
-      lines?: { line: number; reason: string }[];
-    };
-    const remedy =
-      response.status === 401 ? ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.' : '';
-    // A file with faults: all of them, one a line.
-    const faults = lines.map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
-    throw new CallFailed(`${error}${remedy}${faults}`);
-  };
-  return {
-    call: async <C extends Call>(call: C, input: Input<C>) =>
-      JSON.parse(await send(call, input, 'application/json')) as Answer<C>,
-    text: send,
-  };
-};
+  constructor(url: string) {
+    super(`No server answers at ${url}. Start it with npm start, or set STOA_URL to its address.`, EXIT.away);
+  }
+}
 
 export interface Flags {
   readonly [name: string]: string | boolean | undefined;
@@ -63,6 +44,8 @@ export interface Command {
   readonly examples?: readonly string[];
   /** Flags that take a value. */
   readonly options: readonly string[];
+  /** Cannot be undone: asks before, `--yes` answers. */
+  readonly asks?: true;
   /** Prints what it did. */
   run(remote: Remote, flags: Flags, print: (text: string) => void): Promise<void>;
 }
@@ -71,7 +54,10 @@ export interface Command {
 export const readFlags = (command: Command, args: readonly string[]): Flags => {
   try {
     const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]));
-    return parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean' } } }).values;
+    return parseArgs({
+      args: [...args],
+      options: { ...options, json: { type: 'boolean' }, yes: { type: 'boolean' } },
+    }).values;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${text}\nUsage: npm run stoa -- ${command.usage}`);

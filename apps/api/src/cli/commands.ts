@@ -1,15 +1,19 @@
+import { backupsCommands } from './backups.commands.ts';
 import { challengesCommands } from './challenges.commands.ts';
+import { check } from './check.command.ts';
 import { houseCommands } from './house.commands.ts';
 import { badgesCommands } from './badges.commands.ts';
 import { membersCommands } from './members.commands.ts';
 import { messagesCommands } from './messages.commands.ts';
-import { needed, wholeNumber, type Command, type Flags } from './command.ts';
+import { codesCommands } from './codes.commands.ts';
+import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { figuresCommands } from './figures.commands.ts';
 import { formOf } from './form.ts';
 import { pointsCommands } from './points.commands.ts';
 import { redemptionsCommands } from './redemptions.commands.ts';
 import { retailersCommands } from './retailers.commands.ts';
 import { rewardsCommands } from './rewards.commands.ts';
-import { asTable, text } from './table.ts';
+import { asTable, pageLine, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
 
@@ -46,7 +50,7 @@ const listProducts: Command = {
 const addProduct: Command = {
   name: 'products add',
   usage:
-    'products add --line wisdom --name "Athena" --brand Stoa --vitola Toro --points 40 [--short …] [--description …] [--picture file.jpg]',
+    'products add --line wisdom --name "Athena" --brand Stoa --vitola Toro --points 40 [--short …] [--description …] [--picture file.jpg] [--json]',
   about: 'Adds a cigar to the catalogue.',
   options: PRODUCT_OPTIONS,
   run: async (remote, flags, print) => {
@@ -58,8 +62,10 @@ const addProduct: Command = {
 
 const changeProduct: Command = {
   name: 'products set',
-  usage: 'products set --id 3 [--name …] [--points …] [--picture file.jpg] …',
+  usage:
+    'products set --id 3 [--line …] [--name …] [--brand …] [--vitola …] [--points …] [--short …] [--description …] [--picture file.jpg] [--json]',
   about: 'Changes a cigar of the catalogue; what is not named stays.',
+  examples: ['products set --id 3 --points 45'],
   options: ['id', ...PRODUCT_OPTIONS],
   run: async (remote, flags, print) => {
     const product = await remote.call('PATCH /operator/products/{id}/', {
@@ -69,40 +75,6 @@ const changeProduct: Command = {
     print(
       flags['json'] ? JSON.stringify(product, null, 2) : `Changed product ${product.id}: ${product.name}.`,
     );
-  },
-};
-
-const makeCodes: Command = {
-  name: 'codes make',
-  usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--json]',
-  about: 'Makes a batch of codes and prints them, one a line; > file.csv keeps them.',
-  options: ['product', 'count', 'batch'],
-  run: async (remote, flags, print) => {
-    const batch = text(flags, 'batch');
-    const body = {
-      product_id: wholeNumber(makeCodes, flags, 'product'),
-      count: wholeNumber(makeCodes, flags, 'count'),
-      ...(batch !== undefined && { batch }),
-    };
-    const made = await remote.call('POST /operator/codes/', { body });
-    print(flags['json'] ? JSON.stringify(made, null, 2) : made.codes.join('\n'));
-  },
-};
-
-const recount: Command = {
-  name: 'check',
-  usage: 'check [--json]',
-  about: 'Recounts every kept figure against its rows; differences end with exit code 1.',
-  options: [],
-  run: async (remote, flags, print) => {
-    const { members, differences } = await remote.call('GET /operator/recount/', {});
-    if (flags['json']) print(JSON.stringify({ members, differences }, null, 2));
-    else if (differences.length === 0) print(`Recounted ${members} members: no difference.`);
-    else {
-      const rows = differences.map(({ subject, figure, kept, counted }) => [subject, figure, kept, counted]);
-      print(asTable([['subject', 'figure', 'kept', 'counted'], ...rows]));
-    }
-    if (differences.length > 0) process.exitCode = 1;
   },
 };
 
@@ -119,20 +91,38 @@ const clean: Command = {
   },
 };
 
+const yesOrNo = (flags: Flags, name: string): 'yes' | 'no' | undefined => {
+  const said = text(flags, name);
+  if (said === undefined || said === 'yes' || said === 'no') return said;
+  throw new UsageError(`--${name} is yes or no, not "${said}".`);
+};
+
 const audit: Command = {
   name: 'audit',
-  usage: 'audit [--json]',
-  about: 'The latest operator calls.',
-  options: [],
+  usage:
+    'audit [--from 2026-05-01] [--to 2026-05-31] [--call codes] [--operator ada] [--refused yes|no] [--changes yes|no] [--page 2] [--json]',
+  about: 'Operator calls, the newest first: who did what, when, and how it ended. Days are UTC.',
+  examples: ['audit --changes yes', 'audit --call PATCH --from 2026-05-01', 'audit --refused yes'],
+  options: ['from', 'to', 'call', 'operator', 'refused', 'changes', 'page'],
   run: async (remote, flags, print) => {
-    const { results } = await remote.call('GET /operator/audit/', { query: { page_size: 50 } });
-    if (flags['json']) return print(JSON.stringify(results, null, 2));
-    return print(
-      asTable([
-        ['at', 'call', 'status', 'from'],
-        ...results.map((line) => [line.at, line.call, line.status, line.address]),
-      ]),
-    );
+    const page = text(flags, 'page') === undefined ? 1 : wholeNumber(audit, flags, 'page');
+    const [from, to, call, operator] = ['from', 'to', 'call', 'operator'].map((name) => text(flags, name));
+    const [refused, changes] = [yesOrNo(flags, 'refused'), yesOrNo(flags, 'changes')];
+    const query = { page, page_size: 50, from, to, call, operator };
+    const found = await remote.call('GET /operator/audit/', {
+      query: { ...query, ...(refused && { refused }), ...(changes && { changes }) },
+    });
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const rows = found.results.map((line) => [
+      line.at,
+      line.operator,
+      line.call,
+      line.status,
+      line.address,
+      line.about,
+    ]);
+    print(asTable([['at', 'who', 'call', 'status', 'from', 'about'], ...rows]));
+    return print(pageLine(page, found));
   },
 };
 
@@ -140,7 +130,8 @@ export const COMMANDS: readonly Command[] = [
   listProducts,
   addProduct,
   changeProduct,
-  makeCodes,
+  ...codesCommands,
+  ...figuresCommands,
   ...rewardsCommands,
   ...redemptionsCommands,
   ...challengesCommands,
@@ -150,7 +141,8 @@ export const COMMANDS: readonly Command[] = [
   ...badgesCommands,
   ...messagesCommands,
   ...retailersCommands,
-  recount,
+  check,
+  ...backupsCommands,
   clean,
   audit,
 ];

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { needed, UsageError, wholeNumber, type Command } from './command.ts';
-import { asTable, text } from './table.ts';
+import { confirm } from './confirm.ts';
+import { readText } from './files.ts';
+import { asTable, pageLine, text } from './table.ts';
 
 const sayMaintenance: Command = {
   name: 'maintenance say',
@@ -48,15 +49,13 @@ const listWaiting: Command = {
       invited_at?.slice(0, 10) ?? '',
     ]);
     print(asTable([['e-mail', 'since', 'invited'], ...rows]));
-    return print(`Page ${page} of ${list.total_pages}; ${list.count} in all.`);
+    return print(pageLine(page, list));
   },
 };
 
 /** One address a line; empty lines do not matter. */
 const addressesIn = async (path: string): Promise<string[]> => {
-  const content = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`The file ${path} cannot be read. Check its path.`);
-  });
+  const content = await readText(path);
   return content
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -65,11 +64,20 @@ const addressesIn = async (path: string): Promise<string[]> => {
 
 const inviteWaiting: Command = {
   name: 'waitlist invite',
-  usage: 'waitlist invite --first 50 | --email ada@example.com | --file addresses.txt [--json]',
+  usage: 'waitlist invite (--first 50 | --email ada@example.com | --file addresses.txt) [--yes] [--json]',
   about: 'Writes to those who have waited longest, or to these addresses if they are on the list.',
+  examples: [
+    'waitlist invite --first 50',
+    'cat addresses.txt | npm run stoa -- waitlist invite --file - --yes',
+  ],
   options: ['first', 'email', 'file'],
+  asks: true,
   run: async (remote, flags, print) => {
     const [email, file] = [text(flags, 'email'), text(flags, 'file')];
+    if ([email, file, flags['first']].every((one) => one === undefined))
+      throw new UsageError(
+        `Say who: --first, --email or --file.\nUsage: npm run stoa -- ${inviteWaiting.usage}`,
+      );
     const body =
       email === undefined && file === undefined
         ? { first: wholeNumber(inviteWaiting, flags, 'first') }
@@ -79,9 +87,13 @@ const inviteWaiting: Command = {
               ...(file === undefined ? [] : await addressesIn(file)),
             ],
           };
+    const whom =
+      'first' in body ? `The ${body.first} who have waited longest` : `${body.emails.length} addresses`;
+    await confirm(flags, `${whom} get a mail with the way to register.`);
     const answer = await remote.call('POST /operator/waitlist/invitations/', { body });
     if (flags['json']) return print(JSON.stringify(answer, null, 2));
-    print(`Invited ${answer.invited.length}; their mails are on the way.`);
+    const invited = answer.invited.length;
+    print(invited === 0 ? 'Nobody was invited.' : `Invited ${invited}; their mails are on the way.`);
     for (const address of answer.not_waiting) print(`Not on the list, not written to: ${address}`);
     return undefined;
   },

@@ -1,24 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallFailed, readFlags, remoteOf, UsageError, type Command } from './command.ts';
+import { BackupRefused } from '../modules/backups/index.ts';
+import { StartFault } from '../platform/start-fault.ts';
+import { CallFailed, EXIT, readFlags, UsageError, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { NotConfirmed } from './confirm.ts';
+import { remoteOf } from './remote.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const CALL = '  npm run stoa -- ';
 
-const helpOf = ({ usage, about, examples = [] }: Command): string =>
+/** An example with a pipe in it is whole already. */
+const exampleLine = (example: string): string =>
+  example.includes('npm run stoa') ? `  ${example}` : CALL + example;
+
+const helpOf = ({ usage, about, examples = [], asks }: Command): string =>
   [
     about,
     '',
     CALL + usage,
-    ...(examples.length > 0 ? ['', 'For example:', ...examples.map((example) => CALL + example)] : []),
+    ...(examples.length > 0 ? ['', 'For example:', ...examples.map(exampleLine)] : []),
+    ...(asks ? ['', 'Asks before; --yes answers, and is needed where nobody can be asked.'] : []),
   ].join('\n');
 
 const FOOT = [
   'STOA_URL names the server (http://localhost:PORT, PORT 3000 by default).',
   'The token is OPERATOR_TOKEN, or the file operator-token in DATA_DIR (.data).',
-  'Exit codes: 0 done, 1 refused or different, 2 wrong use.',
+  'STOA_OPERATOR names you in the audit (user@machine by default).',
+  '--json prints the whole answer as JSON, --yes answers questions; - is standard input or output.',
+  'Exit codes: 0 done, 1 refused by the server (or check found differences), 2 wrong use, 3 the server is not',
+  'there or away for now, 4 not confirmed.',
 ];
 
 /** All commands, or those on one subject. */
@@ -34,6 +46,16 @@ const helpOn = (subject: string | undefined): string => {
   ].join('\n');
 };
 
+/** Whoever has half of a command is told the other halves. */
+const unknown = ([subject = '', ...rest]: readonly string[]): string => {
+  const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
+  const ways = on.map(({ name, about }) => `\n${CALL}${name}\n      ${about}`).join('');
+  const verb = rest[0]?.startsWith('-') === false ? ` ${rest[0]}` : '';
+  return on.length === 0
+    ? `There is no command "${subject}${verb}". See: npm run stoa -- help`
+    : `There is no command "${subject}${verb}", but there ${on.length === 1 ? 'is' : 'are'}:${ways}\nMore of them: npm run stoa -- help ${subject}`;
+};
+
 const token = (): string => {
   const named = process.env['OPERATOR_TOKEN'];
   if (named) return named;
@@ -45,18 +67,38 @@ const token = (): string => {
 };
 
 const run = async (args: readonly string[]): Promise<void> => {
-  const wantsHelp = args.length === 0 || args.some((argument) => ['help', '--help', '-h'].includes(argument));
-  const command = COMMANDS.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `));
-  if (wantsHelp) return print(command === undefined ? helpOn(args[0]) : helpOf(command));
-  if (command === undefined)
-    throw new UsageError(`There is no command "${args.join(' ')}". See: npm run stoa -- help`);
+  const wantsHelp =
+    args.length === 0 || args[0] === 'help' || args.some((argument) => ['--help', '-h'].includes(argument));
+  const asked = args[0] === 'help' ? args.slice(1) : args;
+  const command = COMMANDS.find(({ name }) => `${asked.join(' ')} `.startsWith(`${name} `));
+  if (wantsHelp) return print(command === undefined ? helpOn(asked[0]) : helpOf(command));
+  if (command === undefined) throw new UsageError(unknown(args));
   const flags = readFlags(command, args.slice(command.name.split(' ').length));
   const url = process.env['STOA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
-  return command.run(remoteOf(url.replace(/\/+$/, ''), token()), flags, print);
+  return command.run(remoteOf(url.replace(/\/+$/, ''), token), flags, print);
 };
 
+/** What we say ourselves stands without the kind of error that says it. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof UsageError ||
+  error instanceof CallFailed ||
+  error instanceof NotConfirmed ||
+  error instanceof StartFault ||
+  error instanceof BackupRefused
+    ? error.message
+    : String(error);
+
+const codeOf = (error: unknown): number => {
+  if (error instanceof UsageError) return EXIT.wrongUse;
+  return error instanceof CallFailed || error instanceof NotConfirmed ? error.exitCode : EXIT.refused;
+};
+
+// Whoever reads our output may have read enough: `| head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.refused);
+});
+
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof UsageError || error instanceof CallFailed;
-  process.stderr.write(`${expected ? error.message : String(error)}\n`);
-  process.exit(error instanceof UsageError ? 2 : 1);
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(codeOf(error));
 });

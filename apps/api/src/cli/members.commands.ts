@@ -1,14 +1,18 @@
 import { wholeNumber, type Command, type Flags, type Remote } from './command.ts';
+import { confirm } from './confirm.ts';
 import { asTable, text } from './table.ts';
 
 const list: Command = {
   name: 'members list',
-  usage: 'members list [--search "mar"] [--json]',
+  usage: 'members list [--search "mar"] [--page 2] [--json]',
   about: 'The newest 50 members, or those with this beginning of a name or handle, whole e-mail or number.',
-  options: ['search'],
+  examples: ['members list --search ada@example.com'],
+  options: ['search', 'page'],
   run: async (remote, flags, print) => {
     const search = text(flags, 'search') ?? '';
-    const { results, count } = await remote.call('GET /operator/members/', { query: { search } });
+    const { results, count } = await remote.call('GET /operator/members/', {
+      query: { search, ...(text(flags, 'page') !== undefined && { page: wholeNumber(list, flags, 'page') }) },
+    });
     if (flags['json']) return print(JSON.stringify(results, null, 2));
     const rows = results.map((member) => [
       member.id,
@@ -20,7 +24,7 @@ const list: Command = {
       member.suspended_at === null ? '' : `suspended ${member.suspended_at.slice(0, 10)}`,
     ]);
     print(asTable([['id', 'name', 'handle', 'e-mail', 'cigars', 'points', ''], ...rows]));
-    if (count > results.length) print(`… of ${count}. Search for a name to see others.`);
+    if (count > results.length) print(`… of ${count}. Others: --page, or --search.`);
   },
 };
 
@@ -42,10 +46,20 @@ const setSuspended = async (
 
 const suspend: Command = {
   name: 'members suspend',
-  usage: 'members suspend --id 7 [--json]',
+  usage: 'members suspend --id 7 [--yes] [--json]',
   about: 'Signs a member out at once and hides them from others; nothing of theirs is lost.',
+  examples: ['members suspend --id 7'],
   options: ['id'],
-  run: async (remote, flags, print) => print(await setSuspended(suspend, true, remote, flags)),
+  asks: true,
+  run: async (remote, flags, print) => {
+    const id = wholeNumber(suspend, flags, 'id');
+    await confirm(
+      flags,
+      `Member ${id} is signed out on every device and hidden from others.`,
+      'members unsuspend lets them back in.',
+    );
+    print(await setSuspended(suspend, true, remote, flags));
+  },
 };
 
 const unsuspend: Command = {

@@ -41,7 +41,18 @@ describe('messages by the command line', () => {
       expect([audience, code, said]).toEqual([audience, 2, expect.stringContaining('Usage: npm run stoa')]);
     }
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
-    expect((await send(...words, '--all', 'yes')).code).toBe(0);
+    const nobody = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
+    expect(nobody).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^It would reach nobody, and was not sent/),
+    });
+    const unasked = await send(...words, '--all', 'yes');
+    expect(unasked).toEqual({
+      code: 2,
+      said: expect.stringMatching(/goes to 2 members\. This cannot be undone\. Add --yes/),
+    });
+    expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
+    expect((await send(...words, '--all', 'yes', '--yes')).code).toBe(0);
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toHaveLength(1);
   }, 120_000);
 });

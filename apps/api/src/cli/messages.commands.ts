@@ -1,6 +1,8 @@
 import type { Answer } from '@stoa/contract/client';
-import { needed, UsageError, type Command, type Flags } from './command.ts';
+import { CallFailed, needed, UsageError, type Command, type Flags } from './command.ts';
+import { confirm } from './confirm.ts';
 import { formOf } from './form.ts';
+import { withProgress } from './progress.ts';
 import { text } from './table.ts';
 
 type Audience = Answer<'POST /operator/messages/'>['audience'];
@@ -25,20 +27,38 @@ const audienceOf = (flags: Flags): Audience => {
 const send: Command = {
   name: 'messages send',
   usage:
-    'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --members 7,12) [--image file.jpg] [--json]',
-  about: 'Sends members a message; it is delivered in the background.',
-  options: ['header', 'message', 'image', 'all', 'city', 'state', 'members'],
+    'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --members 7,12) [--image file.jpg] [--key …] [--yes] [--json]',
+  about: 'Sends members a message; it is delivered in the background. Says first how many it reaches.',
+  examples: [
+    'messages send --header "The porch" --message "It is open tonight." --city Austin --state TX',
+    'messages send --header "A year" --message "Thank you." --all yes --image porch.jpg',
+  ],
+  options: ['header', 'message', 'image', 'all', 'city', 'state', 'members', 'key'],
+  asks: true,
   run: async (remote, flags, print) => {
     const image = text(flags, 'image');
+    const audience = audienceOf(flags);
+    const header = needed(send, flags, 'header');
+    needed(send, flags, 'message');
+    if (!('member_ids' in audience)) {
+      const { members } = await remote.call('POST /operator/messages/recipients/', { body: { audience } });
+      // A misspelt city is refused, asked or not.
+      if (members === 0)
+        throw new CallFailed('It would reach nobody, and was not sent. Check how the city is spelt.');
+      await confirm(flags, `“${header}” goes to ${members} ${members === 1 ? 'member' : 'members'}.`);
+    }
     const form = await formOf(
       {
         header: needed(send, flags, 'header'),
         message: needed(send, flags, 'message'),
-        audience: JSON.stringify(audienceOf(flags)),
+        audience: JSON.stringify(audience),
       },
       { name: 'image', paths: image === undefined ? [] : [image] },
     );
-    const sent = await remote.call('POST /operator/messages/', { body: form });
+    const sent = await withProgress(
+      remote.call('POST /operator/messages/', { body: form }, { key: text(flags, 'key') }),
+      (seconds) => `Handing the message over … ${seconds} s`,
+    );
     print(flags['json'] ? JSON.stringify(sent, null, 2) : `Queued message ${sent.id}: ${sent.header}.`);
   },
 };

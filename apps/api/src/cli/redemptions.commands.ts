@@ -1,5 +1,17 @@
 import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
-import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import type { Parcel } from '@stoa/contract';
+import {
+  CallFailed,
+  needed,
+  UsageError,
+  wholeNumber,
+  type Command,
+  type Flags,
+  type Remote,
+} from './command.ts';
+import { confirm } from './confirm.ts';
+import { writeOut } from './files.ts';
+import { packingList } from './packing-list.ts';
 import { asTable, text } from './table.ts';
 
 const STATES = REDEMPTION_STATES.join('|');
@@ -13,16 +25,35 @@ const stateOf = (flags: Flags, name: string): RedemptionStatus | undefined => {
   return state;
 };
 
+const FILTERS = ['status', 'reward', 'ids', 'from', 'to'];
+const FILTER_USAGE = `[--status ${STATES}] [--reward 3] [--ids 7,12] [--from 2026-05-01] [--to 2026-05-31]`;
+
+/** Which redemptions are meant; days are UTC, both included. */
+const filterOf = (command: Command, flags: Flags) => {
+  const [status, ids, from, to] = [
+    stateOf(flags, 'status'),
+    text(flags, 'ids'),
+    text(flags, 'from'),
+    text(flags, 'to'),
+  ];
+  return {
+    ...(status !== undefined && { status }),
+    ...(text(flags, 'reward') !== undefined && { reward_id: wholeNumber(command, flags, 'reward') }),
+    ...(ids !== undefined && { ids }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+};
+
 const list: Command = {
   name: 'redemptions list',
-  usage: `redemptions list [--status ${STATES}] [--page 2] [--json]`,
+  usage: `redemptions list ${FILTER_USAGE} [--page 2] [--json]`,
   about: 'What members have redeemed, the longest waiting first, 50 to a page.',
   examples: ['redemptions list --status requested'],
-  options: ['status', 'page'],
+  options: [...FILTERS, 'page'],
   run: async (remote, flags, print) => {
-    const status = stateOf(flags, 'status');
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
-    const query = { page, ...(status !== undefined && { status }) };
+    const query = { page, ...filterOf(list, flags) };
     const { results, count, total_pages } = await remote.call('GET /operator/redemptions/', { query });
     if (flags['json']) return print(JSON.stringify(results, null, 2));
     const rows = results.map((parcel) => [
@@ -40,24 +71,115 @@ const list: Command = {
   },
 };
 
+const exportAll: Command = {
+  name: 'redemptions export',
+  usage: `redemptions export ${FILTER_USAGE} [--out parcels.csv]`,
+  about: 'All of them as CSV, for a carrier or a spreadsheet, to a file or to standard output.',
+  examples: ['redemptions export --status processing --out parcels.csv'],
+  options: [...FILTERS, 'out'],
+  run: async (remote, flags, print) => {
+    const out = text(flags, 'out') ?? '-';
+    const query = filterOf(exportAll, flags);
+    await writeOut(out, await remote.file('GET /operator/redemptions/', { query }, 'text/csv'));
+    if (out !== '-') print(`Written: ${out}.`);
+  },
+};
+
+/** All that are meant, page by page. */
+const everyParcel = async (remote: Remote, query: ReturnType<typeof filterOf>): Promise<Parcel[]> => {
+  const all: Parcel[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await remote.call('GET /operator/redemptions/', {
+      query: { ...query, page, page_size: 100 },
+    });
+    all.push(...found.results);
+    if (page >= found.total_pages) return all;
+  }
+};
+
+const pack: Command = {
+  name: 'redemptions pack',
+  usage: `redemptions pack ${FILTER_USAGE} [--out packing.html]`,
+  about:
+    'A packing list to print from a browser: what to pick, and a slip for each box. Of those that are processing, unless others are named.',
+  examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
+  options: [...FILTERS, 'out'],
+  run: async (remote, flags, print) => {
+    const named = filterOf(pack, flags);
+    const query =
+      named.status === undefined && named.ids === undefined
+        ? { ...named, status: 'processing' as const }
+        : named;
+    const parcels = await everyParcel(remote, query);
+    if (parcels.length === 0) {
+      throw new CallFailed(
+        'There is nothing to pack. Begin with redemptions advance --id …, or name a --status.',
+      );
+    }
+    const out = text(flags, 'out') ?? '-';
+    await writeOut(out, packingList(parcels, new Date()));
+    if (out !== '-') print(`Packing list of ${parcels.length}: ${out}. Open it in a browser and print it.`);
+  },
+};
+
+/** The way of a parcel, one state after the other (decisions §5). */
+const NEXT: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> = {
+  requested: 'processing',
+  processing: 'shipped',
+  shipped: 'delivered',
+};
+
+/** The state to go to: the next one where none is named; others only when it is said that states are skipped. */
+const wayOf = (parcel: Parcel, asked: RedemptionStatus | undefined, skips: boolean): RedemptionStatus => {
+  const next = NEXT[parcel.status];
+  if (asked === undefined) {
+    if (next !== undefined) return next;
+    throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. It goes nowhere from here.`);
+  }
+  const skipped = next !== undefined && asked !== next && asked !== parcel.status && NEXT[next] !== undefined;
+  const isForward = REDEMPTION_STATES.indexOf(asked) > REDEMPTION_STATES.indexOf(parcel.status);
+  if (asked !== 'cancelled' && skipped && isForward && !skips) {
+    throw new UsageError(
+      `Redemption ${parcel.id} is ${parcel.status}; after that comes ${next}, not ${asked}. Add --skip yes to skip what is between.`,
+    );
+  }
+  return asked;
+};
+
 const advance: Command = {
   name: 'redemptions advance',
-  usage: 'redemptions advance --id 7 [--status processing|shipped|delivered|cancelled] [--note …] [--json]',
-  about: 'Moves a redemption forward and tells the member; cancelled gives the points back.',
+  usage:
+    'redemptions advance --id 7 [--status processing|shipped|delivered|cancelled] [--skip yes] [--note …] [--yes] [--json]',
+  about:
+    'Moves a redemption to its next state and tells the member; --status names another one. cancelled gives the points back.',
   examples: [
-    'redemptions advance --id 7 --status processing',
+    'redemptions advance --id 7',
     'redemptions advance --id 7 --status shipped --note "UPS 1Z 999 AA1"',
-    'redemptions advance --id 7 --note "Arrives on Friday"',
+    'redemptions advance --id 7 --status cancelled',
+    'redemptions note --id 7 --note "Arrives on Friday"',
   ],
-  options: ['id', 'status', 'note'],
+  options: ['id', 'status', 'skip', 'note'],
+  asks: true,
   run: async (remote, flags, print) => {
     const params = { id: wholeNumber(advance, flags, 'id') };
-    const status = stateOf(flags, 'status');
+    const asked = stateOf(flags, 'status');
     const note = text(flags, 'note');
-    if (status === undefined && note === undefined) needed(advance, flags, 'status');
+    const { results } = await remote.call('GET /operator/redemptions/', {
+      query: { ids: String(params.id) },
+    });
+    const [before] = results;
+    if (before === undefined)
+      throw new CallFailed(`There is no redemption ${params.id}. See redemptions list.`);
+    const status = wayOf(before, asked, text(flags, 'skip') === 'yes');
+    if (status === 'cancelled' && before.status !== 'cancelled') {
+      await confirm(
+        flags,
+        `${before.reward_name} of ${before.member_name} is cancelled, and ${before.points} points go back.`,
+      );
+    }
     const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
       params,
-      body: { ...(status !== undefined && { status }), ...(note !== undefined && { tracking_note: note }) },
+      body: { status, ...(note !== undefined && { tracking_note: note }) },
     });
     if (flags['json']) return print(JSON.stringify(parcel, null, 2));
     const warning = parcel.member_suspended ? ' Its member is suspended.' : '';
@@ -65,4 +187,20 @@ const advance: Command = {
   },
 };
 
-export const redemptionsCommands: readonly Command[] = [list, advance];
+const setNote: Command = {
+  name: 'redemptions note',
+  usage: 'redemptions note --id 7 --note "UPS 1Z 999 AA1" [--json]',
+  about: 'Says where a parcel is, without moving it on.',
+  examples: ['redemptions note --id 7 --note "Arrives on Friday"'],
+  options: ['id', 'note'],
+  run: async (remote, flags, print) => {
+    const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
+      params: { id: wholeNumber(setNote, flags, 'id') },
+      body: { tracking_note: needed(setNote, flags, 'note') },
+    });
+    if (flags['json']) return print(JSON.stringify(parcel, null, 2));
+    print(`Redemption ${parcel.id}: ${parcel.tracking_note}`);
+  },
+};
+
+export const redemptionsCommands: readonly Command[] = [list, exportAll, pack, advance, setNote];

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { needed, UsageError, wholeNumber, type Command } from './command.ts';
+import { readText } from './files.ts';
 import { readHours } from './hours.ts';
+import { withProgress } from './progress.ts';
 import { text } from './table.ts';
 
 /** `none` takes a value back. */
@@ -28,13 +30,35 @@ const listRetailers: Command = {
 const changeRetailer: Command = {
   name: 'retailers set',
   usage:
-    'retailers set --id 3 [--hours "mon-fri 10:00-19:00, sat 11:00-01:00"] [--website …] [--phone …] [--photo file.jpg [--caption …]] [--remove-photo 7] [--logo file.jpg]',
-  about: 'Says when a retailer is open and how it is reached, and adds a photo; none takes a value back.',
-  options: ['id', 'hours', 'website', 'phone', 'photo', 'caption', 'remove-photo', 'logo'],
+    'retailers set --id 3 [--name …] [--address …] [--latitude 30.27 --longitude=-97.74] [--hours "mon-fri 10:00-19:00, sat 11:00-01:00"] [--website …] [--phone …] [--photo file.jpg [--caption …]] [--remove-photo 7] [--logo file.jpg]',
+  about:
+    'Changes a retailer: name, place, hours, how it is reached, a photo more or less; none takes a value back.',
+  examples: [
+    'retailers set --id 3 --hours "mon-fri 10:00-19:00, sat 11:00-01:00"',
+    'retailers set --id 3 --address "2 Agora, Dallas" --latitude 32.7 --longitude=-96.8',
+  ],
+  options: [
+    'id',
+    'name',
+    'address',
+    'latitude',
+    'longitude',
+    'hours',
+    'website',
+    'phone',
+    'photo',
+    'caption',
+    'remove-photo',
+    'logo',
+  ],
   run: async (remote, flags, print) => {
     const [hours, website, phone] = [text(flags, 'hours'), text(flags, 'website'), text(flags, 'phone')];
     const caption = text(flags, 'caption');
+    const place = ['name', 'address', 'latitude', 'longitude'].map(
+      (name) => [name, text(flags, name)] as const,
+    );
     const fields: Record<string, unknown> = {
+      ...Object.fromEntries(place.filter(([, value]) => value !== undefined)),
       ...(hours !== undefined && { hours: readHours(hours) }),
       ...(website !== undefined && { website: orNone(website) }),
       ...(phone !== undefined && { phone_number: orNone(phone) }),
@@ -68,15 +92,20 @@ const changeRetailer: Command = {
 const importRetailers: Command = {
   name: 'retailers import',
   usage: 'retailers import --file shops.csv [--json]',
+  examples: [
+    'retailers import --file shops.csv',
+    'cat shops.csv | npm run stoa -- retailers import --file -',
+  ],
   about:
     'Adds the retailers of a file (name,address,latitude,longitude,website,phone_number), all or nothing.',
   options: ['file'],
   run: async (remote, flags, print) => {
     const path = needed(importRetailers, flags, 'file');
-    const body = await readFile(path, 'utf8').catch(() => {
-      throw new UsageError(`The file ${path} cannot be read. Check its path.`);
-    });
-    const done = await remote.call('POST /operator/retailers/import/', { body });
+    const body = await readText(path);
+    const done = await withProgress(
+      remote.call('POST /operator/retailers/import/', { body }),
+      (seconds) => `Reading ${body.split('\n').length} lines in … ${seconds} s`,
+    );
     if (flags['json']) return print(JSON.stringify(done, null, 2));
     return print(`Added ${done.added}, changed ${done.changed}, left ${done.unchanged} as they were.`);
   },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +61,7 @@ describe('the operators’ command line for the store', () => {
   it('corrects points, and moves a redemption forward to its member', async () => {
     const member = await app.member();
     const id = String(member.memberId);
-    const reason = ['--reason', 'A gift'];
+    const reason = ['--reason', 'A gift', '--yes'];
     const given = await json('points', 'correct', '--member', id, '--points', '200', ...reason);
     expect(given).toMatchObject({ balance: 250, total_points: 250 });
     const taken = await stoa('points', 'correct', '--member', id, '--points=-30', ...reason);
@@ -78,6 +78,18 @@ describe('the operators’ command line for the store', () => {
     const own = String(redeemed.body['id']);
     const { said } = await stoa('redemptions', 'list', '--status', 'requested');
     expect(said).toMatch(/requested +Cutter +100 +Marcus Aurel +100 Congress Ave, Austin, TX, 78701/);
+    const leap = await stoa('redemptions', 'advance', '--id', own, '--status', 'delivered');
+    expect(leap).toEqual({
+      code: 2,
+      said: expect.stringContaining('Add --skip yes to skip what is between.'),
+    });
+    expect(await json('redemptions', 'advance', '--id', own)).toMatchObject({ status: 'processing' });
+    const list = join(folder, 'packing.html');
+    const packed = await stoa('redemptions', 'pack', '--out', list);
+    expect(packed).toEqual({ code: 0, said: expect.stringContaining('Packing list of 1') });
+    expect(readFileSync(list, 'utf8')).toContain('Marcus Aurel<br>100 Congress Ave<br>Austin, TX 78701');
+    const file = await stoa('redemptions', 'export', '--status', 'processing');
+    expect(file.said).toMatch(/id,requested_at,status.*\r\n.*processing,Cutter,1,100,/);
     const sent = await json('redemptions', 'advance', '--id', own, '--status', 'shipped', '--note', 'No. 7');
     expect(sent).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
     const back = await stoa('redemptions', 'advance', '--id', own, '--status', 'processing');
@@ -105,6 +117,8 @@ describe('the operators’ command line for the store', () => {
         '2026-05-01',
       ],
       [['points', 'correct', '--member', '1', '--points', 'five', '--reason', 'r'], '--points=-50'],
+      [['points', 'correct', '--member', '1', '--points', '5', '--reason', 'r'], 'Add --yes'],
+      [['members', 'suspend', '--id', '1'], 'Add --yes'],
     ] as const) {
       expect(await stoa(...args)).toEqual({ code: 2, said: expect.stringContaining(remedy) });
     }

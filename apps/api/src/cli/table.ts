@@ -14,6 +14,17 @@ export const asTable = (rows: readonly (readonly (string | number)[])[]): string
     .join('\n');
 };
 
+/** Where in a list one is; past its end there is no page to speak of. */
+export const pageLine = (
+  page: number,
+  { total_pages, count }: { total_pages: number; count: number },
+): string => {
+  if (count === 0) return 'None.';
+  return page > total_pages
+    ? `There is no page ${page}, the last is ${total_pages}; ${count} in all.`
+    : `Page ${page} of ${total_pages}; ${count} in all.`;
+};
+
 /** A flag's text, where it was given. */
 export const text = (flags: Flags, name: string): string | undefined => {
   const value = flags[name];

@@ -1,0 +1,200 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  backup,
+  move,
+  readBackup,
+  restore,
+  type Manifest,
+  type Moved,
+  type Restored,
+} from '../modules/backups/index.ts';
+import type { Config } from '../config.ts';
+import { CallFailed, needed, NoServer, UsageError, type Command, type Remote } from './command.ts';
+import { hasEmbedded, openHere, settingsHere, withKeptHere } from './kept-here.ts';
+import { asTable } from './table.ts';
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const summary = ({ tables, jobs, files }: Manifest) => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { rows, tables: tables.length, jobs, files: files.count, files_bytes: files.bytes };
+};
+
+/** `stoa-2026-11-21T030000Z.tar` in a folder, or the file that is named. */
+const fileFor = (to: string): string => {
+  const path = resolve(to);
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const stamp = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+  const file = isFolder ? join(path, `stoa-${stamp}.tar`) : path;
+  if (!existsSync(dirname(file)))
+    throw new UsageError(`There is no folder ${dirname(file)}. Make it, or name another one.`);
+  if (existsSync(file)) throw new UsageError(`${file} is there already. Name another file, or a folder.`);
+  return file;
+};
+
+/** Keeps the stream under its name once all of it is there, compared and safe from a power cut. */
+const keep = async (made: Readable, file: string): Promise<Manifest> => {
+  const draft = `${file}.partial`;
+  try {
+    await rm(draft, { force: true });
+    await pipeline(made, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+    const manifest = await readBackup(draft);
+    const handle = await open(draft);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+const brokeOff = (error: unknown): never => {
+  const cause = error instanceof Error ? error.message : String(error);
+  throw new CallFailed(
+    `The backup broke off (${cause}); nothing was kept. See the server’s log, then run it again.`,
+  );
+};
+
+/** PostgreSQL by a connection of our own; the embedded database by its server, or directly where none runs. */
+const backedUp = async (remote: Remote, file: string): Promise<Manifest> => {
+  const here = () => {
+    const config = settingsHere();
+    return withKeptHere(config, ({ database, storage }) =>
+      keep(backup({ database, storage, config, inUse: database.engine === 'server' }), file),
+    );
+  };
+  if (process.env['DATABASE_URL']) return here();
+  try {
+    return await keep(await remote.file('GET /operator/backup/', {}), file).catch((error: unknown) =>
+      error instanceof CallFailed ? Promise.reject(error) : brokeOff(error),
+    );
+  } catch (error) {
+    const isHere = process.env['STOA_URL'] === undefined && hasEmbedded(settingsHere());
+    if (!isHere || !(error instanceof NoServer)) throw error;
+    return here();
+  }
+};
+
+const backupCommand: Command = {
+  name: 'backup',
+  usage: 'backup --to <folder or file> [--json]',
+  about:
+    'Writes everything into one file (rows, waiting jobs, photos, secrets) beside a running server; readable by you only.',
+  examples: ['backup --to /var/backups/stoa'],
+  options: ['to'],
+  run: async (remote, flags, print) => {
+    const file = fileFor(needed(backupCommand, flags, 'to'));
+    const manifest = await backedUp(remote, file);
+    const told = {
+      file,
+      bytes: statSync(file).size,
+      missing_files: manifest.files.missing,
+      ...summary(manifest),
+    };
+    if (flags['json']) return print(JSON.stringify(told, null, 2));
+    print(
+      `Kept ${told.rows} rows, ${told.jobs} waiting jobs and ${told.files} files in ${file} (${megabytes(told.bytes)}). It was read back and compared.`,
+    );
+    for (const key of told.missing_files) print(`Not there, though a row names it: ${key}`);
+  },
+};
+
+/** What the check found after rows were brought in; exit code 1 where that is anything. */
+const judged = (
+  { differences, problems }: Pick<Restored, 'differences' | 'problems'>,
+  print: (text: string) => void,
+): void => {
+  if (differences.length + problems.length === 0) return print('Checked: no difference.');
+  process.exitCode = 1;
+  const rows = differences.map(({ subject, figure, kept, counted }) => [subject, figure, kept, counted]);
+  if (rows.length > 0) print(asTable([['subject', 'figure', 'kept', 'counted'], ...rows]));
+  for (const { problem, key, named_by } of problems)
+    print(`${problem}  ${key}  (${named_by ?? 'by no row'})`);
+};
+
+const restoreCommand: Command = {
+  name: 'restore',
+  usage: 'restore --from <file> [--json]',
+  about:
+    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must not run.',
+  examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
+  options: ['from'],
+  run: async (_remote, flags, print) => {
+    const path = resolve(needed(restoreCommand, flags, 'from'));
+    const config = settingsHere();
+    const say = flags['json'] ? () => undefined : print;
+    const restored = await withKeptHere(config, ({ database, storage }) =>
+      restore({ database, storage, dataDir: config.dataDir }, path, say),
+    );
+    const { manifest, differences, problems } = restored;
+    const told = { made_at: manifest.header.made_at, ...summary(manifest) };
+    if (flags['json']) {
+      print(JSON.stringify({ ...told, differences, problems }, null, 2));
+      if (differences.length + problems.length > 0) process.exitCode = 1;
+      return;
+    }
+    print(
+      `Restored ${told.rows} rows, ${told.jobs} waiting jobs and ${told.files} files of ${told.made_at}.`,
+    );
+    judged({ differences, problems }, print);
+  },
+};
+
+const moved = async (config: Config, url: string, say: (step: string) => void): Promise<Moved> => {
+  const from = await openHere(config, null);
+  try {
+    const to = await openHere(config, url);
+    try {
+      return await move({ from, to, dataDir: config.dataDir }, say);
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+};
+
+const moveCommand: Command = {
+  name: 'move',
+  usage: 'move --to postgres://… [--json]',
+  about:
+    'Moves the embedded database of DATA_DIR into an empty database of a PostgreSQL server; ours must not run meanwhile.',
+  examples: ['move --to postgres://stoa:secret@db.internal/stoa'],
+  options: ['to'],
+  run: async (_remote, flags, print) => {
+    const url = needed(moveCommand, flags, 'to');
+    if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+      throw new UsageError(
+        '--to takes the address of a PostgreSQL database, such as postgres://user@host/stoa.',
+      );
+    }
+    const config = settingsHere();
+    if (!hasEmbedded(config)) {
+      throw new CallFailed(
+        `There is no embedded database in ${config.dataDir}. Set DATA_DIR to where it is.`,
+      );
+    }
+    const say = flags['json'] ? () => undefined : print;
+    const { manifest, differences } = await moved(config, url, say);
+    const { rows, tables, jobs } = summary(manifest);
+    if (flags['json']) {
+      print(JSON.stringify({ rows, tables, jobs, differences }, null, 2));
+      if (differences.length > 0) process.exitCode = 1;
+      return;
+    }
+    print(`Moved ${rows} rows of ${tables} tables and ${jobs} waiting jobs; each table was counted.`);
+    judged({ differences, problems: [] }, print);
+    print('Start the server with this DATABASE_URL from now on. The embedded database was left as it is.');
+  },
+};
+
+export const backupsCommands: readonly Command[] = [backupCommand, restoreCommand, moveCommand];

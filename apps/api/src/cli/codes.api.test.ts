@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { COMMANDS } from './commands.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+describe('the command line', () => {
+  let app: TestApp;
+  let product: string;
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-cli-codes-'));
+  beforeAll(async () => {
+    app = await startTestApp();
+    product = String((await app.codes(1)).productId);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (args: readonly string[], env: Record<string, string> = {}, input = '') =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const standard = {
+        PATH: process.env['PATH'] ?? '',
+        STOA_URL: app.url,
+        STOA_OPERATOR: 'Ada Ωmega',
+        OPERATOR_TOKEN: app.app.platform.config.operatorToken,
+      };
+      const child = spawn(process.execPath, [MAIN, ...args], { env: { ...standard, ...env } });
+      const said = { out: '', err: '' };
+      child.stdout.on('data', (chunk: Buffer) => {
+        said.out += chunk.toString();
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        said.err += chunk.toString();
+      });
+      child.stdin.end(input);
+      child.on('close', (code) => resolve({ code, ...said }));
+    });
+  const stoa = (...args: string[]) => run(args);
+
+  it('makes a batch as the printer’s file, lists it, exports it again, and makes it void and good', async () => {
+    const file = join(folder, 'spring.csv');
+    const made = await stoa(
+      'codes',
+      'make',
+      '--product',
+      product,
+      '--count',
+      '3000',
+      '--batch',
+      'Spring',
+      '--out',
+      file,
+    );
+    expect(made).toEqual({ code: 0, out: `Made 3000 codes: ${file}.\n`, err: '' });
+    const printed = readFileSync(file, 'utf8');
+    expect(printed.split('\r\n')).toHaveLength(3002);
+    expect(printed).toMatch(/^code,batch,product\r\n[0-9A-Z]{4}-[0-9A-Z]{4},Spring,Test wisdom\r\n/);
+    const listed = await stoa('codes', 'list', '--search', 'spring');
+    const id = /^(\d+) +Spring +Test wisdom +ready +3000 +0 /m.exec(listed.out)?.[1] ?? '';
+    expect((await stoa('codes', 'export', '--batch', id)).out).toBe(printed);
+
+    const lost = ['codes', 'void', '--batch', id, '--reason', 'Lost'];
+    const unasked = await stoa(...lost);
+    expect([unasked.code, unasked.err]).toEqual([2, expect.stringMatching(/^3000 codes of .* Add --yes/)]);
+    expect((await stoa(...lost, '--yes')).out).toContain('is void');
+    const refused = join(folder, 'void.csv');
+    const again = await stoa('codes', 'export', '--batch', id, '--out', refused);
+    expect([again.code, again.err, existsSync(refused)]).toEqual([
+      1,
+      expect.stringContaining('is void'),
+      false,
+    ]);
+    expect((await stoa('codes', 'restore', '--batch', id)).out).toContain('is good again');
+    const audit = await stoa('audit', '--operator', 'ωMEGA', '--call', 'PATCH');
+    expect(audit.out).toMatch(
+      /Ada Ωmega +PATCH \/api\/v1\/operator\/codes\/batches\/\d+\/ +200 .*void: Lost/,
+    );
+  }, 180_000);
+
+  it('does once what is sent twice with a key', async () => {
+    const make = ['codes', 'make', '--product', product, '--count', '2', '--key', 'monday'];
+    const [first, second] = [await stoa(...make), await stoa(...make)];
+    expect([first.code, second.out]).toEqual([0, first.out]);
+  }, 120_000);
+
+  it('reads standard input where a file is named -', async () => {
+    const shops =
+      'name,address,latitude,longitude,website,phone_number\nPorch,1 Main,30,-97,,\nBad,2 Main,300,-97,,\n';
+    const wrong = await run(['retailers', 'import', '--file', '-'], {}, shops);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/line 3: Latitude must be/)]);
+    const mended = await run(['retailers', 'import', '--file', '-'], {}, shops.replace('300', '31'));
+    expect(mended).toEqual({ code: 0, out: 'Added 2, changed 0, left 0 as they were.\n', err: '' });
+  }, 120_000);
+
+  it('ends with a code that a script can tell apart, and with the remedy', async () => {
+    const nowhere = createServer();
+    await new Promise<void>((resolve) => {
+      nowhere.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = nowhere.address() as AddressInfo;
+    nowhere.close();
+    const cases: [args: string[], env: Record<string, string>, code: number, remedy: string][] = [
+      [['codes', 'export', '--batch', '999999'], {}, 1, 'Not found. Look the number up'],
+      [['audit'], { OPERATOR_TOKEN: 'wrong-'.repeat(8) }, 1, 'Set OPERATOR_TOKEN'],
+      [['codes', 'mend'], {}, 2, 'npm run stoa -- help'],
+      [['codes'], {}, 2, 'npm run stoa -- codes make'],
+      [['backup', '--to', join(folder, 'none', 'x.tar')], {}, 2, 'There is no folder'],
+      [['codes', 'list', '--state', 'lost'], {}, 2, 'one of making, ready, void'],
+      [['codes', 'list', '--wrong'], {}, 2, 'Usage: npm run stoa -- codes list'],
+      [['audit'], { OPERATOR_TOKEN: '', DATA_DIR: folder }, 2, 'Set OPERATOR_TOKEN, or DATA_DIR'],
+      [['audit'], { STOA_URL: `http://127.0.0.1:${port}` }, 3, 'Start it with npm start'],
+    ];
+    for (const [args, env, code, remedy] of cases) {
+      const ended = await run(args, env);
+      expect([args, ended.code, ended.out, ended.err]).toEqual([
+        args,
+        code,
+        '',
+        expect.stringContaining(remedy),
+      ]);
+    }
+  }, 180_000);
+
+  it('finds the token beside the data, and never says it', async () => {
+    const { operatorToken } = app.app.platform.config;
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'operator-token'), `${operatorToken}\n`);
+    for (const args of [
+      ['products', 'list'],
+      ['audit', '--json'],
+      ['help'],
+      ['codes', 'export', '--batch', '999999'],
+    ]) {
+      const { out, err } = await run(args, { OPERATOR_TOKEN: '', DATA_DIR: dataDir });
+      expect([args, (out + err).includes(operatorToken), (out + err).length > 0]).toEqual([
+        args,
+        false,
+        true,
+      ]);
+    }
+  }, 120_000);
+
+  it('asks again by itself where a server goes away in the middle of what may be repeated', async () => {
+    const keys: (string | undefined)[] = [];
+    const flaky = createServer((request, response) => {
+      keys.push(request.headers['idempotency-key'] as string | undefined);
+      request.resume();
+      if (keys.length === 1) request.socket.destroy();
+      else if (keys.length === 2) response.writeHead(503, { 'retry-after': '1' }).end('{"error":"Away."}');
+      else {
+        response.setHeader('content-type', 'application/json');
+        response.writeHead(201).end('{"batch":{"id":1},"codes":["0000-0000"]}');
+      }
+    });
+    await new Promise<void>((resolve) => {
+      flaky.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = flaky.address() as AddressInfo;
+    const made = await run(['codes', 'make', '--product', '1', '--count', '1'], {
+      STOA_URL: `http://127.0.0.1:${port}`,
+    });
+    flaky.close();
+    expect(made).toEqual({ code: 0, out: '0000-0000\n', err: '' });
+    expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([3, 1, 'string']);
+  }, 120_000);
+
+  it('explains each command by itself, with its flags', async () => {
+    const all = await stoa('help');
+    for (const { name, usage, options } of COMMANDS) {
+      expect(all.out).toContain(`npm run stoa -- ${usage}`);
+      for (const option of options)
+        expect([name, option, usage.includes(`--${option}`)]).toEqual([name, option, true]);
+    }
+    const [one, other] = [await stoa('codes', 'make', '--help'), await stoa('help', 'codes', 'make')];
+    expect([one.code, one.out]).toEqual([0, other.out]);
+    expect(one.out).toContain('--count 100000 --batch "Spring boxes" --out spring.csv');
+    expect((await stoa('codes', 'void', '--help')).out).toContain('--yes answers');
+  }, 120_000);
+});

@@ -1,0 +1,152 @@
+import type { CodeBatch } from '@stoa/contract';
+import { BATCH_STATES } from '@stoa/contract/catalogue.rules';
+import { needed, UsageError, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
+import { confirm } from './confirm.ts';
+import { writeOut } from './files.ts';
+import { withProgress } from './progress.ts';
+import { asTable, pageLine, text } from './table.ts';
+
+const CSV = 'text/csv';
+
+/** How far the batch is that is being made: the newest of those. */
+const howFar = async (remote: Remote): Promise<string> => {
+  const { results } = await remote.call('GET /operator/codes/batches/', { query: { state: 'making' } });
+  const [batch] = results;
+  return batch === undefined ? '' : `${batch.made} of ${batch.count} codes …`;
+};
+
+const make: Command = {
+  name: 'codes make',
+  usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--out codes.csv] [--key …] [--json]',
+  about:
+    'Makes a batch of up to 100,000 codes, all or none. They are printed one a line; --out keeps the printer’s CSV (- is standard output). The same --key makes the batch once, however often it is sent.',
+  examples: [
+    'codes make --product 3 --count 10',
+    'codes make --product 3 --count 100000 --batch "Spring boxes" --out spring.csv',
+  ],
+  options: ['product', 'count', 'batch', 'out', 'key'],
+  run: async (remote, flags, print) => {
+    const batch = text(flags, 'batch');
+    const body = {
+      product_id: wholeNumber(make, flags, 'product'),
+      count: wholeNumber(make, flags, 'count'),
+      ...(batch !== undefined && { batch }),
+    };
+    const [out, key] = [text(flags, 'out'), text(flags, 'key')];
+    if (out !== undefined) {
+      const file = remote.file('POST /operator/codes/', { body }, CSV, { key });
+      await writeOut(out, await withProgress(file, () => howFar(remote)));
+      if (out !== '-') print(`Made ${body.count} codes: ${out}.`);
+      return;
+    }
+    const made = await withProgress(remote.call('POST /operator/codes/', { body }, { key }), () =>
+      howFar(remote),
+    );
+    print(flags['json'] ? JSON.stringify(made, null, 2) : made.codes.join('\n'));
+  },
+};
+
+const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
+
+const list: Command = {
+  name: 'codes list',
+  usage: `codes list [--state ${BATCH_STATES.join('|')}] [--product 3] [--search "spring"] [--page 2] [--json]`,
+  about:
+    'Batches of codes, the newest first, with how many are used, since when, and how often one was refused.',
+  examples: ['codes list', 'codes list --state void'],
+  options: ['state', 'product', 'search', 'page'],
+  run: async (remote, flags, print) => {
+    const asked = text(flags, 'state');
+    const state = BATCH_STATES.find((one) => one === asked);
+    if (asked !== undefined && state === undefined)
+      throw new UsageError(`--state is one of ${BATCH_STATES.join(', ')}, not "${asked}".`);
+    const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
+    const search = text(flags, 'search');
+    const found = await remote.call('GET /operator/codes/batches/', {
+      query: {
+        page,
+        page_size: 50,
+        ...(state !== undefined && { state }),
+        ...(search !== undefined && { search }),
+        ...(text(flags, 'product') !== undefined && { product_id: wholeNumber(list, flags, 'product') }),
+      },
+    });
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const rows = found.results.map((batch) => [
+      batch.id,
+      batch.name,
+      batch.product_name,
+      batch.state,
+      batch.made,
+      batch.used,
+      day(batch.first_used_at),
+      day(batch.last_used_at),
+      batch.refused,
+      batch.void_reason,
+    ]);
+    const heading = ['id', 'batch', 'product', 'state', 'made', 'used', 'first', 'last', 'refused', ''];
+    print(asTable([heading, ...rows]));
+    return print(pageLine(page, found));
+  },
+};
+
+const exportCodes: Command = {
+  name: 'codes export',
+  usage: 'codes export --batch 7 [--out codes.csv] [--json]',
+  about: 'The printer’s CSV of a batch again (code, batch, product), to a file or to standard output.',
+  examples: ['codes export --batch 7 --out spring.csv'],
+  options: ['batch', 'out'],
+  run: async (remote, flags, print) => {
+    const params = { id: wholeNumber(exportCodes, flags, 'batch') };
+    const call = 'GET /operator/codes/batches/{id}/codes/';
+    if (flags['json']) return print(JSON.stringify(await remote.call(call, { params }), null, 2));
+    const out = text(flags, 'out') ?? '-';
+    await writeOut(out, await remote.file(call, { params }, CSV));
+    return out === '-' ? undefined : print(`Batch ${params.id}: ${out}.`);
+  },
+};
+
+const told = (flags: Flags, batch: CodeBatch, said: string): string =>
+  flags['json'] ? JSON.stringify(batch, null, 2) : `Batch ${batch.id}, ${batch.name}, ${said}`;
+
+const setVoid: Command = {
+  name: 'codes void',
+  usage: 'codes void --batch 7 --reason "Lost in the post" [--yes] [--json]',
+  about: 'Declares a batch void: codes that nobody has used yet are refused from now on. Used ones stay.',
+  examples: ['codes void --batch 7 --reason "Lost between Austin and El Paso"'],
+  options: ['batch', 'reason'],
+  asks: true,
+  run: async (remote, flags, print) => {
+    const params = { id: wholeNumber(setVoid, flags, 'batch') };
+    const reason = needed(setVoid, flags, 'reason');
+    const before = await remote.call('GET /operator/codes/batches/{id}/', { params });
+    await confirm(
+      flags,
+      `${before.made - before.used} codes of ${before.product_name} (${before.name}) that nobody has used yet are refused to whoever enters them.`,
+      'codes restore makes them good again.',
+    );
+    const batch = await remote.call('PATCH /operator/codes/batches/{id}/', {
+      params,
+      body: { voided: true, reason },
+    });
+    print(told(flags, batch, 'is void. codes restore makes it good again.'));
+  },
+};
+
+const restore: Command = {
+  name: 'codes restore',
+  usage: 'codes restore --batch 7 [--json]',
+  about: 'Makes a void batch good again: it has turned up.',
+  examples: ['codes restore --batch 7'],
+  options: ['batch'],
+  run: async (remote, flags, print) => {
+    const params = { id: wholeNumber(restore, flags, 'batch') };
+    const batch = await remote.call('PATCH /operator/codes/batches/{id}/', {
+      params,
+      body: { voided: false },
+    });
+    print(told(flags, batch, 'is good again.'));
+  },
+};
+
+export const codesCommands: readonly Command[] = [make, list, exportCodes, setVoid, restore];

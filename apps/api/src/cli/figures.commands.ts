@@ -1,0 +1,80 @@
+import { REFUSAL_REASONS } from '@stoa/contract/catalogue.rules';
+import { QUALITY_GROUPS, QUALITY_MEASURES, type RatingFigure } from '@stoa/contract/quality.rules';
+import { UsageError, wholeNumber, type Command } from './command.ts';
+import { asTable, text } from './table.ts';
+
+const use: Command = {
+  name: 'codes use',
+  usage: 'codes use [--json]',
+  about: 'How many codes were used on each of the last 30 days.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const { days } = await remote.call('GET /operator/codes/use/', {});
+    if (flags['json']) return print(JSON.stringify(days, null, 2));
+    print(asTable([['day', 'used'], ...days.map(({ day, used }) => [day, used])]));
+    const all = days.reduce((sum, { used }) => sum + used, 0);
+    return print(`${all} codes used in ${days.length} days.`);
+  },
+};
+
+const refused: Command = {
+  name: 'codes refused',
+  usage: 'codes refused [--json]',
+  about: 'Codes refused in the last 30 days, and the members whose codes were refused most often.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const found = await remote.call('GET /operator/codes/refused/', {});
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const days = found.days
+      .filter((day) => REFUSAL_REASONS.some((reason) => day[reason] > 0))
+      .map((day) => [day.day, ...REFUSAL_REASONS.map((reason) => day[reason])]);
+    if (days.length === 0) return print('No code was refused in the last 30 days.');
+    print(asTable([['day', ...REFUSAL_REASONS], ...days]));
+    const members = found.members.map((member) => [
+      member.member_id,
+      member.handle ?? member.name,
+      member.times,
+      ...REFUSAL_REASONS.map((reason) => member[reason]),
+      member.last_day,
+      member.suspended ? 'suspended' : '',
+    ]);
+    return print(`\n${asTable([['id', 'member', 'refused', ...REFUSAL_REASONS, 'last', ''], ...members])}`);
+  },
+};
+
+/** 4.31 ±0.82 (214) */
+const told = (figure: RatingFigure | null): string => {
+  if (figure === null) return '';
+  const spread = figure.deviation === null ? '' : ` ±${figure.deviation.toFixed(2)}`;
+  return `${figure.mean.toFixed(2)}${spread} (${figure.n})`;
+};
+
+const quality: Command = {
+  name: 'quality',
+  usage: `quality [--by ${QUALITY_GROUPS.join('|')}] [--page 2] [--fresh yes] [--json]`,
+  about:
+    'What members’ ratings say: mean, spread and number; of batches, those clearly worse than their line first.',
+  examples: ['quality', 'quality --by batch', 'quality --by batch --fresh yes'],
+  options: ['by', 'page', 'fresh'],
+  run: async (remote, flags, print) => {
+    const asked = text(flags, 'by') ?? 'line';
+    const by = QUALITY_GROUPS.find((one) => one === asked);
+    if (by === undefined)
+      throw new UsageError(`--by is one of ${QUALITY_GROUPS.join(', ')}, not "${asked}".`);
+    const page = text(flags, 'page') === undefined ? 1 : wholeNumber(quality, flags, 'page');
+    const fresh = text(flags, 'fresh') === 'yes' ? 'yes' : 'no';
+    const found = await remote.call('GET /operator/quality/', { query: { by, page, fresh } });
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const rows = found.results.map(({ key, name, line, figures, worse }) => [
+      by === 'batch' ? key : '',
+      name,
+      by === 'batch' ? (line ?? '') : '',
+      ...QUALITY_MEASURES.map((measure) => told(figures[measure])),
+      worse.map((one) => `WORSE ${one.measure} by ${one.by.toFixed(2)}`).join(', '),
+    ]);
+    print(asTable([['id', by, 'line', ...QUALITY_MEASURES, ''], ...rows]));
+    return print(`As of ${found.as_of}; page ${page} of ${found.total_pages}.`);
+  },
+};
+
+export const figuresCommands: readonly Command[] = [use, refused, quality];

@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { UsageError } from './command.ts';
+
+/** Standard input or output. */
+const PIPE = '-';
+
+/** A file's text, or that of standard input (`-`). */
+export const readText = async (path: string): Promise<string> => {
+  if (path === PIPE) return text(process.stdin);
+  return readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`The file ${path} cannot be read. Check its path.`);
+  });
+};
+
+/** Writes what comes to a file, whole or not at all, or to standard output (`-`). */
+export const writeOut = async (path: string, content: Readable | string): Promise<void> => {
+  const from = typeof content === 'string' ? Readable.from([content]) : content;
+  if (path === PIPE) {
+    await pipeline(from, process.stdout, { end: false });
+    return;
+  }
+  const draft = `${path}.part`;
+  try {
+    // Codes and addresses are nobody else's business.
+    await pipeline(from, createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const isPath =
+      error instanceof Error && 'code' in error && /^E(NOENT|ACCES|ISDIR|ROFS)$/.test(String(error.code));
+    if (isPath) throw new UsageError(`The file ${path} cannot be written. Check its path.`);
+    throw error;
+  }
+};

@@ -1,0 +1,66 @@
+import type { Parcel } from '@stoa/contract';
+import { expect, it } from 'vitest';
+import { boxesOf, packingList } from './packing-list.ts';
+
+const HOME = { street: '1 Main', city: 'Austin', state: 'TX', zip_code: '78701', country: 'United States' };
+
+const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
+  id,
+  reward_id: 1,
+  reward_name: 'Cutter',
+  points: 10,
+  aquired_on: '2026-05-01T00:00:00.000Z',
+  picture: null,
+  description: '',
+  status: 'requested',
+  tracking_note: '',
+  address: HOME,
+  requested_at: '2026-05-01T00:00:00.000Z',
+  processing_at: null,
+  shipped_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  can_cancel: true,
+  member_id: 7,
+  member_name: 'Ada Lovelace',
+  member_email: 'ada@example.com',
+  member_suspended: false,
+  ...changes,
+});
+
+it('what one member gets at one address goes into one box, counted', () => {
+  const boxes = boxesOf([
+    parcel(1),
+    parcel(2, { member_id: 8, member_name: 'Zeno' }),
+    parcel(3, { reward_name: 'Humidor' }),
+    parcel(4),
+    parcel(5, { address: { ...HOME, street: '2 Main' } }),
+  ]);
+  expect(boxes.map(({ ids, name, items }) => [ids, name, Array.from(items)])).toEqual([
+    [
+      [1, 3, 4],
+      'Ada Lovelace',
+      [
+        ['Cutter', 2],
+        ['Humidor', 1],
+      ],
+    ],
+    [[2], 'Zeno', [['Cutter', 1]]],
+    [[5], 'Ada Lovelace', [['Cutter', 1]]],
+  ]);
+});
+
+it('a packing list is text of members, never markup, and says which box to ask about', () => {
+  const html = packingList(
+    [
+      parcel(1, { member_name: '<img src=x onerror=1>' }),
+      parcel(2, { member_id: 9, member_suspended: true }),
+    ],
+    new Date('2026-05-02T10:00:00Z'),
+  );
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=1&gt;<br>1 Main<br>Austin, TX 78701');
+  expect(html).toContain('2026-05-02 · 2 pieces in 2 boxes');
+  expect(html.match(/This member is suspended/g)).toHaveLength(1);
+  expect(html.match(/class="slip"/g)).toHaveLength(2);
+});

@@ -1,0 +1,106 @@
+import type { Parcel } from '@stoa/contract';
+
+/** What goes into one box: everything of one member to one address. */
+export interface Box {
+  readonly ids: readonly number[];
+  readonly name: string;
+  readonly address: Parcel['address'];
+  readonly suspended: boolean;
+  readonly items: ReadonlyMap<string, number>;
+}
+
+const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
+
+/** Parcels as boxes, in the order in which they were asked for. */
+export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
+  const together = new Map<string, Parcel[]>();
+  for (const parcel of parcels) together.set(keyOf(parcel), [...(together.get(keyOf(parcel)) ?? []), parcel]);
+  return Array.from(together.values(), (mine) => ({
+    ids: mine.map(({ id }) => id),
+    name: mine[0]?.member_name ?? '',
+    address: mine[0]?.address ?? { street: '', city: '', state: '', zip_code: '', country: '' },
+    suspended: mine.some(({ member_suspended }) => member_suspended),
+    items: countOf(mine.map(({ reward_name }) => reward_name)),
+  }));
+};
+
+const countOf = (names: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const safe = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const rows = (items: ReadonlyMap<string, number>): string =>
+  Array.from(items, ([name, count]) => `<tr><td class="count">${count}</td><td>${safe(name)}</td></tr>`).join(
+    '\n',
+  );
+
+const slip = (box: Box): string => {
+  const { street, city, state, zip_code, country } = box.address;
+  const lines = [box.name, street, `${city}, ${state} ${zip_code}`, country].map(safe);
+  return `<section class="slip">
+<header><span class="house">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
+${box.suspended ? '<p class="look">This member is suspended. Ask before it is sent.</p>' : ''}
+<address>${lines.join('<br>')}</address>
+<table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
+${rows(box.items)}
+</tbody></table>
+<p class="words">The obstacle on the path becomes the way. Thank you for yours.</p>
+</section>`;
+};
+
+/** Black on white with the house's brass: it is printed, and ink costs. */
+const STYLE = `
+@page { size: letter; margin: 18mm }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 175mm; color: #17120d; font: 11pt/1.5 Figtree, 'Helvetica Neue', Arial, sans-serif }
+h1 { margin: 0 0 2mm; font: 500 26pt/1.15 'Cormorant Garamond', Georgia, serif }
+.sum { margin: 0 0 8mm; color: #5c5040 }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: lining-nums tabular-nums }
+th { padding: 1.5mm 0; border-bottom: 0.4mm solid #8a6b2f; text-align: left; font-size: 9pt; font-weight: 600; color: #5c5040 }
+td { padding: 2.2mm 0; border-bottom: 0.2mm solid #d8cdb8; vertical-align: top }
+.count { width: 20mm }
+.slip { break-before: page; min-height: 120mm }
+.slip header { display: flex; justify-content: space-between; align-items: baseline; margin-bottom: 14mm; padding-bottom: 3mm; border-bottom: 0.4mm solid #8a6b2f }
+.house { font: 600 20pt 'Cormorant Garamond', Georgia, serif; letter-spacing: 0.18em; text-transform: uppercase; color: #8a6b2f }
+.numbers { font-size: 9pt; color: #5c5040 }
+address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height: 1.45 }
+.look { padding: 3mm 4mm; border: 0.5mm solid #17120d; font-weight: 600 }
+.words { margin-top: 14mm; font: italic 13pt 'Cormorant Garamond', Georgia, serif; color: #5c5040 }
+@media screen { body { padding: 12mm 6mm } .slip { margin-top: 18mm; padding-top: 12mm; border-top: 0.2mm dashed #8a6b2f } }`;
+
+/** A page to pick from and a slip for each box, to be printed from a browser. */
+export const packingList = (parcels: readonly Parcel[], at: Date): string => {
+  const boxes = boxesOf(parcels);
+  const picked = countOf(parcels.map(({ reward_name }) => reward_name));
+  const day = at.toISOString().slice(0, 10);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Packing list, ${day}</title>
+<style>${STYLE}
+</style>
+</head>
+<body>
+<h1>To be packed</h1>
+<p class="sum">${day} · ${parcels.length} ${parcels.length === 1 ? 'piece' : 'pieces'} in ${boxes.length} ${boxes.length === 1 ? 'box' : 'boxes'}</p>
+<table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
+${rows(picked)}
+</tbody></table>
+${boxes.map(slip).join('\n')}
+</body>
+</html>
+`;
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { routes, type Call, type Route } from '@stoa/contract';
+import { toRequest, type Answer, type Input } from '@stoa/contract/client';
+import { CallFailed, EXIT, NoServer } from './command.ts';
+
+/** What a call is sent with beside its input. */
+export interface SendOptions {
+  /** `Idempotency-Key` of a call that may be repeated; one is made where none is given. */
+  readonly key?: string | undefined;
+}
+
+export interface Remote {
+  call<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
+  /** The same call, answered in another format, as it comes. */
+  file<C extends Call>(call: C, input: Input<C>, accept?: string, options?: SendOptions): Promise<Readable>;
+}
+
+/** Tries of a call that may be repeated, when the connection breaks or the server asks to be asked again. */
+const TRIES = 5;
+const PAUSE_MS = 2_000;
+
+/** Who does it, for the audit: the token is one for all. */
+const operatorName = (): string => {
+  const named = process.env['STOA_OPERATOR'];
+  if (named) return named;
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    return hostname();
+  }
+};
+
+/** Nobody listens there, so nothing was done. */
+const isNobody = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code);
+};
+
+/** What the server, which does not know who asks, cannot say. */
+const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
+const LOOK_IT_UP = ' Look the number up with the list command.';
+
+const refusalOf = async (response: Response, url: string): Promise<CallFailed> => {
+  const text = await response.text();
+  const away = [502, 503, 504].includes(response.status);
+  let said: { error?: string; lines?: { line: number; reason: string }[] };
+  try {
+    said = JSON.parse(text) as typeof said;
+  } catch {
+    const what = `${url} answers ${response.status}, and not as Stoa does. Set STOA_URL to the server’s address.`;
+    return new CallFailed(what, away ? EXIT.away : EXIT.refused);
+  }
+  const remedy = response.status === 401 ? SIGN_IN : said.error === 'Not found.' ? LOOK_IT_UP : '';
+  // A file with faults: all of them, one a line.
+  const faults = (said.lines ?? []).map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
+  return new CallFailed(`${said.error ?? ''}${remedy}${faults}`, away ? EXIT.away : EXIT.refused);
+};
+
+/**
+ * The operator API of a running server.
+ *
+ * @param token asked for with the first call: some commands make none
+ */
+export const remoteOf = (url: string, token: () => string): Remote => {
+  const send = async <C extends Call>(
+    call: C,
+    input: Input<C>,
+    accept: string,
+    { key }: SendOptions = {},
+  ): Promise<Response> => {
+    const request = toRequest(call, input);
+    const { repeatable }: Route = routes[call];
+    const repeatKey = repeatable ? (key ?? randomUUID()) : null;
+    const headers = {
+      ...request.headers,
+      accept,
+      authorization: `Bearer ${token()}`,
+      // Headers are bytes; the server reads them as UTF-8.
+      'stoa-operator': Buffer.from(operatorName()).toString('latin1'),
+      ...(repeatKey !== null && { 'idempotency-key': Buffer.from(repeatKey).toString('latin1') }),
+    };
+    for (let tried = 1; ; tried += 1) {
+      const mayRepeat = repeatKey !== null && tried < TRIES;
+      let response: Response;
+      try {
+        response = await fetch(`${url}${request.url}`, {
+          method: request.method,
+          headers,
+          ...(request.body !== undefined && { body: request.body }),
+        });
+      } catch (error) {
+        if (isNobody(error)) {
+          throw new NoServer(url);
+        }
+        if (!mayRepeat) {
+          const again =
+            repeatKey === null
+              ? 'It may have been done or not: look before you repeat it.'
+              : `Repeat it with --key ${repeatKey}: then it is done once.`;
+          throw new CallFailed(`The connection to ${url} broke off. ${again}`, EXIT.away);
+        }
+        await wait(PAUSE_MS);
+        continue;
+      }
+      if (response.ok) return response;
+      // With its key a call that is under way, or a server that is away, may be asked again.
+      if (!mayRepeat || response.headers.get('retry-after') === null) throw await refusalOf(response, url);
+      await response.body?.cancel();
+      await wait(PAUSE_MS);
+    }
+  };
+  return {
+    call: async (call, input, options) =>
+      (await (await send(call, input, 'application/json', options)).json()) as never,
+    file: async (call, input, accept = '*/*', options = {}) => {
+      const { body } = await send(call, input, accept, options);
+      return body === null ? Readable.from([]) : Readable.from(body as AsyncIterable<Uint8Array>);
+    },
+  };
+};
