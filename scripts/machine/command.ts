@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -26,4 +27,12 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
   run('update');
   return run('install', '-y', '--no-install-recommends', ...packages).status === 0;
+};
+
+/** Ends a process as a machine that loses its power does; resolves when it is gone, at once where it is already. */
+export const killed = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
 };

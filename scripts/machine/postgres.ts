@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { installPackages, onPath } from './command.ts';
 import { freePort } from './free-port.ts';
 
@@ -34,6 +35,13 @@ export interface PostgresServer {
   /** `postgres://…` of its maintenance database; others stand beside it. */
   readonly url: string;
   readonly port: number;
+  /** Ends it as a power cut does; what was committed is there when it starts again, on the same port. */
+  crash(): void;
+  /** kill -9 of the server and all its processes; resolves when none of them is left. */
+  kill(): Promise<void>;
+  /** Whether it has not ended, by itself or otherwise. */
+  isRunning(): boolean;
+  start(): void;
   stop(): void;
 }
 
@@ -44,14 +52,42 @@ export interface PostgresPlace {
   readonly settings?: string;
 }
 
+const lives = (pid: number): boolean => {
+  if (pid === 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Of the server with this data; 0 where none runs. */
+const processId = (data: string): number => {
+  const path = join(data, 'postmaster.pid');
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0;
+};
+
+/** kill -9 of a process and its children. */
+const killAll = async (pid: number): Promise<void> => {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).stdout.toString();
+  const all = [pid, ...children.split('\n').map(Number)].filter((one) => one > 0);
+  for (const one of all) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It has ended by itself: some of them last for a statement only.
+    }
+  }
+  while (all.some(lives)) await wait(20);
+};
+
 /**
- * Starts a PostgreSQL server of our own on a free port of this machine. As root it runs as the user
- * postgres, because PostgreSQL refuses root.
+ * Runs PostgreSQL's programs on a folder, which is made theirs. As root they run as the user postgres, because PostgreSQL
+ * refuses root.
  */
-export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
+export const programsAt = (folder: string): ((program: string, args: readonly string[]) => void) => {
   const bin = postgresBinaries();
-  if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
-  const folder = place.folder ?? mkdtempSync(join(tmpdir(), 'stoa-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -59,7 +95,7 @@ export const startPostgres = async (place: PostgresPlace = {}): Promise<Postgres
     );
     chownSync(folder, uid ?? 0, gid ?? 0);
   }
-  const run = (program: string, args: string[]) => {
+  return (program, args) => {
     const command = asRoot ? 'runuser' : join(bin, program);
     const all = asRoot ? ['-u', 'postgres', '--', join(bin, program), ...args] : args;
     const result = spawnSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -69,6 +105,14 @@ export const startPostgres = async (place: PostgresPlace = {}): Promise<Postgres
       );
     }
   };
+};
+
+/** Starts a PostgreSQL server of our own on a free port of this machine. */
+export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
+  if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
+  const folder =
+    place.folder === undefined ? mkdtempSync(join(tmpdir(), 'stoa-postgres-')) : resolve(place.folder);
+  const run = programsAt(folder);
   const data = join(folder, 'data');
   const port = await freePort();
   if (!existsSync(data)) {
@@ -76,10 +120,15 @@ export const startPostgres = async (place: PostgresPlace = {}): Promise<Postgres
   }
   // It may lose everything with the power: it is made anew, or can be.
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${place.settings ?? ''}`;
-  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
+  start();
   return {
     url: `postgres://stoa@127.0.0.1:${port}/postgres`,
     port,
+    crash: () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']),
+    kill: () => killAll(processId(data)),
+    isRunning: () => lives(processId(data)),
+    start,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', place.folder === undefined ? 'immediate' : 'fast', 'stop']);
       if (place.folder === undefined) rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages, onPath } from './command.ts';
+import { installPackages, killed, onPath } from './command.ts';
 import { freePort } from './free-port.ts';
 
 const find = (): string | null => {
@@ -52,12 +51,7 @@ export const startRedis = async (): Promise<RedisServer> => {
     return child;
   };
   let child = await run();
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
+  const kill = () => killed(child);
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,

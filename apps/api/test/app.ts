@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
-import { buildApp, type App } from '../src/app.ts';
+import { buildApp, type App, type AppOptions } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { Browser } from './browser.ts';
 import { testClock, type TestClock } from './clock.ts';
@@ -71,7 +71,10 @@ const copyTemplate = async (): Promise<Place> => {
 let people = 0;
 
 /** The real app on a real database of its own, listening on a real port. */
-export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  changes: Partial<Config> = {},
+  options: Pick<AppOptions, 'through'> = {},
+): Promise<TestApp> => {
   const place = await copyTemplate();
   const clock = testClock();
   const logLines: string[] = [];
@@ -79,6 +82,7 @@ export const startTestApp = async (changes: Partial<Config> = {}): Promise<TestA
     clock,
     logTo: { write: (line) => void logLines.push(line) },
     announce: () => undefined,
+    ...options,
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const others: (() => Promise<void>)[] = [];

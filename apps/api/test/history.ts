@@ -45,7 +45,7 @@ const claimFor = async (tx: Tx, ids: readonly number[], line: Virtue, cigars: nu
     .executeTakeFirstOrThrow();
   const batch = await tx
     .insertInto('code_batch')
-    .values({ name: 'Old', product_id: product.id, count: ids.length * cigars, created_at: at })
+    .values({ name: `Old ${product.id}`, product_id: product.id, count: ids.length * cigars, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ code: string }>`

@@ -16,8 +16,12 @@ export interface Mailbox {
 
 const WAIT_MS = 20_000;
 
-/** A real SMTP server on this machine that keeps what it receives. */
-export const openMailbox = async (): Promise<Mailbox> => {
+/**
+ * A real SMTP server on this machine that keeps what it receives.
+ *
+ * @param listenOn a port that somebody asks already; any free one by default
+ */
+export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
   const received: Email[] = [];
   const handedOut = new Set<Email>();
   let refused = 0;
@@ -42,7 +46,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     },
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(listenOn, '127.0.0.1', resolve);
   });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '@stoa/contract';
+import type { Notification } from '@stoa/contract';
+import type { ShownType } from '@stoa/contract/notifications.rules';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { allTold } from './stored.ts';
@@ -7,7 +8,7 @@ import { allTold } from './stored.ts';
 export const noticesFor = async (
   app: TestApp,
   member: Browser,
-  ...types: NotificationType[]
+  ...types: ShownType[]
 ): Promise<Notification[]> => {
   await allTold(app);
   const { body } = await member.call('GET /notifications/', { query: { page_size: 100 } });

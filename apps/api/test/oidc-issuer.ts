@@ -7,7 +7,7 @@ export interface OidcIssuer {
   /** A token as Google's, with these claims changed; `key` names a signing key that may be unknown to others. */
   token(
     claims?: JWTPayload,
-    options?: { expires?: string; issuer?: string; audience?: string; foreignKey?: boolean },
+    options?: { expires?: string; issuer?: string; audience?: string; foreignKey?: boolean; issuedAt?: Date },
   ): Promise<string>;
   /** Signs with a new key from now on and publishes it beside the old ones. */
   rotate(): Promise<void>;
@@ -55,7 +55,7 @@ export const openIssuer = async (): Promise<OidcIssuer> => {
         .setSubject(sub)
         .setIssuer(options.issuer ?? issuer)
         .setAudience(options.audience ?? CLIENT_ID)
-        .setIssuedAt()
+        .setIssuedAt(options.issuedAt)
         .setExpirationTime(options.expires ?? '5 minutes')
         .sign(key.privateKey);
     },

@@ -20,6 +20,8 @@ export interface ServerProcess {
   readonly exit: Promise<Exit>;
   /** Resolves when it is open, with its address; rejects when it ends before. */
   readonly url: Promise<string>;
+  /** All that it has said so far. */
+  readonly said: () => string;
 }
 
 /** A fresh data directory, and what removes it. */
@@ -28,9 +30,13 @@ export const freshDataDir = () => {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 };
 
-/** The real server as its own process, on the embedded database unless `env` names another. */
-export const startProcess = (dataDir: string, env: Record<string, string> = {}): ServerProcess => {
-  const child = spawn(process.execPath, [MAIN], {
+/** The real server as its own process, on the embedded database unless `env` names another; from the sources by default. */
+export const startProcess = (
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = MAIN,
+): ServerProcess => {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,
@@ -60,7 +66,7 @@ export const startProcess = (dataDir: string, env: Record<string, string> = {}):
   });
   // Whoever awaits the exit alone is not interested in the address.
   url.catch(() => undefined);
-  return { child, exit, url };
+  return { child, exit, url, said: () => output };
 };
 
 /** The operator of a running server, by the token that it keeps in its data directory. */
@@ -74,8 +80,9 @@ export const memberAt = async (url: string, name: string): Promise<Browser> => {
   const browser = new Browser(url);
   const [email, password] = [`${name}@example.com`, 'secret-1'];
   const form = {
+    // Nobody else is called so: others look for members by their names.
     first_name: 'A',
-    last_name: 'B',
+    last_name: name,
     email,
     password,
     handle: name,

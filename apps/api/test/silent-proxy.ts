@@ -7,6 +7,8 @@ export interface Proxy {
   stop(): Promise<void>;
   /** Keeps every connection and says nothing more: the server hangs. */
   silence(): void;
+  /** Has every answer come so much later, milliseconds: the server is overworked. */
+  slow(by: number): void;
   /** All is well again. */
   heal(): Promise<void>;
 }
@@ -14,13 +16,16 @@ export interface Proxy {
 export const startProxy = async (target: number): Promise<Proxy> => {
   const pairs = new Set<[Socket, Socket]>();
   let silent = false;
+  let late = 0;
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     const forward = (from: Socket, to: Socket) => {
       from.on('data', (chunk) => {
-        if (!silent) to.write(chunk);
+        if (silent) return;
+        if (from === near || late === 0) to.write(chunk);
+        else setTimeout(() => to.write(chunk), late);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -51,7 +56,11 @@ export const startProxy = async (target: number): Promise<Proxy> => {
     silence: () => {
       silent = true;
     },
+    slow: (by) => {
+      late = by;
+    },
     heal: async () => {
+      late = 0;
       // What went through a hole in time is of no use to either side.
       if (silent) hangUp();
       silent = false;

@@ -1,31 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Pool } from 'pg';
-import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import type { PostgresServer } from '../../../../scripts/machine/postgres.ts';
+import type { TestApp } from '../../test/app.ts';
+import { startBehindProxy, type BehindProxy } from '../../test/behind-proxy.ts';
 import { openStream } from '../../test/event-stream.ts';
-import { startProxy, type Proxy } from '../../test/silent-proxy.ts';
+import type { Proxy } from '../../test/silent-proxy.ts';
 
-const DEADLINE_MS = 10_000;
+/** Three seconds are promised; a machine that does much else meanwhile may take longer. */
+const DEADLINE_MS = 5_000;
+/** How long it is away each time; `npm run faults -- database-away --long` sets it to a minute. */
+const AWAY_MS = process.env['FAULTS_LONG'] === '1' ? 60_000 : 0;
 
 describe('without its database server, the app', () => {
   let postgres: PostgresServer;
+  let place: BehindProxy;
   let proxy: Proxy;
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    proxy = await startProxy(postgres.port);
-    app = await startTestApp({
-      databaseUrl: postgres.url.replace(String(postgres.port), String(proxy.port)),
-    });
-    member = await app.member();
+    place = await startBehindProxy();
+    ({ postgres, proxy, app, member } = place);
   });
-  afterAll(async () => {
-    await proxy.heal();
-    await app.close();
-    await proxy.stop();
-    postgres.stop();
-  });
+  afterAll(() => place.close());
 
   const requests = [
     ['GET', '/user/me/'],
@@ -39,7 +35,8 @@ describe('without its database server, the app', () => {
     const answers = await Promise.all(
       requests.map(([method, path, body]) => member.send(method, path, body)),
     );
-    expect(performance.now() - from).toBeLessThan(DEADLINE_MS);
+    const took = performance.now() - from;
+    expect(took).toBeLessThan(DEADLINE_MS);
     for (const { status, body, headers } of answers) {
       expect([status, typeof body.error]).toEqual([503, 'string']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -50,8 +47,24 @@ describe('without its database server, the app', () => {
       'away',
     ]);
     expect((await member.fetch('/healthz')).status).toBe(200);
+    return took;
   };
-  const recovers = () =>
+  /** Says so again and again, for as long as it is away. */
+  const goesOnSaying = async () => {
+    const until = performance.now() + AWAY_MS;
+    const times = [await saysComeBack()];
+    while (performance.now() < until) times.push(await saysComeBack());
+    process.stdout.write(
+      `${times.length} times five requests, ${Math.round(Math.max(...times))} ms at most\n`,
+    );
+  };
+  const recovers = async () => {
+    const from = performance.now();
+    const answer = await comesBack();
+    process.stdout.write(`back after ${Math.round(performance.now() - from)} ms\n`);
+    return answer;
+  };
+  const comesBack = () =>
     vi.waitFor(
       async () => {
         const [me, ready] = [await member.send('GET', '/user/me/'), await member.fetch('/readyz')];
@@ -61,22 +74,30 @@ describe('without its database server, the app', () => {
       { timeout: DEADLINE_MS, interval: 100 },
     );
 
-  it('says so within ten seconds when the server is stopped, and recovers by itself', async () => {
-    await proxy.stop();
-    await saysComeBack();
-    await proxy.heal();
-    expect(await recovers()).toBe('recovered');
-    expect((await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status).toBe(
-      201,
-    );
-  });
+  it(
+    'says so within seconds when the server is stopped, and recovers by itself',
+    async () => {
+      await proxy.stop();
+      await goesOnSaying();
+      await proxy.heal();
+      expect(await recovers()).toBe('recovered');
+      expect((await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status).toBe(
+        201,
+      );
+    },
+    AWAY_MS + 60_000,
+  );
 
-  it('says so within ten seconds when the server hangs, and recovers by itself', async () => {
-    proxy.silence();
-    await saysComeBack();
-    await proxy.heal();
-    expect(await recovers()).toBe('recovered');
-  }, 60_000);
+  it(
+    'says so within seconds when the server hangs, and recovers by itself',
+    async () => {
+      proxy.silence();
+      await goesOnSaying();
+      await proxy.heal();
+      expect(await recovers()).toBe('recovered');
+    },
+    AWAY_MS + 60_000,
+  );
 
   it('ends a stream of notices when the server is stopped, and opens it again when it is back', async () => {
     const stream = await openStream(member);

@@ -1,0 +1,207 @@
+import type { Call } from '@stoa/contract';
+import { anybody, members, owners, ownersShown, plain, untouched, type Rows } from './answers.ts';
+import { OPERATORS } from './operators.matrix.ts';
+import { newBrowser, PASSWORD } from './world.ts';
+
+const address = {
+  street: '2 Main',
+  city: 'Austin',
+  state: 'TX',
+  zip_code: '78701',
+  country: 'United States',
+} as const;
+
+/**
+ * Who may make which call, and upon whose things: the rules of product.md §6 and decisions §2 and §9 as a table. The
+ * compiler asks for a row for each new call. Calls that end sessions stand last.
+ */
+export const MATRIX: Rows<Call> = {
+  'GET /status/': [[plain, anybody(200)]],
+  'POST /user/create/': [
+    [
+      (_, { name, memberId }) => ({
+        body: {
+          first_name: 'New',
+          last_name: 'Comer',
+          email: `new.${name.replaceAll(' ', '.')}${memberId}@example.com`,
+          password: PASSWORD,
+          handle: `new.${name.replace(/^(a|the) /, '').slice(0, 2)}${name.length}`,
+          location: { city: 'Austin' },
+        },
+      }),
+      anybody(201),
+    ],
+  ],
+  'POST /auth/google/': [[() => ({ body: { token: 'x' } }), anybody(400), 'with a made-up token']],
+  'POST /user/password-reset/': [[(_, { email }) => ({ body: { email } }), anybody(200)]],
+  'POST /user/password-reset/validate/': [
+    [(_, { email }) => ({ body: { email, code: '12' } }), anybody(400), 'with a made-up code'],
+  ],
+  'POST /user/password-reset/confirm/': [
+    [
+      (_, { email }) => ({ body: { email, code: '12', new_password: 'secret-2' } }),
+      anybody(400),
+      'with a made-up code',
+    ],
+  ],
+  'POST /user/verify-email/': [[() => ({ body: { token: 'x' } }), anybody(400), 'with a made-up token']],
+  'POST /user/verify-email/resend/': [[plain, members(202)]],
+  'POST /waitlist/': [[(_, { email }) => ({ body: { email } }), anybody(200)]],
+  'POST /notifications/unsubscribe/': [
+    [() => ({ query: { token: 'x' } }), anybody(400), 'with a made-up token'],
+  ],
+  'GET /notifications/unsubscribe/': [[() => ({ query: { token: 'x' } }), anybody(302)]],
+  'GET /locations/search/': [[() => ({ query: { q: 'Austin' } }), anybody(200)]],
+  'GET /locations/get-place-name/': [[() => ({ query: { lat: '30.26', lng: '-97.74' } }), anybody(200)]],
+
+  'GET /user/me/': [[plain, members(200)]],
+  'PUT /user/me/': [[() => ({ body: { bio: 'Changed' } }), members(200)]],
+  'DELETE /user/me/': [[plain, members(204)]],
+  'GET /user/me/sign-ins/': [[plain, members(200)]],
+  'DELETE /user/me/sign-ins/{id}/': [[({ signIn }) => ({ params: { id: signIn } }), owners(204)]],
+  'GET /user/me/export/': [[plain, members(200)]],
+  'GET /address/': [[plain, members(200)]],
+  'POST /address/': [[() => ({ body: { ...address, type: 'shipping' } }), members(201)]],
+  'PUT /address/{id}/': [
+    [({ addresses }) => ({ params: { id: addresses.kept }, body: address }), owners(200)],
+    [({ place }) => ({ params: { id: place }, body: address }), owners(200), 'where a cigar was smoked'],
+  ],
+  'DELETE /address/{id}/': [[({ addresses }) => ({ params: { id: addresses.toDelete } }), owners(204)]],
+  'POST /cigar-codes/validate_code/': [
+    [({ codes }) => ({ body: { code: codes.free } }), members(200)],
+    [({ codes }) => ({ body: { code: codes.used } }), members(400), 'that the owner has used'],
+  ],
+
+  'GET /user/all-members/': [[plain, members(200)]],
+  'GET /user/member/{id}/': [
+    [({ owner }) => ({ params: { id: owner } }), members(200)],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'GET /user/member/{id}/cigars/': [
+    [({ owner }) => ({ params: { id: owner } }), members(200)],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'GET /followers/user/followers/': [[plain, members(200)]],
+  'GET /followers/user/{id}/followers/': [
+    [({ owner }) => ({ params: { id: owner } }), members(200)],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'GET /followers/user/following/': [[plain, members(200)]],
+  'GET /followers/user/{id}/following/': [
+    [({ owner }) => ({ params: { id: owner } }), members(200)],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'POST /followers/user/following/': [
+    [({ owner }) => ({ body: { follow_to: owner } }), [401, 201, 201, 400, 401, 401, 401]],
+    [({ suspended }) => ({ body: { follow_to: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'DELETE /followers/user/following/{id}/': [
+    [
+      ({ bystander }) => ({ params: { id: bystander } }),
+      [401, untouched(204), untouched(204), untouched(204), 401, 401, 401],
+      'of whom one does not follow',
+    ],
+  ],
+
+  'POST /cigars/add_cigar/': [
+    [() => ({ body: { name: 'Plain', description: 'x', rating: 3 } }), members(201)],
+    [
+      ({ place }) => ({ body: { name: 'Plain', description: 'x', location: place } }),
+      [401, 400, 400, 201, 401, 401, 401],
+      'at a place of the owner’s',
+    ],
+    [
+      ({ codes }) => ({ body: { cigar_code: codes.used } }),
+      members(400),
+      'with a code that the owner has used',
+    ],
+  ],
+  'GET /cigars/{id}/get_cigar_detail/': [
+    [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
+    [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],
+  ],
+  'PUT /cigars/{id}/update_cigar/': [
+    [({ entries }) => ({ params: { id: entries.shown }, body: { rating: 5 } }), ownersShown(200)],
+    [({ entries }) => ({ params: { id: entries.begun }, body: { vitola: 'x' } }), owners(200), 'in progress'],
+  ],
+  'DELETE /cigars/{id}/delete_cigar/': [
+    [({ entries }) => ({ params: { id: entries.toDelete } }), ownersShown(204)],
+    [({ entries }) => ({ params: { id: entries.begun } }), owners(204), 'in progress'],
+  ],
+  'GET /cigars/list_cigars/': [
+    [() => ({ query: { filter_by: 'user' } }), members(200)],
+    [() => ({ query: { filter_by: 'all' } }), members(200), 'of all'],
+  ],
+  'GET /cigars/on_this_day/': [[() => ({ query: { day: '2026-03-09' } }), members(200)]],
+  'GET /cigars/suggest_names/': [[() => ({ query: { q: 'sho' } }), members(200)]],
+  'GET /cigars/list_cigars_at_place/': [[() => ({ query: { at: '30.27,-97.74' } }), members(200)]],
+  'GET /cigars/list_cigars_for_map/': [[() => ({ query: { filter_by: 'all' } }), members(200)]],
+
+  'GET /retailers/get_retailers/': [[plain, members(200)]],
+  'GET /retailers/get_retailers_for_map/': [[plain, members(200)]],
+  'GET /retailers/{id}/get_retailer_detail/': [
+    [({ retailer }) => ({ params: { id: retailer } }), members(200)],
+  ],
+  'GET /user-stats/ledger/': [[plain, members(200)]],
+  'GET /user-stats/timeline/': [[plain, members(200)]],
+  'GET /user-stats/leaderboard/': [[plain, members(200)]],
+  'GET /user-stats/leaderboard30/': [[plain, members(200)]],
+  'GET /user-stats/locations/': [[plain, members(200)]],
+  'GET /user-stats/stats/': [[plain, members(200)]],
+  'GET /user-stats/journal/': [[plain, members(200)]],
+  'GET /user-stats/years/': [[plain, members(200)]],
+  'GET /user-stats/years/{year}/': [[() => ({ params: { year: 2026 } }), members(200)]],
+
+  'GET /notifications/': [[plain, members(200)]],
+  'POST /notifications/{id}/mark-as-read/': [
+    [({ notice }) => ({ params: { id: notice }, body: {} }), owners(200)],
+  ],
+  'POST /notifications/': [[() => ({ body: { action: 'mark_all_read' } }), members(200)]],
+  'GET /notifications/stream/': [[plain, members(200)]],
+  'GET /notifications/preferences/': [[plain, members(200)]],
+  'PUT /notifications/preferences/': [[() => ({ body: { new_user: { push: true } } }), members(200)]],
+  'POST /notifications/push-subscriptions/': [
+    [(_, { memberId }) => ({ body: newBrowser(`of-${memberId}`) }), members(201)],
+  ],
+  'DELETE /notifications/push-subscriptions/': [
+    [
+      ({ browser }) => ({ body: { endpoint: browser } }),
+      [401, untouched(204), untouched(204), 204, 401, 401, 401],
+    ],
+  ],
+
+  'GET /rewards/': [[plain, members(200)]],
+  'POST /rewards/{id}/redeem/': [
+    [
+      ({ reward, addresses }) => ({
+        params: { id: reward },
+        body: { address_id: addresses.kept, over_21: true },
+      }),
+      [401, 400, 400, 201, 401, 401, 401],
+      'to the owner’s address',
+    ],
+  ],
+  'GET /rewards/history/': [[plain, members(200)]],
+  'POST /rewards/redemptions/{id}/cancel/': [
+    [({ redemptions }) => ({ params: { id: redemptions.toCancel } }), owners(200)],
+  ],
+  'GET /community-rewards/': [[plain, members(200)]],
+
+  ...OPERATORS,
+
+  // The session that was there ends with the new one.
+  'POST /user/authenticate/': [
+    [(_, { email }) => ({ body: { email, password: PASSWORD } }), [400, 200, 200, 200, 400, 400, 400]],
+    [(_, { email }) => ({ body: { email, password: 'not-this' } }), anybody(400), 'with a wrong password'],
+  ],
+  'POST /user/refresh-token/': [[plain, members(200)]],
+  'PATCH /user/me/password/': [
+    [() => ({ body: { old_password: PASSWORD, new_password: PASSWORD } }), members(200)],
+  ],
+  'POST /user/logout/': [[plain, anybody(204)]],
+  'DELETE /user/me/sign-ins/': [[plain, members(204)]],
+  'POST /user/me/delete-account/': [
+    [() => ({ body: { password: 'not-this' } }), members(400), 'with a wrong password'],
+    [() => ({ body: { password: PASSWORD } }), members(204)],
+  ],
+};

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
+import { catalogueOf, emptyDatabase } from '../../test/kept.ts';
+import { asAtFirst } from '../../test/oldest.ts';
+import { recount } from '../modules/operators/index.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrations.ts';
+
+/** `npm run faults -- migration-kill --kills 10` sets it. */
+const KILLS = Number(process.env['KILLS'] ?? '2');
+
+const DATABASE = fileURLToPath(new URL('../platform/database/', import.meta.url));
+
+describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-migration-'));
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => {
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const place = async (name: string) => ({
+    url: engine === 'server' ? await emptyDatabase(postgres.url, name) : null,
+    dataDir: join(folder, name),
+    minFreeDisk: 1,
+  });
+  type Place = Awaited<ReturnType<typeof place>>;
+
+  const makeOld = async (options: Place) => {
+    const database = await openDatabase(options);
+    await asAtFirst(database);
+    await database.close();
+  };
+
+  /** Brings a database up to date in a process of its own, which can be killed; resolves when it has begun. */
+  const migrateApart = async (options: Place) => {
+    const from = (file: string) => JSON.stringify(join(DATABASE, file));
+    const program = `(async () => {
+      const { openDatabase } = await import(${from('database.ts')});
+      const { migrate } = await import(${from('migrations.ts')});
+      const database = await openDatabase(${JSON.stringify(options)});
+      process.stdout.write('begun');
+      await migrate(database);
+      await database.close();
+    })()`;
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<NodeJS.Signals | null>((resolve) => {
+      child.on('close', (_code, signal) => resolve(signal));
+    });
+    const begun = new Promise((resolve) => {
+      child.stdout.once('data', resolve);
+    });
+    await Promise.race([begun, ended]);
+    return { child, ended };
+  };
+
+  it(`killed at ${KILLS} points on its way to the newest, comes there whole`, async () => {
+    const [measured, options] = [await place('measured'), await place('killed')];
+    await Promise.all([makeOld(measured), makeOld(options)]);
+    const whole = await migrateApart(measured);
+    const from = performance.now();
+    expect(await whole.ended).toBeNull();
+    const takes = performance.now() - from;
+    let killed = 0;
+    for (let point = 0; point < KILLS; point += 1) {
+      const { child, ended } = await migrateApart(options);
+      await wait((takes * point) / KILLS);
+      child.kill('SIGKILL');
+      if ((await ended) === 'SIGKILL') killed += 1;
+    }
+    process.stdout.write(`${engine}: killed ${killed} times within ${Math.round(takes)} ms of migrating\n`);
+    expect(killed).toBeGreaterThan(0);
+    const [after, clean] = [await openDatabase(options), await openDatabase(measured)];
+    try {
+      await migrate(after);
+      expect(await catalogueOf(after)).toEqual(await catalogueOf(clean));
+      expect((await recount(after.db)).differences).toEqual([]);
+    } finally {
+      await Promise.all([after.close(), clean.close()]);
+    }
+  }, 600_000);
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
+import { emptyDatabase, everyFile, everyRow, liveALittle } from '../../test/kept.ts';
+import { startTestApp } from '../../test/app.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { openStorage } from '../platform/storage.ts';
+
+const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+
+describe('killed in the middle and run again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-restore-'));
+  const dataDir = join(folder, 'source');
+  let postgres: PostgresServer;
+  let file: string;
+  let rows: Awaited<ReturnType<typeof everyRow>>['rows'];
+  let files: Record<string, string>;
+
+  const stoa = (env: Record<string, string>, ...args: string[]) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { PATH: process.env['PATH'] ?? '', DEMO: '0', ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    }
+    const ended = new Promise<{ code: number | null; said: string; ms: number }>((resolve) => {
+      const began = performance.now();
+      child.on('close', (code) => resolve({ code, said, ms: performance.now() - began }));
+    });
+    return { child, ended };
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const app = await startTestApp({ dataDir });
+    await liveALittle(app);
+    await app.app.close();
+    // The data stays: no server has it open now, so the command opens it itself.
+    const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
+    if (!made.said.includes('read back and compared')) throw new Error(`No backup was made: ${made.said}`);
+    file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
+    const database = await openDatabase({ url: null, dataDir, minFreeDisk: 1 });
+    rows = (await everyRow(database, ['operator_audit', 'carried_job'])).rows;
+    files = await everyFile(await openStorage({ url: null, dataDir }));
+    await database.close();
+  }, 180_000);
+  afterAll(() => {
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const isThere = async (database: Database) =>
+    expect((await everyRow(database, ['operator_audit', 'carried_job'])).rows).toEqual(rows);
+
+  /** Kills the command after a part of the time that it takes, until it is done in spite of that or was killed often. */
+  const killedAndRun = async (
+    name: string,
+    run: (target: string) => ReturnType<typeof stoa>,
+  ): Promise<string> => {
+    const measured = await run(`${name}_whole`).ended;
+    expect(measured).toMatchObject({ code: 0 });
+    const target = `${name}_killed`;
+    let killed = 0;
+    for (const part of [0.2, 0.4, 0.6, 0.75, 0.85]) {
+      const { child, ended } = run(target);
+      await wait(measured.ms * part);
+      child.kill('SIGKILL');
+      const { code, said } = await ended;
+      if (code === null) killed += 1;
+      // It was done before it was killed: it says so from now on.
+      else expect(said).toMatch(/Checked: no difference|not empty/);
+    }
+    expect(killed).toBeGreaterThan(0);
+    const last = await run(target).ended;
+    expect(last.said).toMatch(/Checked: no difference|The database is not empty/);
+    return target;
+  };
+
+  it('a restore into an embedded database and its files is whole', async () => {
+    const target = await killedAndRun('here', (name) => {
+      mkdirSync(join(folder, name), { recursive: true });
+      return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--from', file);
+    });
+    const here = { dataDir: join(folder, target), url: null };
+    const database = await openDatabase({ ...here, minFreeDisk: 1 });
+    await isThere(database);
+    expect(await everyFile(await openStorage(here))).toEqual(files);
+    await database.close();
+  }, 400_000);
+
+  it('a move to PostgreSQL is whole', async () => {
+    const made = new Map<string, Promise<string>>();
+    const urlOf = (name: string) => {
+      const known = made.get(name) ?? emptyDatabase(postgres.url, name);
+      made.set(name, known);
+      return known;
+    };
+    await Promise.all([urlOf('there_whole'), urlOf('there_killed')]);
+    const address = (name: string) => postgres.url.replace(/postgres$/, name);
+    const target = await killedAndRun('there', (name) =>
+      stoa({ DATA_DIR: dataDir }, 'move', '--to', address(name)),
+    );
+    const database = await openDatabase({ url: address(target), dataDir: folder, minFreeDisk: 1 });
+    await isThere(database);
+    await database.close();
+    expect(readdirSync(dataDir)).not.toContain('moving');
+  }, 400_000);
+});

@@ -1,0 +1,102 @@
+import { errorBody, routes, type Call, type Route } from '@stoa/contract';
+import type { FuzzRequest } from './requests.ts';
+
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** Refusals of legal requests that are about what there is, not about how it was said. */
+const BY_STATE: Partial<Record<Call, readonly number[]>> = {
+  'POST /user/create/': [400],
+  'POST /user/authenticate/': [400],
+  'POST /auth/google/': [400],
+  'POST /user/password-reset/validate/': [400],
+  'POST /user/password-reset/confirm/': [400],
+  'POST /user/verify-email/': [400],
+  'POST /user/refresh-token/': [401],
+  'POST /notifications/unsubscribe/': [400],
+  'GET /notifications/unsubscribe/': [302],
+  'GET /locations/get-place-name/': [404],
+  'PUT /user/me/': [400],
+  // What is left of an address must still be one.
+  'PUT /address/{id}/': [400, 404],
+  // A home and a cigar’s place are not forgotten here.
+  'DELETE /address/{id}/': [404, 409],
+  'POST /cigar-codes/validate_code/': [400],
+  'POST /followers/user/following/': [400, 404],
+  'POST /cigars/add_cigar/': [400],
+  'PUT /cigars/{id}/update_cigar/': [400, 403, 404],
+  'DELETE /cigars/{id}/delete_cigar/': [403, 404],
+  'GET /user-stats/years/{year}/': [400],
+  'POST /notifications/push-subscriptions/': [400],
+  'POST /rewards/{id}/redeem/': [400, 404, 409],
+  'POST /rewards/redemptions/{id}/cancel/': [404, 409],
+  'POST /operator/codes/': [400, 404],
+  // A void batch is not printed; a month of nothing is not there.
+  'GET /operator/codes/batches/{id}/codes/': [404, 409],
+  'GET /operator/quality/months/': [404],
+  'POST /operator/points/': [400, 404],
+  'POST /operator/messages/': [400],
+  'PATCH /operator/redemptions/{id}/': [400, 404, 409],
+  'PATCH /operator/challenges/{id}/': [400, 404, 409],
+  'PATCH /operator/retailers/{id}/': [400, 404],
+  // One at a time.
+  'GET /operator/backup/': [409],
+};
+
+/** Answered in the house's own form: an address in small letters, a time in UTC. */
+const REWRITTEN = /^(email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
+const LEAKS =
+  /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|select "|insert into|syntax error at|violates|ECONN|pgboss/i;
+
+/** What of a text is sent and answered differently. */
+const changedTexts = (meant: unknown, answered: unknown): string[] => {
+  if (typeof meant !== 'object' || meant === null || typeof answered !== 'object' || answered === null)
+    return [];
+  const told = answered as Record<string, unknown>;
+  return Object.entries(meant)
+    .filter(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        typeof told[name] === 'string' &&
+        told[name] !== value &&
+        !REWRITTEN.test(name),
+    )
+    .map(
+      ([name, value]) =>
+        `${name}: sent ${JSON.stringify(value).slice(0, 80)}, answered ${JSON.stringify(told[name]).slice(0, 80)}`,
+    );
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with an answer, in words; null where it is as agreed. */
+export const faultOf = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+  const { call, legal, meant } = request;
+  const { status, headers, text } = answer;
+  if (status >= 500) return `a ${status}`;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
+  const route = routes[call] as Route;
+  const success = Number(Object.keys(route.answers)[0]);
+  if (status >= 400) {
+    const read = errorBody.safeParse(parsed(text));
+    if (!read.success || read.data.error === '') return 'a refusal without its sentence';
+    if (LEAKS.test(text)) return 'a refusal that tells of the inside';
+    const isAboutState = (BY_STATE[call] ?? []).includes(status) || (status === 404 && call.includes('{'));
+    if (legal === true && !isAboutState) return 'a legal request refused';
+    return null;
+  }
+  if (status !== success) return `a ${status} in place of ${success}`;
+  if (legal === false) return 'something taken that the contract refuses';
+  // What is changed by two requests at once is answered as the later one left it.
+  const [changed] = legal === true && request.method === 'POST' ? changedTexts(meant, parsed(text)) : [];
+  return changed === undefined ? null : `a text that came back changed (${changed})`;
+};

@@ -1,0 +1,57 @@
+import { Agent, request as open } from 'node:http';
+import type { FuzzAnswer } from './judge.ts';
+import type { FuzzRequest } from './requests.ts';
+
+const PATIENCE_MS = 60_000;
+
+export interface Sender {
+  /** The answer; null where the request could not be written as HTTP at all. Rejects where none comes. */
+  send(request: FuzzRequest): Promise<FuzzAnswer | null>;
+  close(): void;
+}
+
+/** Sends over kept connections. Of a stream only its head is waited for. */
+export const createSender = (url: string, connections: number): Sender => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const send = ({ method, path, headers, body }: FuzzRequest) =>
+    new Promise<FuzzAnswer | null>((resolve, reject) => {
+      const length = body === null ? {} : { 'content-length': String(body.length) };
+      let sent;
+      try {
+        sent = open(`${url}${path}`, { method, agent, headers: { ...length, ...headers } });
+      } catch {
+        // Node itself refuses to write this header.
+        resolve(null);
+        return;
+      }
+      const timer = setTimeout(() => sent.destroy(new Error(`No answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      sent.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        const finish = () => {
+          clearTimeout(timer);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          });
+        };
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          finish();
+          response.destroy();
+          return;
+        }
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', finish);
+        response.on('error', reject);
+      });
+      sent.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      if (headers['expect'] === '100-continue') {
+        sent.flushHeaders();
+        sent.on('continue', () => sent.end(body ?? undefined));
+      } else sent.end(body ?? undefined);
+    });
+  return { send, close: () => agent.destroy() };
+};

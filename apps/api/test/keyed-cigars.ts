@@ -1,0 +1,88 @@
+import { Browser } from './browser.ts';
+import { codesAt, memberAt } from './process.ts';
+
+/** One cigar as a client sends it, again with the same key where no answer came. */
+interface Sending {
+  readonly code: string;
+  readonly key: string;
+}
+
+/** A member who logs cigars, and the books of what the server has acknowledged. */
+export class Sender {
+  /** Ids of entries that were answered for, with their codes. */
+  readonly acknowledged = new Map<number, string>();
+  readonly #unanswered: Sending[] = [];
+  #resent = 0;
+  #member: Browser | null = null;
+  #codes: string[] = [];
+
+  /** Goes on at another address of the same house; the first time it signs up and has codes made. */
+  async moveTo(url: string, operator: Browser, codes: number): Promise<void> {
+    if (this.#member === null) {
+      this.#member = await memberAt(url, 'survivor');
+      this.#codes = await codesAt(operator, codes);
+      return;
+    }
+    const moved = new Browser(url);
+    for (const [name, value] of this.#member.cookies) moved.setCookie(name, value);
+    this.#member = moved;
+  }
+
+  /** Logs the next cigar. @returns the status, or null where the connection broke; 503 is asked again later too */
+  async send(): Promise<number | null> {
+    const code = this.#codes.pop();
+    if (code === undefined) throw new Error('The codes are used up. Make more of them.');
+    return this.#try({ code, key: `key ${code}` });
+  }
+
+  /** Sends everything once more that got no answer; it is to be answered now. */
+  async sendAgain(): Promise<void> {
+    // Many kills outlive an access token.
+    await this.#browser.send('POST', '/user/refresh-token/');
+    for (const sending of this.#unanswered.splice(0)) {
+      this.#resent += 1;
+      const status = await this.#try(sending);
+      if (status !== 201) throw new Error(`What was sent again was answered with ${status}.`);
+    }
+  }
+
+  /** What is in the journal and was never acknowledged, and the other way round. */
+  async breaches(): Promise<string[]> {
+    const kept = new Map<number, string | null>();
+    for (let page = 1; ; page += 1) {
+      const { body } = await this.#browser.call('GET /cigars/list_cigars/', {
+        query: { page, page_size: 100 },
+      });
+      for (const { id, cigar_code } of body.results) kept.set(id, cigar_code);
+      if (page < body.total_pages) continue;
+      const counted = body.count === this.acknowledged.size ? [] : [`${body.count} are counted`];
+      return [
+        ...counted,
+        ...[...this.acknowledged]
+          .filter(([id, code]) => kept.get(id) !== code.replace('-', ''))
+          .map(([id]) => `${id} is lost`),
+        ...[...kept.keys()].filter((id) => !this.acknowledged.has(id)).map((id) => `${id} was not answered`),
+      ];
+    }
+  }
+
+  told(): string {
+    return `${this.acknowledged.size} cigars acknowledged, ${this.#resent} of them sent again`;
+  }
+
+  get #browser(): Browser {
+    if (this.#member === null) throw new Error('Nobody has signed up. Call moveTo first.');
+    return this.#member;
+  }
+
+  async #try(sending: Sending): Promise<number | null> {
+    const { code, key } = sending;
+    const answer = await this.#browser
+      .call('POST /cigars/add_cigar/', { body: { cigar_code: code, rating: 4 } }, { 'idempotency-key': key })
+      .catch(() => null);
+    if (answer?.status === 201) this.acknowledged.set(answer.body.id, code);
+    else if (answer === null || answer.status === 503) this.#unanswered.push(sending);
+    else throw new Error(`A cigar was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer?.status ?? null;
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages } from './command.ts';
+
+const FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/opt/homebrew/lib'];
+const LIBRARY = /^libfaketimeMT\.(so\.1|1\.dylib)$/;
+
+const find = (): string | null => {
+  const named = process.env['LIBFAKETIME'];
+  if (named !== undefined && existsSync(named)) return named;
+  for (const folder of FOLDERS.filter((one) => existsSync(one))) {
+    const inner = readdirSync(folder).map((name) => join(folder, name, 'faketime'));
+    for (const place of [join(folder, 'faketime'), ...inner].filter((one) => existsSync(one))) {
+      const name = readdirSync(place).find((file) => LIBRARY.test(file));
+      if (name !== undefined) return join(place, name);
+    }
+  }
+  return null;
+};
+
+/** The library that gives a process a clock of its own: named by LIBFAKETIME, found, or installed. */
+export const faketimeLibrary = (): string => {
+  const found = find() ?? (installPackages('A clock that jumps', 'libfaketime') ? find() : null);
+  if (found === null) {
+    throw new Error(
+      'A clock that jumps needs libfaketime. Install it (apt-get install libfaketime), or set LIBFAKETIME to libfaketimeMT.so.1.',
+    );
+  }
+  return found;
+};

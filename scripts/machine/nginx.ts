@@ -1,0 +1,113 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages, onPath } from './command.ts';
+import { freePort } from './free-port.ts';
+
+const OURS = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
+const SBIN = '/usr/sbin/nginx';
+
+const find = (): string | null => {
+  const named = process.env['NGINX_PATH'];
+  if (named !== undefined && existsSync(named)) return named;
+  return onPath('nginx') ?? (existsSync(SBIN) ? SBIN : null);
+};
+
+/** An nginx for the tests: named by NGINX_PATH, found, or installed (and not started). */
+export const nginxProgram = (): string => {
+  const found = find() ?? (installPackages('The tests need nginx', 'nginx-light') ? find() : null);
+  if (found === null) {
+    throw new Error('The tests need nginx. Install it (apt-get install nginx), or set NGINX_PATH to it.');
+  }
+  return found;
+};
+
+export interface Nginx {
+  /** `http://localhost:…`, where everything is as over https. */
+  readonly url: string;
+  /** `https://localhost:…` with a certificate of its own that nobody knows. */
+  readonly tlsUrl: string;
+  /** Its copy of `deploy/nginx/servers.conf`. */
+  readonly serversFile: string;
+  /** The command that has it read its files again. */
+  readonly reloadCommand: string;
+  stop(): Promise<void>;
+}
+
+const main = (folder: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+worker_shutdown_timeout 30s;
+pid ${folder}/pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  include ${folder}/stoa.conf;
+}
+`;
+
+/** Our own files, with this folder's paths, ports of this machine and a certificate made for the day. */
+const settle = (folder: string, [http, https, plain]: readonly [number, number, number]): void => {
+  cpSync(OURS, folder, { recursive: true });
+  const certificate = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
+  const made = spawnSync('openssl', ['req', '-x509', ...subject, ...certificate], { stdio: 'pipe' });
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr.toString()}`);
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/^ *listen \[::\].*$/gm, ''],
+    [/listen 80;/, `listen 127.0.0.1:${plain};`],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${http}; listen 127.0.0.1:${https} ssl http2;`],
+    [/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/, join(folder, 'cert.pem')],
+    [/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/, join(folder, 'key.pem')],
+    [/\/etc\/nginx\/stoa\//g, `${folder}/`],
+    [/\/var\/cache\/nginx\//g, `${folder}/`],
+  ];
+  for (const name of ['stoa.conf', 'upstream.conf']) {
+    const path = join(folder, name);
+    const text = changes.reduce((so, [from, to]) => so.replace(from, to), readFileSync(path, 'utf8'));
+    writeFileSync(path, text);
+  }
+  writeFileSync(join(folder, 'nginx.conf'), main(folder));
+};
+
+/** Starts an nginx of our own with the files of `deploy/nginx`, before web processes on these ports of this machine. */
+export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
+  const program = nginxProgram();
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-nginx-'));
+  mkdirSync(folder, { recursive: true });
+  const [http, https, plain] = [await freePort(), await freePort(), await freePort()] as const;
+  settle(folder, [http, https, plain]);
+  const serversFile = join(folder, 'servers.conf');
+  const lines = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n`);
+  writeFileSync(serversFile, lines.join(''));
+  const own = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const checked = spawnSync(program, [...own, '-t'], { stdio: 'pipe' });
+  if (checked.status !== 0) throw new Error(`nginx refuses deploy/nginx: ${checked.stderr.toString()}`);
+  const child = spawn(program, own, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const deadline = Date.now() + 20_000;
+  // Until it listens; it answers 503 of itself where no server is up yet.
+  while (!(await fetch(`http://127.0.0.1:${http}/metrics`).catch(() => null))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url: `http://localhost:${http}`,
+    tlsUrl: `https://localhost:${https}`,
+    serversFile,
+    reloadCommand: [program, ...own, '-s', 'reload'].join(' '),
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

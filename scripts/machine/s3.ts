@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { killed } from './command.ts';
+import { freePort } from './free-port.ts';
+
+const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+const BUCKET = 'stoa';
+
+export interface S3Server {
+  /** For `STORAGE_URL`. */
+  readonly url: string;
+  /** `AWS_*` of whoever uses it. */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** Where its files are. */
+  readonly folder: string;
+  /** Ends it as a machine that loses its power does; it can be started again on the same port, with its files. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Neither answers nor hangs up until `resume`. */
+  freeze(): void;
+  resume(): void;
+  remove(): Promise<void>;
+}
+
+const TOLD = '._S3rver_metadata.json';
+
+/**
+ * Takes away what a killed server had not finished writing and never acknowledged: a real S3 shows no such file, this one
+ * cannot list its bucket any more.
+ */
+const dropHalfWritten = (folder: string): void => {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith(TOLD)) continue;
+    const whole = join(folder, path);
+    try {
+      JSON.parse(readFileSync(whole, 'utf8'));
+    } catch {
+      const key = whole.slice(0, -TOLD.length);
+      for (const part of [TOLD, '._S3rver_object', '._S3rver_object.md5'])
+        rmSync(`${key}${part}`, { force: true });
+    }
+  }
+};
+
+/** Starts an S3 server of our own, a process by itself, on a free port of this machine. */
+export const startS3 = async (): Promise<S3Server> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-s3-'));
+  const port = await freePort();
+  const run = async () => {
+    const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)];
+    const options = [...place, '--configure-bucket', BUCKET, '--silent'];
+    const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const deadline = Date.now() + 30_000;
+    while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        throw new Error('The S3 server did not start. Check that npm install has brought s3rver.');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return child;
+  };
+  let child = await run();
+  const kill = () => killed(child);
+  return {
+    url: `s3://${BUCKET}?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
+    credentials: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    folder,
+    kill,
+    start: async () => {
+      dropHalfWritten(folder);
+      child = await run();
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    remove: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MB = 1024 * 1024;
+
+export interface SmallDisk {
+  /** Fills it until so many bytes are left. */
+  readonly fillUpTo: (left: number) => void;
+  /** Takes away what filled it. */
+  readonly clear: () => void;
+  readonly remove: () => void;
+}
+
+const run = (program: string, ...args: string[]): void => {
+  const { status, stderr } = spawnSync(program, args);
+  if (status === 0) return;
+  throw new Error(
+    `A disk of so little room could not be made (${program}: ${String(stderr).trim()}). Run this as root on Linux: it mounts tmpfs file systems of its own.`,
+  );
+};
+
+/** Mounts a file system of so many megabytes on a folder, which is made. Needs root. */
+export const mountSmallDisk = (folder: string, megabytes: number): SmallDisk => {
+  mkdirSync(folder, { recursive: true });
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder);
+  const ballast = join(folder, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
+  const clear = () => rmSync(ballast, { force: true });
+  return {
+    fillUpTo: (left) => {
+      clear();
+      try {
+        while (free() > left) appendFileSync(ballast, Buffer.alloc(Math.min(free() - left, MB)));
+      } catch {
+        // Somebody else has taken the last of it.
+      }
+    },
+    clear,
+    remove: () => run('umount', '-l', folder),
+  };
+};
