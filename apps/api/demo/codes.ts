@@ -8,7 +8,7 @@ export const unusedDemoCodes = async (db: Db, n: number): Promise<string[]> => {
     .selectFrom('code')
     .innerJoin('code_batch', 'code_batch.id', 'code.batch_id')
     .select('code.code')
-    .where('code_batch.name', '=', DEMO_BOX)
+    .where('code_batch.name', 'like', `${DEMO_BOX}%`)
     .where('code.member_id', 'is', null)
     .orderBy(sql`row_number() over (partition by code.product_id order by code.code)`)
     .orderBy('code.product_id')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { keepBoards } from '../src/modules/stats/index.ts';
 import type { Db, Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { fillBackOffice } from './back-office.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
 import { planFollows } from './follow-plan.ts';
@@ -116,6 +117,7 @@ const tell = async (
   // Nobody is told now what happened then.
   await tx.deleteFrom('happening').execute();
   await keepNotices(tx, calendar, gallery, residents);
+  await fillBackOffice(tx, calendar, residents);
   // The first visitor must not wait for a year to leave the board of the last 30 days.
   await keepBoards(then.db, platform.clock.now());
 };

@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/modules/accounts/index.ts';
-import { makeCodes } from '../src/modules/catalogue/index.ts';
+import { codesOf, makeBatch } from '../src/modules/catalogue/index.ts';
 import { addRetailers } from '../src/modules/retailers/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { Tx } from '../src/platform/database/database.ts';
@@ -11,9 +11,11 @@ import { HOUSE, PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { REWARDS } from './store.ts';
 
-/** The name of the batches whose codes nobody has used. */
+/** How the names of the batches begin whose codes nobody has used. */
 export const DEMO_BOX = 'Demo box';
 const DEMO_BOX_CODES = 5;
+/** For each cigar of the first boxes that was smoked, so many were made: some of them lie in humidors still. */
+const BOXED = 1.6;
 /** Days before the load on which the catalogue was made: before anybody joined. */
 const OPENED = 430;
 
@@ -96,9 +98,15 @@ export const fitOut = async (
   const codes = new Map<string, string[]>();
   for (const [name, productId] of products) {
     const count = wanted.get(name) ?? 0;
-    const first = { productId, count, name: `${name}, first boxes` };
-    codes.set(name, count === 0 ? [] : (await makeCodes(db, first, opened)).codes);
-    await makeCodes(db, { productId, count: DEMO_BOX_CODES, name: DEMO_BOX }, calendar.midnight(1));
+    const make = (of: number, batch: string, at: Date) =>
+      makeBatch(db, { now: () => at }, { productId, count: of, name: batch });
+    codes.set(
+      name,
+      count === 0
+        ? []
+        : await codesOf(db, await make(Math.ceil(count * BOXED), `${name}, first boxes`, opened)),
+    );
+    await make(DEMO_BOX_CODES, `${DEMO_BOX}: ${name}`, calendar.midnight(1));
   }
   const retailers = await addShops(tx, gallery);
   await addRewards(tx, gallery);

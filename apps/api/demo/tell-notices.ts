@@ -1,6 +1,6 @@
 import type { NotificationTable } from '../src/modules/notifications/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { minutesAfter, type Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
 import { demoAccount } from './members.ts';
@@ -132,6 +132,14 @@ const fromTheHouse = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promi
   return notices;
 };
 
+const countListed = async (tx: Tx, memberId: number, more: number): Promise<void> => {
+  await tx
+    .updateTable('member')
+    .set({ notices: sql`notices + ${more}` })
+    .where('id', '=', memberId)
+    .execute();
+};
+
 const keep = async (tx: Tx, memberId: number, notices: readonly Notice[], unread: number): Promise<void> => {
   if (notices.length === 0) return;
   const inOrder = notices.toSorted((a, b) => Number(a.created_at) - Number(b.created_at));
@@ -142,6 +150,7 @@ const keep = async (tx: Tx, memberId: number, notices: readonly Notice[], unread
     read_at: index < read ? minutesAfter(new Date(row.created_at), 5) : null,
   }));
   await tx.insertInto('notification').values(rows).execute();
+  await countListed(tx, memberId, rows.length);
   await tx.updateTable('member').set({ unread }).where('id', '=', memberId).execute();
 };
 
@@ -181,6 +190,7 @@ const keepTogether = async (tx: Tx, memberId: number, items: readonly Notice[]):
     .values({ ...line, member_id: memberId, read_at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await countListed(tx, memberId, 1);
   const rows = items.map((item) => ({ ...item, member_id: memberId, group_id: id, read_at: null }));
   await tx.insertInto('notification').values(rows.toReversed()).execute();
 };

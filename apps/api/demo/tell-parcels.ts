@@ -1,11 +1,14 @@
+import { insertAddress } from '../src/modules/places/index.ts';
 import { moveRedemption, redeem } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { demoAccount } from './members.ts';
 import { residentOf, type Residents } from './tell-people.ts';
 
-/** A reward that the demo member has redeemed, and what became of it; in days before the load. */
+/** A reward that a member has redeemed, and what became of it; in days before the load. */
 export interface DemoParcel {
+  /** The handle; the demo member where none is named. */
+  readonly member?: string;
   readonly reward: string;
   readonly requested: number;
   readonly steps: readonly {
@@ -15,7 +18,10 @@ export interface DemoParcel {
   }[];
 }
 
-/** One that arrived and one that was taken back: what is left buys one reward and not another. */
+/**
+ * Of the demo member's one arrived and one was taken back: what is left buys one reward and not another. The others'
+ * are the operators' work: two wait, one is being packed, one is on its way.
+ */
 export const PARCELS: readonly DemoParcel[] = [
   {
     reward: 'Brass Double Cutter',
@@ -27,30 +33,60 @@ export const PARCELS: readonly DemoParcel[] = [
     ],
   },
   { reward: 'Soapstone Ashtray', requested: 21, steps: [{ status: 'cancelled', day: 20 }] },
+  {
+    member: 'mdelaney',
+    reward: 'Letters from a Stoic, Clothbound',
+    requested: 9,
+    steps: [
+      { status: 'processing', day: 8 },
+      { status: 'shipped', day: 7, note: 'UPS 1Z 999 AA1 01 2345 7011' },
+    ],
+  },
+  {
+    member: 'rafa.ortega',
+    reward: 'Brass Double Cutter',
+    requested: 4,
+    steps: [{ status: 'processing', day: 3 }],
+  },
+  { member: 'w.okafor', reward: 'Brass Double Cutter', requested: 3, steps: [] },
+  { member: 'hector.v', reward: 'Letters from a Stoic, Clothbound', requested: 2, steps: [] },
 ];
 
 /** The past is not announced. */
 const untold = (platform: Platform) => ({ ...platform, notify: async () => undefined });
 
-/** The demo member redeems a reward through the store's own use case, to the address that parcels go to. */
+/** Where a member has parcels sent: the demo member to the studio, everybody else home. */
+const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
+  const known = await tx
+    .selectFrom('address')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'shipping')
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const home = await tx
+    .selectFrom('address')
+    .innerJoin('member', 'member.home_id', 'address.id')
+    .selectAll('address')
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return (await insertAddress(tx, memberId, 'shipping', home, home.created_at)).id;
+};
+
+/** A member redeems a reward through the store's own use case. */
 export const requestParcel = async (
   platform: Platform,
   tx: Tx,
-  { reward }: DemoParcel,
+  { reward, member = demoAccount.handle }: DemoParcel,
   residents: Residents,
 ): Promise<number> => {
-  const { id } = residentOf(residents, demoAccount.handle);
+  const { id } = residentOf(residents, member);
   const { id: rewardId } = await tx
     .selectFrom('reward')
     .select('id')
     .where('name', '=', reward)
     .executeTakeFirstOrThrow();
-  const { id: addressId } = await tx
-    .selectFrom('address')
-    .select('id')
-    .where('member_id', '=', id)
-    .where('type', '=', 'shipping')
-    .executeTakeFirstOrThrow();
+  const addressId = await shippingAddress(tx, id);
   return (await redeem(untold(platform), id, rewardId, { address_id: addressId, over_21: true }, null)).id;
 };
 

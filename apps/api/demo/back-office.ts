@@ -1,0 +1,56 @@
+import type { RefusalReason } from '@stoa/contract/catalogue.rules';
+import type { Tx } from '../src/platform/database/database.ts';
+import { minutesAfter, type Calendar } from './calendar.ts';
+import { CITIES } from './cities.ts';
+import { residentOf, type Residents } from './tell-people.ts';
+
+/** Who asked to be let in, in days before the load; the first two have been invited. */
+const WAITING = [
+  ['cato.younger@guests.example', 40],
+  ['m.barrow@guests.example', 33],
+  ['ines.duarte@guests.example', 12],
+  ['h.fairchild@guests.example', 9],
+  ['tobias.grau@guests.example', 6],
+  ['n.okonkwo@guests.example', 3],
+  ['ruth.ellery@guests.example', 1],
+] as const;
+const INVITED = 2;
+const INVITED_ON = 20;
+
+/** Codes that were refused: slips of the hand, a borrowed band, and somebody who tries what comes to mind. */
+const REFUSED: readonly (readonly [handle: string, day: number, reason: RefusalReason, times: number])[] = [
+  ['priya.raman', 24, 'mistyped', 2],
+  ['desclarke', 19, 'own', 1],
+  ['lindqvist', 15, 'mistyped', 1],
+  ['lindqvist', 15, 'taken', 1],
+  ['hector.v', 11, 'mistyped', 1],
+  ['eleanorv', 6, 'unknown', 1],
+  ['whitlock', 5, 'mistyped', 9],
+  ['whitlock', 5, 'unknown', 3],
+  ['whitlock', 4, 'unknown', 2],
+  ['mdelaney', 2, 'mistyped', 1],
+];
+
+/** What only the operators see: the waiting list, and refused codes. */
+export const fillBackOffice = async (tx: Tx, calendar: Calendar, residents: Residents): Promise<void> => {
+  await tx
+    .insertInto('waitlist')
+    .values(
+      WAITING.map(([email, day], at) => ({
+        email,
+        email_key: email,
+        created_at: calendar.midnight(day),
+        invited_at: at < INVITED ? calendar.midnight(INVITED_ON) : null,
+      })),
+    )
+    .execute();
+  const refusals = REFUSED.flatMap(([handle, day, reason, times]) =>
+    Array.from({ length: times }, (_, at) => ({
+      at: minutesAfter(calendar.at(day, 20, CITIES.chicago.longitude), at),
+      member_id: residentOf(residents, handle).id,
+      batch_id: null,
+      reason,
+    })),
+  );
+  await tx.insertInto('code_refusal').values(refusals).execute();
+};
