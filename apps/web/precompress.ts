@@ -16,7 +16,7 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     closeBundle: () => {
-      for (const name of globSync('**/*.{js,css,svg,wasm}', { cwd: folder })) {
+      for (const name of globSync('**/*.{js,css,svg,wasm,html}', { cwd: folder })) {
         const file = join(folder, name);
         const bytes = readFileSync(file);
         if (bytes.length < WORTH_IT) continue;

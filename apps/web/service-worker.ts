@@ -11,7 +11,7 @@ const SOURCE = fileURLToPath(new URL('src/service-worker/sw.ts', import.meta.url
  * for members needs no word here.
  */
 const ONLY_ONLINE =
-  /\/pages\/(home|legal|lines|developers)\/|\/pages\/(Register|Forgot|Coming|VerifyEmail|Farewell)\w*\.tsx$|\/google\/|\/ui\/map\/open-map\.ts$|states-10m\.json$|\/PortraitCut\.tsx$|node_modules\/(maplibre|zxing|barcode)/;
+  /\/pages\/(home|legal|lines|developers|operators)\/|\/pages\/(Register|Forgot|Coming|VerifyEmail|Farewell)\w*\.tsx$|\/google\/|\/ui\/map\/open-map\.ts$|states-10m\.json$|\/PortraitCut\.tsx$|node_modules\/(maplibre|zxing|barcode)/;
 
 /** The files that members' pages need: chunks that are reached from pages worth having offline, with styles and fonts. */
 function shellFiles(bundle: Bundle): string[] {

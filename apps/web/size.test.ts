@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-/** What a first visit to /login may cost, bytes after gzip. */
-const JS_LIMIT = 130_000;
-const CSS_LIMIT = 12_000;
+import { ROUTES } from './routes.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const dist = mkdtempSync(path.join(tmpdir(), 'stoa-size-'));
@@ -57,13 +54,61 @@ function weigh(files: readonly string[]) {
   };
 }
 
-test.each([
-  ['script', 'js', JS_LIMIT],
-  ['style', 'css', CSS_LIMIT],
-] as const)('the %s of the sign-in page stays light', (_, kind, limit) => {
-  const { total, list } = weigh(filesOf(['index.html', 'src/pages/LoginPage.tsx'])[kind]);
-  // The list, so that a failure says what to look at: usually a form, a menu or a drawing imported too early.
-  expect(total <= limit ? [] : list).toEqual([]);
+/** What every page loads before its own parts. */
+const FIRST = ['index.html', 'src/main.tsx'];
+
+test.each(ROUTES)('$path stays light', ({ opens, script, style }) => {
+  const { js, css } = filesOf([...FIRST, ...opens.map((file) => `src/${file}`)]);
+  const [scripts, styles] = [weigh(js), weigh(css)];
+  // The lists, so that a failure says what to look at: usually a form, a menu or a drawing imported too early.
+  expect(scripts.total <= script * 1000 ? [] : scripts.list).toEqual([]);
+  expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
+});
+
+test('the table of routes has every page of the app', () => {
+  const opened = new Set(ROUTES.flatMap(({ opens }) => opens.map((file) => `src/${file}`)));
+  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));
+  expect(pages.filter((page) => !opened.has(page) && page !== 'src/pages/NotFoundPage.tsx')).toEqual([]);
+});
+
+test('no two files of the build wait for each other', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function walk(key: string, above: readonly string[]) {
+    if (above.includes(key)) circles.push([...above.slice(above.indexOf(key)), key].join(' → '));
+    if (above.includes(key) || done.has(key)) return;
+    for (const imported of manifest[key]?.imports ?? []) walk(imported, [...above, key]);
+    done.add(key);
+  }
+  for (const key of Object.keys(manifest)) walk(key, []);
+  expect(circles).toEqual([]);
+});
+
+/** What the console may cost on top of what every page needs, bytes after gzip: it works on a phone in a stock room too. */
+const CONSOLE_LIMIT = 110_000;
+const CONSOLE = 'src/pages/operators/OperatorsPage.tsx';
+
+test('the operators’ console stays light', () => {
+  const shared = new Set(filesOf(FIRST).js);
+  const { js, css } = filesOf([CONSOLE]);
+  const { total, list } = weigh([...js.filter((file) => !shared.has(file)), ...css]);
+  expect(total <= CONSOLE_LIMIT ? [] : list).toEqual([]);
+});
+
+test('no page of members loads anything of the console', () => {
+  const [own] = filesOf([CONSOLE]).js;
+  const pages = Object.keys(manifest).filter(
+    (key) => key !== CONSOLE && (manifest[key]?.isEntry || manifest[key]?.isDynamicEntry),
+  );
+  expect([own !== undefined, pages.length > 20]).toEqual([true, true]);
+  const files = filesOf(pages);
+  // A class that the console alone uses, and a word of its own.
+  const withConsole = files.js.filter((file) =>
+    readFileSync(path.join(dist, file), 'utf8').includes('Back office'),
+  );
+  expect(withConsole).toEqual([]);
+  expect([...files.js, ...files.css].filter((file) => /operators/i.test(file))).toEqual([]);
+  expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).not.toMatch(/OperatorsPage/);
 });
 
 test('no schema library reaches the browser', () => {

@@ -1,6 +1,8 @@
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
+import { chunks } from './chunks.ts';
+import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -23,8 +25,18 @@ function preloadFonts(): Plugin {
   };
 }
 
+const shared = chunks();
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    shared.plugin,
+    serviceWorker(),
+    pageFiles(),
+    precompress(),
+  ],
   server: {
     port: 5173,
     proxy: {
@@ -39,32 +51,19 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The map alone is larger, and comes when somebody comes near it; what a route may load is a test (size.test.ts).
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      // Most of a build's time is our own two looks at the app beforehand (chunks.ts, page-files.ts).
+      checks: { bundlerTimings: false },
+      preserveEntrySignatures: 'allow-extension',
       output: {
         // The first script lists all chunks by name; a digest's letters cannot be compressed, and seven tell versions apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // What every page needs changes rarely: its own file stays cached across deploys.
-          groups: [
-            {
-              name: 'platform',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
-              priority: 2,
-            },
-            {
-              // The sign-in page writes with all of these: one file of them is lighter than seven of a few bytes.
-              name: 'fields',
-              test: /src\/ui\/(class-names|Field|FieldNote|PasswordInput|TextInput|TextLink|input-style)\.tsx?$/,
-              priority: 1,
-            },
-            {
-              // What nearly every member's page is made of: one file, and one name less for each in the first script.
-              // Nothing here may import what the sign-in page needs: it would follow.
-              name: 'member-parts',
-              test: /src\/(ui\/(SectionTitle|ListRow|Figure|EmptyState|PageTitle|VisuallyHidden|Loading|SegmentedChoice|use-wide|pagination)|pages\/(MemberPage|use-page-number|use-opened)|lib\/(dates|figures|unbroken|attempt-key|use-now))\.tsx?$/,
-              priority: 1,
-            },
-          ],
+          groups: [{ name: shared.nameOf, debugName: 'shared' }],
         },
       },
     },

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useRouteError } from 'react-router';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
@@ -14,7 +15,7 @@ const PATIENCE = 1500;
  */
 async function forgetAnswers(error: unknown): Promise<void> {
   const member = sessionMark.memberId();
-  if (member !== null && navigator.onLine && !isChunkFailure(error)) {
+  if (member !== null && onlineManager.isOnline() && !isChunkFailure(error)) {
     const { forgetMember } = await import('../lib/device-store.ts');
     await forgetMember(member, ['answers']);
   }

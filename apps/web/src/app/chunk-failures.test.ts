@@ -9,19 +9,25 @@ async function load(href: string) {
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const { onlineManager } = await import('@tanstack/react-query');
   const { reloadOnChunkFailure, isReloading } = await import('./chunk-failures.ts');
   reloadOnChunkFailure(
     () => href,
     (arrived) => page.addEventListener('arrival', arrived),
   );
   const happen = (name: string) => page.dispatchEvent(new Event(name));
-  return { fail: () => happen('vite:preloadError'), arrive: () => happen('arrival'), isReloading };
+  const loseConnection = () => onlineManager.setOnline(false);
+  return {
+    fail: () => happen('vite:preloadError'),
+    arrive: () => happen('arrival'),
+    isReloading,
+    loseConnection,
+  };
 }
 
 beforeEach(() => {
   assigned = [];
   stored.clear();
-  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -51,8 +57,8 @@ test('once a page was reached, a later deploy may reload it again', async () => 
 });
 
 test('without a connection nothing is loaded anew: what is on the page stays', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
   const offline = await load('/dashboard/journal');
+  offline.loseConnection();
   offline.fail();
   expect(assigned).toEqual([]);
   expect(offline.isReloading()).toBe(false);

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { slot } from '../lib/storage.ts';
 
 /** The page that was already reloaded for, so that a chunk that is really gone cannot reload for ever. */
@@ -18,7 +19,7 @@ export function reloadOnChunkFailure(
 ): void {
   addEventListener('vite:preloadError', () => {
     // Without a connection no deploy is to blame, and a new load would bring nothing.
-    if (!navigator.onLine) return;
+    if (!onlineManager.isOnline()) return;
     const href = destination();
     if (reloadedFor.read() === href) return;
     reloadedFor.write(href);

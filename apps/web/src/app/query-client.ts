@@ -1,7 +1,4 @@
-import { QueryClient, onlineManager } from '@tanstack/react-query';
-
-// Query assumes it is online until told otherwise; a reload without a connection would then hang.
-onlineManager.setOnline(navigator.onLine);
+import { QueryClient } from '@tanstack/react-query';
 
 /** The one store of server state. The fetch wrapper retries, so Query must not. */
 export const queryClient = new QueryClient({

@@ -92,6 +92,10 @@ const publicPages: RouteObject[] = [
     path: '/developers/ui',
     lazy: page(async () => (await import('../pages/developers/UiPage.tsx')).UiPage),
   },
+  {
+    path: '/operators/*',
+    lazy: page(async () => (await import('../pages/operators/OperatorsPage.tsx')).OperatorsPage),
+  },
   { path: '*', lazy: page(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage) },
 ];
 

@@ -1,5 +1,6 @@
 import type { WireRequest } from '@stoa/contract/client';
 import { NetworkError } from './api-error.ts';
+import { tellUnreachable } from './unreachable.ts';
 
 /** Longest wait for an answer without a file, milliseconds. */
 const ANSWER_TIMEOUT = 30_000;
@@ -45,6 +46,7 @@ export function fetchTransport(signal?: AbortSignal): Transport {
       };
     } catch (error) {
       if (signal?.aborted) throw error;
+      tellUnreachable();
       throw new NetworkError(error);
     }
   };
@@ -69,7 +71,10 @@ export function uploadTransport(onProgress: (percent: number) => void, signal?: 
           retryAfter: seconds(request.getResponseHeader('retry-after')),
         });
       });
-      request.addEventListener('error', () => reject(new NetworkError()));
+      request.addEventListener('error', () => {
+        tellUnreachable();
+        reject(new NetworkError());
+      });
       request.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       signal?.addEventListener('abort', stop);

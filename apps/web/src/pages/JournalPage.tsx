@@ -1,9 +1,8 @@
 import type { Entry } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
-import { EntryDialog } from '../features/journal/EntryDialog.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
 import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
@@ -11,18 +10,33 @@ import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
 import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
-import { WaitingList } from '../features/journal/waiting/WaitingList.tsx';
+import { useWaitingEntries } from '../features/journal/waiting/waiting.queries.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useEntryParts } from './entry-parts.tsx';
 import { MemberPage } from './MemberPage.tsx';
 
 const JournalMap = lazy(async () => ({
   default: (await import('../features/journal/map/JournalMap.tsx')).JournalMap,
 }));
+
+/** After what the page itself asks for, milliseconds. */
+const CALM = 1000;
+
+const writing = () => import('./entry-writing.tsx');
+const Waiting = lazy(async () => ({ default: (await writing()).Waiting }));
+const Editing = lazy(async () => ({ default: (await writing()).Editing }));
+const RetailerChoice = lazy(async () => ({ default: (await writing()).RetailerChoice }));
+
+function RetailerField(props: ComponentProps<typeof RetailerChoice>) {
+  return (
+    <Suspense>
+      <RetailerChoice {...props} />
+    </Suspense>
+  );
+}
 
 /** `/dashboard/journal`: the member's own entries, one open beside them, one being edited above them. */
 export function JournalPage() {
@@ -30,9 +44,15 @@ export function JournalPage() {
   const member = useMember();
   const { openId } = address;
   const [toDelete, setToDelete] = useState<Entry | null>(null);
-  const parts = useEntryParts();
+  const waiting = useWaitingEntries(member.id);
   const { data: status } = useQuery(houseStatus);
   const total = useTotal(address) ?? member.cigars;
+
+  useEffect(() => {
+    // The next thing may be done without a connection.
+    const timer = setTimeout(() => void writing().catch(() => undefined), CALM);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <MemberPage name="Journal">
@@ -47,7 +67,11 @@ export function JournalPage() {
       >
         Journal
       </PageTitle>
-      <WaitingList member={member.id} parts={parts} />
+      {waiting.length > 0 && (
+        <Suspense>
+          <Waiting member={member.id} />
+        </Suspense>
+      )}
       {address.view === 'list' && <OnThisDay onOpen={address.open} />}
       <Tabs
         label="The journal as"
@@ -57,9 +81,7 @@ export function JournalPage() {
           {
             value: 'list',
             label: 'List',
-            content: (
-              <JournalList address={address} RetailerField={parts.RetailerField} onDelete={setToDelete} />
-            ),
+            content: <JournalList address={address} RetailerField={RetailerField} onDelete={setToDelete} />,
           },
           {
             value: 'map',
@@ -89,7 +111,9 @@ export function JournalPage() {
         />
       )}
       {openId !== null && address.editing && (
-        <EntryDialog id={openId} viewerId={member.id} parts={parts} onClose={address.closeEdit} />
+        <Suspense>
+          <Editing id={openId} viewerId={member.id} onClose={address.closeEdit} />
+        </Suspense>
       )}
       {toDelete && (
         <DeleteEntry

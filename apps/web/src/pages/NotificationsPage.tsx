@@ -30,7 +30,7 @@ export function NotificationsPage() {
         action={
           <Button
             variant="quiet"
-            disabled={!unread}
+            resting={!unread}
             loading={markAll.isPending}
             onClick={() => markAll.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
           >

@@ -11,6 +11,7 @@ import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedeemDialog } from '../features/store/RedeemDialog.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
+import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -34,6 +35,7 @@ export function StorePage() {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber('history');
+  useNamedRedemption('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
   const isWide = useWide();
   const points = usePanel('points');

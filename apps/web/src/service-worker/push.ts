@@ -82,7 +82,8 @@ export async function openNotice(self: WorkerScope, notice: ShownNotice): Promis
     await self.clients.openWindow(address);
     return;
   }
-  await page.focus();
+  // A browser that lets it not come to the front still lets it go there.
+  await page.focus().catch(() => undefined);
   // The page goes there itself: what is typed in it asks first.
   page.postMessage({ openNotice: address } satisfies OpenNotice);
 }

@@ -5,6 +5,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   variant?: ButtonVariant;
   /** Keeps its place and its focus, says it is busy, and does nothing when pressed again. */
   loading?: boolean;
+  /** There is nothing to do now: looks disabled and does nothing, but keeps the focus of whoever has just pressed it. */
+  resting?: boolean;
   /** As wide as what holds it. */
   wide?: boolean;
 }
@@ -13,6 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 export function Button({
   variant = 'primary',
   loading = false,
+  resting = false,
   wide = false,
   type = 'button',
   onClick,
@@ -20,8 +23,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A disabled button would lose the focus, so a loading one stays enabled and swallows the press.
-    if (loading) event.preventDefault();
+    // A disabled button would lose the focus, so these stay enabled and swallow the press.
+    if (loading || resting) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -31,7 +34,8 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the default above is one of the three
       type={type}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || resting || undefined}
+      data-resting={resting || undefined}
       className={buttonStyle(variant, wide)}
       onClick={press}
     >

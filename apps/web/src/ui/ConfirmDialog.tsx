@@ -34,7 +34,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
             className="w-full border-t border-ember bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-120 sm:rounded-soft sm:p-10"
           >
-            <Base.Title className="font-serif text-title font-medium text-balance">{title}</Base.Title>
+            <Base.Title className="font-serif text-title font-medium lining-nums text-balance">
+              {title}
+            </Base.Title>
             <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
             <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button ref={cancel} variant="quiet" onClick={onCancel}>

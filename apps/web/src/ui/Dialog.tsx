@@ -42,7 +42,9 @@ export function Dialog(props: DialogProps) {
               size === 'narrow' ? 'sm:max-w-120' : 'sm:max-w-180',
             )}
           >
-            <Base.Title className="pr-10 font-serif text-title font-medium text-balance">{title}</Base.Title>
+            <Base.Title className="pr-10 font-serif text-title font-medium lining-nums text-balance">
+              {title}
+            </Base.Title>
             {description && (
               <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
             )}

@@ -12,6 +12,8 @@ interface CigarPictureProps {
   picture: string | null;
   /** The picture's width on the page, as the `sizes` attribute says it. */
   sizes: string;
+  /** Whether it is in sight when its page opens, so that it need not wait to be seen. */
+  atOnce?: boolean | undefined;
   /** Empty where the name stands beside it. */
   alt?: string;
 }
@@ -33,7 +35,8 @@ function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolea
 
 /** What a cigar looks like, 4 : 3. Its box has its size before anything has loaded. */
 export function CigarPicture(props: CigarPictureProps) {
-  const { photo, picture, sizes, alt = '' } = props;
+  const { photo, picture, sizes, atOnce = false, alt = '' } = props;
+  const loading = atOnce ? 'eager' : 'lazy';
   const drawn = useDrawnCigar(props, !photo && !picture);
   const image = 'absolute inset-0 size-full object-cover';
 
@@ -47,7 +50,7 @@ export function CigarPicture(props: CigarPictureProps) {
           width={photo.width}
           height={photo.height}
           alt={alt}
-          loading="lazy"
+          loading={loading}
           decoding="async"
           className={image}
         />
@@ -57,7 +60,7 @@ export function CigarPicture(props: CigarPictureProps) {
           width={1200}
           height={900}
           alt={alt}
-          loading="lazy"
+          loading={loading}
           decoding="async"
           className={image}
         />

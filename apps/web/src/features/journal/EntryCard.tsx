@@ -12,13 +12,15 @@ import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
+  /** Whether it is in sight when the page opens. */
+  atOnce?: boolean;
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One evening in the journal: the date in the margin, the picture, what was smoked and how it was. */
-export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
+export function EntryCard({ entry, atOnce, onOpen, onEdit, onDelete }: EntryCardProps) {
   const day = entryDay(entry);
   const house = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
@@ -32,6 +34,7 @@ export function EntryCard({ entry, onOpen, onEdit, onDelete }: EntryCardProps) {
         photo={entry.journal_images[0]}
         picture={entry.product_picture}
         sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 27vw"
+        atOnce={atOnce}
       />
       <div className="flex min-w-0 flex-col items-start">
         <p className="eyebrow lg:sr-only">

@@ -11,10 +11,10 @@ export function GoneEntry({ onClose }: { onClose: () => void }) {
     <div role="alert">
       <EmptyState
         title="This entry does not exist any more"
-        text="It may have been deleted, or made private. The journal has everything that is left."
+        text="It may have been deleted, or made private."
         action={
           <Button variant="quiet" onClick={onClose}>
-            Back to the journal
+            Close
           </Button>
         }
       />

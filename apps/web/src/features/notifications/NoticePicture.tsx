@@ -15,11 +15,9 @@ export function NoticePicture({
   return (
     <Dialog open onClose={onClose} title={notice.header} description={notice.message} size="wide">
       <figure>
-        <img
-          src={notice.image}
-          alt=""
-          className="mx-auto max-h-[55dvh] min-h-64 max-w-full border border-hairline object-contain"
-        />
+        <span className="grid min-h-64 place-items-center">
+          <img src={notice.image} alt="" className="max-h-[55dvh] max-w-full border border-hairline" />
+        </span>
         <figcaption className="mt-4 text-small text-muted">{longDate(notice.created_at)}</figcaption>
       </figure>
     </Dialog>

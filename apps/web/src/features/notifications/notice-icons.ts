@@ -1,6 +1,7 @@
-import type { NotificationType } from '@stoa/contract';
+import type { ShownType } from '@stoa/contract/notifications.rules';
 import {
   Award,
+  Cigarette,
   Coins,
   Gift,
   Handshake,
@@ -13,11 +14,12 @@ import {
 } from 'lucide-react';
 
 /** The sign before each kind of notice. */
-export const noticeIcons: Readonly<Record<NotificationType, LucideIcon>> = {
+export const noticeIcons: Readonly<Record<ShownType, LucideIcon>> = {
   new_user: Handshake,
   new_follower: UserPlus,
   nearby_cigar: MapPin,
   city_cigar: MapPin,
+  cigar_enjoyed: Cigarette,
   first_cigar: Sparkles,
   badge_earned: Award,
   challenge_unlocked: Landmark,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Notification } from '@stoa/contract';
 import { call } from '../../lib/api.ts';
+import { tellRead } from './live/other-pages.ts';
 import { type NoticesPage, PAGE_SIZE, withAllRead, withNew, withRead } from './loaded-notices.ts';
 
 /** The list and the red dot ask again this often, milliseconds (product.md §9). */
@@ -80,6 +81,7 @@ export function useMarkAllRead() {
     mutationFn: () => call('POST /notifications/', { body: { action: 'mark_all_read' } }),
     onMutate: () => showRead(client, withAllRead, () => 0),
     onError: (_error, _sent, undo) => undo?.(),
+    onSuccess: tellRead,
     onSettled: () => askAgain(client),
   });
 }
@@ -102,6 +104,7 @@ export function useMarkRead() {
       );
     },
     onError: (_error, _id, undo) => undo?.(),
+    onSuccess: tellRead,
     onSettled: () => askAgain(client),
   });
 }

@@ -1,4 +1,5 @@
 import type { Reward } from '@stoa/contract';
+import { Gift } from 'lucide-react';
 import { counted, figure } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -24,7 +25,7 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
 
   return (
     <li className="flex flex-col border-t border-brass">
-      {reward.picture && (
+      {reward.picture ? (
         <img
           src={reward.picture}
           alt=""
@@ -34,6 +35,10 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
           decoding="async"
           className="aspect-4/3 w-full bg-ink-raised object-cover"
         />
+      ) : (
+        <span className="flex aspect-4/3 w-full items-center justify-center bg-ink-raised text-brass">
+          <Gift aria-hidden size={44} strokeWidth={1} />
+        </span>
       )}
       <h3 className="mt-4 font-serif text-lead font-semibold text-balance">{reward.name}</h3>
       <p className="mt-1 grow text-body text-pretty text-muted">{reward.description}</p>

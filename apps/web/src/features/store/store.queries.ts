@@ -29,6 +29,16 @@ export const redemptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** On which page of the history a redemption stands. */
+export const pageWithRedemption = (id: number) =>
+  queryOptions({
+    queryKey: [...store, 'history', 'with', id],
+    queryFn: async ({ signal }) => {
+      const query = { with: id, page_size: STORE_HISTORY_PAGE_SIZE };
+      return (await call('GET /rewards/history/', { query }, { signal })).page;
+    },
+  });
+
 export interface RedeemOrder {
   reward: Reward;
   /** A saved address, or a new one that is saved first. */

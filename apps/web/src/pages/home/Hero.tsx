@@ -1,31 +1,25 @@
 import { colonnade } from '@stoa/art/colonnade';
-import { useSyncExternalStore } from 'react';
 import { sessionMark } from '../../lib/session-mark.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 
-const upright = matchMedia('(max-aspect-ratio: 1)');
-
-function watchShape(listener: () => void) {
-  upright.addEventListener('change', listener);
-  return () => upright.removeEventListener('change', listener);
-}
+const picture =
+  'absolute inset-x-0 top-0 -bottom-6 mask-b-from-50% lg:bottom-0 lg:left-[24%] lg:mask-b-from-70% lg:mask-l-from-60% landscape:bottom-0 landscape:left-[24%] landscape:mask-l-from-60% short:left-[42%]';
 
 /** The hall at dusk, the name of the house, and the door. */
 export function Hero() {
-  const tall = useSyncExternalStore(watchShape, () => upright.matches);
   const isMember = sessionMark.isSet();
 
   return (
     <section className="relative flex min-h-dvh flex-col overflow-hidden">
       {/* Upright, the picture takes what the words leave, so that none of them stands on its lights; else it lies behind. */}
       <div className="relative min-h-44 flex-1 lg:static lg:min-h-0 lg:flex-none landscape:static landscape:min-h-0 landscape:flex-none">
-        <Drawing
-          svg={colonnade(tall ? 'tall' : 'wide')}
-          className="absolute inset-x-0 top-0 -bottom-6 mask-b-from-50% lg:bottom-0 lg:left-[24%] lg:mask-b-from-70% lg:mask-l-from-60% landscape:bottom-0 landscape:left-[24%] landscape:mask-l-from-60% short:left-[42%]"
-        />
+        {/* Both shapes, and the style sheet's choice: the page stands before any script could ask for the window's. */}
+        <Drawing svg={colonnade('tall')} className={classNames(picture, 'landscape:hidden')} />
+        <Drawing svg={colonnade('wide')} className={classNames(picture, 'portrait:hidden')} />
         <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8 short:pt-3">
           <Wordmark />
           <p className="flex min-h-11 items-center">

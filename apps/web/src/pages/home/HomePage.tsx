@@ -4,18 +4,27 @@ import { Invitation } from './Invitation.tsx';
 import { JournalStory } from './JournalStory.tsx';
 import { Lines } from './Lines.tsx';
 
+interface HomePageProps {
+  /** Only what a window shows at once, for the page's first look. */
+  opening?: boolean;
+}
+
 /** / */
-export function HomePage() {
+export function HomePage({ opening = false }: HomePageProps) {
   return (
     <>
       <title>Stoa · A members’ cigar journal</title>
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
-        <Lines />
-        <JournalStory />
-        <Invitation />
+        {!opening && (
+          <>
+            <Lines />
+            <JournalStory />
+            <Invitation />
+          </>
+        )}
       </main>
-      <Footer />
+      {!opening && <Footer />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MemberPage } from '../MemberPage.tsx';
 
 /** `/dashboard/journal/statistics`: what one's own journal adds up to, in the period that the address says. */
@@ -23,8 +24,8 @@ export function StatisticsPage() {
   const [today] = useState(() => new Date());
   const period = periodOf(params, today);
   const figures = useQuery(journalStats(period));
-  const { data: known = [] } = useQuery(years);
-  const latest = known[0];
+  const { data: known, isPending } = useQuery(years);
+  const latest = known?.[0];
 
   function choose(name: PeriodName, days?: { from: string; to: string }) {
     const next = new URLSearchParams(params);
@@ -43,10 +44,13 @@ export function StatisticsPage() {
         eyebrow="Your journal"
         lead="What your cigars come to."
         action={
-          latest && (
+          latest ? (
             <ButtonLink variant="quiet" to={`/dashboard/journal/years/${latest.year}`}>
               {latest.year} in review
             </ButtonLink>
+          ) : (
+            // On a phone it stands above everything else.
+            isPending && <Skeleton shape="block" className="h-11.5 w-44" />
           )
         }
       >

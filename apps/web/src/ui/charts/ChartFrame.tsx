@@ -9,12 +9,14 @@ export interface ChartFrameProps {
   columns: readonly string[];
   /** The same figures as the chart's, already formatted; the first of each row names it. */
   rows: readonly (readonly string[])[];
+  /** 2 where nothing stands between it and the page's title. */
+  level?: 2 | 3;
   /** The drawing, for the eye only. */
   children: ReactNode;
 }
 
 /** A chart under its title. Its figures are also a table: always there for a screen reader, and for every eye that asks. */
-export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
+export function ChartFrame({ title, columns, rows, level = 3, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const words = asTable ? 'Show as chart' : 'Show as table';
@@ -22,7 +24,8 @@ export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) 
   return (
     <section aria-label={title} className="min-w-0">
       <SectionTitle
-        level={3}
+        level={level}
+        size="lead"
         action={
           <Button
             variant="link"

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { IconButton } from '../IconButton.tsx';
 import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
 import type { OpenedMap } from './start-map.ts';
-import './map.css';
 
 export interface MapPanelProps {
   /** What the map shows, read aloud. */
@@ -31,6 +30,20 @@ export interface MapPanelProps {
 /** Milliseconds without movement before the view counts as chosen. */
 const AT_REST = 250;
 
+/** Resolves when an element is within a window's height of what can be seen: most visits never come that far down. */
+const isNear = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(element);
+  });
+
 /** A map of the continental United States with pins on it. Wants a list of the same things beside it. */
 export function MapPanel(props: MapPanelProps) {
   const { label, places, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
@@ -50,6 +63,8 @@ export function MapPanel(props: MapPanelProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function open(element: HTMLElement) {
+      await isNear(element);
+      if (closed) return;
       const { startMap } = await import('./start-map.ts');
       const started = await startMap({
         container: element,

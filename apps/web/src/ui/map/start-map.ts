@@ -2,6 +2,7 @@ import { loadAtlas } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
 import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
 import { createPins } from './pins.ts';
+import './map.css';
 
 interface StartOptions {
   container: HTMLElement;

@@ -1,12 +1,14 @@
 import type { NotificationType } from '@stoa/contract';
 import { type Channel, type Choice, UNMUTABLE } from '@stoa/contract/notifications.rules';
 import { useId } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SwitchControl } from '../../../ui/SwitchControl.tsx';
 import { channelNames, kindTexts } from './choice-texts.ts';
 
 interface ChoiceRowProps {
   type: NotificationType;
-  choice: Choice;
+  /** Null while it is on its way. */
+  choice: Choice | null;
   channels: readonly Channel[];
   onChoose: (channel: Channel, on: boolean) => void;
 }
@@ -36,7 +38,9 @@ export function ChoiceRow({ type, choice, channels, onChoose }: ChoiceRowProps) 
           <span aria-hidden className="text-small text-muted sm:hidden">
             {channelNames[channel]}
           </span>
-          {type === UNMUTABLE && channel === 'in_app' ? (
+          {choice === null ? (
+            <Skeleton shape="block" className="h-6 w-11 rounded-full" />
+          ) : type === UNMUTABLE && channel === 'in_app' ? (
             <p className="flex min-h-6 items-center text-small text-brass">
               <span className="sr-only">{`${channelNames.in_app}: `}</span>Always on
             </p>

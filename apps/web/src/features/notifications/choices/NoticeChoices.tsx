@@ -31,20 +31,24 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   }
 
   return (
-    <Loaded from={list} skeleton={<ChoicesSkeleton />} errorText="Your choices could not be loaded.">
-      {(all) => (
-        <>
-          {pushKey !== null && <PushDevice state={push.state} busy={push.busy} onSwitch={push.turn} />}
-          <p
-            aria-hidden
-            className="hidden justify-end gap-x-4 border-b border-edge pb-2 text-center text-small text-muted sm:flex"
-          >
-            {channels.map((channel) => (
-              <span key={channel} className="w-18">
-                {channelNames[channel]}
-              </span>
-            ))}
-          </p>
+    <>
+      {pushKey !== null && <PushDevice state={push.state} busy={push.busy} onSwitch={push.turn} />}
+      <p
+        aria-hidden
+        className="hidden justify-end gap-x-4 border-b border-edge pb-2 text-center text-small text-muted sm:flex"
+      >
+        {channels.map((channel) => (
+          <span key={channel} className="w-18">
+            {channelNames[channel]}
+          </span>
+        ))}
+      </p>
+      <Loaded
+        from={list}
+        skeleton={<ChoicesSkeleton channels={channels} />}
+        errorText="Your choices could not be loaded."
+      >
+        {(all) => (
           <div className="divide-y divide-hairline border-b border-hairline max-sm:border-t">
             {KINDS.map((type) => (
               <ChoiceRow
@@ -56,8 +60,8 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
               />
             ))}
           </div>
-        </>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -3,11 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { askAgain, showNew, unreadCount } from '../notifications.queries.ts';
 import { inOnePage } from './one-per-browser.ts';
+import { openChannel, pagesOf, type Said } from './other-pages.ts';
 import { watchPresence } from './presence.ts';
 import { followNotices } from './stream.ts';
-
-/** What the page with the stream tells the others. */
-type Said = { kind: 'notice'; notice: Notification } | { kind: 'ask again' };
 
 /** Grouped notices come again with more in them. */
 const markOf = ({ id, created_at, items, is_read }: Notification) =>
@@ -20,8 +18,7 @@ const markOf = ({ id, created_at, items, is_read }: Notification) =>
  * @returns the way to stop: at the end of a session
  */
 export function showLiveNotices(client: QueryClient, memberId: number): () => void {
-  const name = `stoa-notices-${memberId}`;
-  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const others = openChannel(memberId);
   const known = new Set<string>();
   const isOurs = () => sessionMark.isSet() && sessionMark.memberId() === memberId;
 
@@ -56,7 +53,7 @@ export function showLiveNotices(client: QueryClient, memberId: number): () => vo
   const stopWatching = watchPresence(
     (present) => {
       stopFollowing?.();
-      stopFollowing = present ? inOnePage(name, follow) : null;
+      stopFollowing = present ? inOnePage(pagesOf(memberId), follow) : null;
     },
     // Without locks each page has a stream of its own: one that is out of sight gives it up at once.
     navigator.locks ? undefined : 0,

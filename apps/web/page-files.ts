@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { ROUTES, type Route } from './routes.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Pages with a form: nothing can be typed or sent before the script that takes it is here. */
+const INERT = new Set(['/login', '/register']);
+
+/** The answer that every member's page waits for. The app's own request takes it up. */
+const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
+
+/** Scripts and styles that a route loads beyond those of every page. */
+function filesOf(bundle: Bundle, { path, opens }: Route): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  function walk(chunk: Rolldown.OutputChunk | undefined) {
+    if (chunk === undefined || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const name of chunk.imports) walk(named.get(name));
+  }
+  for (const module of ['main.tsx', ...opens]) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+    if (!chunk) throw new Error(`${path} opens src/${module}, which is no chunk: correct routes.ts.`);
+    walk(chunk);
+  }
+  return [...styles, ...files];
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+type StandIn = (path: string) => string | null;
+
+/** The app's own pages, to be rendered here. */
+async function loadStandIns(root: string): Promise<StandIn> {
+  const folder = await mkdtemp(join(tmpdir(), 'stoa-prerender-'));
+  try {
+    const result = await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [{ name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) }],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/prerender.tsx',
+        write: false,
+        minify: false,
+        target: 'node20',
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    });
+    const [first] = Array.isArray(result) ? result : [result];
+    if (first === undefined || !('output' in first)) throw new Error('The pages’ stand-ins were not built.');
+    const file = join(folder, 'prerender.mjs');
+    await writeFile(file, first.output[0].code);
+    // What `src/prerender.tsx` exports.
+    return ((await import(pathToFileURL(file).href)) as { standIn: StandIn }).standIn;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `index.html` for one route: its files asked for at once, its first look in place. */
+function pageOf(index: string, bundle: Bundle, route: Route, standIn: StandIn): string {
+  const ask = route.path.startsWith('/dashboard') ? `    ${ME}\n` : '';
+  const links = filesOf(bundle, route)
+    .filter((file) => !index.includes(file))
+    .map((file) => `    ${linkTo(file)}\n`)
+    .join('');
+  const whole = standIn(route.path) ?? '';
+  // The document's title is in the page's own markup, as React leaves it.
+  const title = /<title>[^<]*<\/title>/.exec(whole)?.[0];
+  const body = title === undefined ? whole : whole.replace(title, '');
+  const root = INERT.has(route.path) ? '<div id="root" inert>' : '<div id="root">';
+  return index
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('  </head>', () => `${ask}${links}  </head>`)
+    .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
+    .replace('<div id="root">', () => `${root}${body}`);
+}
+
+const nameOf = (path: string) =>
+  `pages/${path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '-')}.html`;
+
+/** Writes a page for every route beside `index.html`, and `pages.json`, by which the server finds them. */
+export function pageFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'page-files',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset')
+          throw new Error('index.html has not been written yet: put page-files last.');
+        const standIn = await loadStandIns(root);
+        for (const route of ROUTES) {
+          const source = pageOf(String(index.source), bundle, route, standIn);
+          this.emitFile({ type: 'asset', fileName: nameOf(route.path), source });
+        }
+        const table = Object.fromEntries(ROUTES.map(({ path }) => [path, nameOf(path)]));
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
+      },
+    },
+  };
+}

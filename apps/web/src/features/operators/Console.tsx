@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  ClipboardList,
+  LogOut,
+  type LucideIcon,
+  MessageSquareText,
+  QrCode,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRoundPlus,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { operatorSession } from './session/operator-session.ts';
+
+export interface Destination {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+export const DESTINATIONS: readonly Destination[] = [
+  { to: '/operators', label: 'Today', icon: ClipboardList },
+  { to: '/operators/codes', label: 'Codes', icon: QrCode },
+  { to: '/operators/quality', label: 'Quality', icon: ShieldCheck },
+  { to: '/operators/messages', label: 'Messages', icon: MessageSquareText },
+  { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus },
+  { to: '/operators/members', label: 'Members', icon: Users },
+  { to: '/operators/house', label: 'House', icon: SlidersHorizontal },
+];
+
+const link =
+  'relative flex min-h-11 items-center gap-3 px-3 text-body whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brass-bright after:absolute after:bg-brass after:opacity-0 aria-[current]:after:opacity-100 max-lg:after:inset-x-3 max-lg:after:bottom-0 max-lg:after:h-0.5 lg:px-6 lg:after:inset-y-2 lg:after:left-0 lg:after:w-0.5';
+
+/** What surrounds every screen of the console: the back of the house, its ways, and the way out. */
+export function Console({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const ways = useRef<HTMLUListElement>(null);
+
+  // On a phone the ways lie in a row that scrolls: the one that is open is in sight.
+  useEffect(() => {
+    const row = ways.current;
+    const open = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && open) row.scrollTo({ left: open.offsetLeft - row.clientWidth / 3, behavior: 'instant' });
+  });
+
+  function signOut() {
+    operatorSession.end();
+    client.clear();
+  }
+
+  return (
+    <div className="border-t-4 border-brass lg:flex">
+      <a
+        href="#main"
+        className="sr-only z-toast bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
+      >
+        Skip to content
+      </a>
+      <header className="border-b border-hairline bg-ink-raised lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-var(--spacing))] lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0 lg:py-6">
+        <div className="flex items-center justify-between gap-4 px-5 py-2 lg:block lg:px-6">
+          <p className="flex items-center gap-3 lg:block">
+            <Wordmark />
+            <span className="text-small text-muted lg:mt-2 lg:block">Back office</span>
+          </p>
+          <button
+            type="button"
+            aria-label="Sign out"
+            className="inline-flex size-11 items-center justify-center text-muted transition-colors hover:text-ivory lg:hidden"
+            onClick={signOut}
+          >
+            <LogOut aria-hidden size={20} strokeWidth={1.5} />
+          </button>
+        </div>
+        <nav aria-label="Back office" className="lg:mt-8 lg:flex-1">
+          <ul
+            ref={ways}
+            className="relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:px-0"
+          >
+            {DESTINATIONS.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/operators'} className={link}>
+                  <Icon aria-hidden size={18} strokeWidth={1.5} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" className={`${link} max-lg:hidden`} onClick={signOut}>
+          <LogOut aria-hidden size={18} strokeWidth={1.5} />
+          Sign out
+        </button>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page min-w-0 flex-1 px-5 pt-6 pb-16 outline-none sm:px-8 lg:px-10 lg:pt-8"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

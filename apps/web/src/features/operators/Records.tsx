@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useWide } from '../../ui/use-wide.ts';
+
+export interface RecordsColumn<Row> {
+  label: string;
+  render: (row: Row) => ReactNode;
+  /** Figures stand to the right, in figures that do not dance. */
+  figures?: boolean;
+  /** On a phone it stands in the row's own line instead of below a label. */
+  plain?: boolean;
+}
+
+interface RecordsProps<Row> {
+  /** What the rows are; read aloud. */
+  label: string;
+  /** The first column names the row. */
+  columns: readonly [RecordsColumn<Row>, ...RecordsColumn<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Shown paler while others are on their way. */
+  stale?: boolean;
+}
+
+/** Rows of work: a table on a desktop, a list of the same things on a phone. */
+export function Records<Row>({ label, columns, rows, rowKey, stale = false }: RecordsProps<Row>) {
+  const wide = useWide();
+  const [name, ...rest] = columns;
+  const tone = classNames('transition-opacity', stale && 'opacity-45');
+  if (!wide) {
+    return (
+      <ul aria-label={label} className={classNames('divide-y divide-hairline', tone)}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="py-3">
+            <div className="text-body font-medium">{name.render(row)}</div>
+            {rest.map((column) =>
+              column.plain ? (
+                <div key={column.label} className="mt-1">
+                  {column.render(row)}
+                </div>
+              ) : (
+                <p key={column.label} className="mt-1 flex items-baseline justify-between gap-4 text-small">
+                  <span className="shrink-0 text-muted">{column.label}</span>
+                  <span className={classNames('min-w-0 text-right', column.figures && 'figures text-body')}>
+                    {column.render(row)}
+                  </span>
+                </p>
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={classNames('w-full text-left text-body', tone)}>
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b border-edge text-small text-muted">
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              className={classNames(
+                'px-3 py-2 font-normal first:pl-0 last:pr-0',
+                column.figures && 'text-right',
+              )}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="hover:bg-ink-raised">
+            <th scope="row" className="py-1 pr-3 font-medium">
+              {name.render(row)}
+            </th>
+            {rest.map((column) => (
+              <td
+                key={column.label}
+                className={classNames('h-12 px-3 py-1 last:pr-0', column.figures && 'figures text-right')}
+              >
+                {column.render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+interface RowButtonProps {
+  onPress: () => void;
+  children: ReactNode;
+  /** Tells rows of one name apart, read aloud. */
+  hint?: string;
+}
+
+/** The name of a row, which opens it. */
+export function RowButton({ onPress, children, hint }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center text-left text-ivory underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass"
+      onClick={onPress}
+    >
+      {children}
+      {hint && <VisuallyHidden> {hint}</VisuallyHidden>}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface ScreenProps {
+  title: string;
+  /** What is to be done here, in a line. */
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The rhythm of a screen of the console: tighter than a member's page. */
+export function Screen({ title, lead, action, children }: ScreenProps) {
+  return (
+    <div className="space-y-8">
+      <title>{`${title} · Back office · Stoa`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="font-serif text-title font-medium">{title}</h1>
+          {lead && <p className="mt-1 text-body text-muted">{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { figure } from '../../../lib/figures.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Nothing } from '../Nothing.tsx';
+import { Part } from '../Part.tsx';
+import { Records } from '../Records.tsx';
+import { RowButton } from '../RowButton.tsx';
+import { codesRefused, type Refused } from './codes.queries.ts';
+import { dayName } from './codes-texts.ts';
+
+type Member = Refused['members'][number];
+
+/** Whose codes were refused most often in the last days: whoever guesses stands on top. */
+export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) {
+  const refused = useQuery(codesRefused);
+
+  return (
+    <Part title="Refused most often" from={refused}>
+      {({ members }) =>
+        members.length === 0 ? (
+          <Nothing title="Nobody’s codes were refused." text="In the last 30 days, that is." />
+        ) : (
+          <Records<Member>
+            label="Members whose codes were refused most often in the last 30 days"
+            rows={members}
+            rowKey={({ member_id }) => member_id}
+            columns={[
+              {
+                label: 'Member',
+                render: ({ member_id, name, handle, suspended }) => (
+                  <span className="flex flex-wrap items-center gap-2">
+                    <RowButton onPress={() => onOpen(member_id)}>{handle ?? name}</RowButton>
+                    {suspended && <Tag tone="ember">Suspended</Tag>}
+                  </span>
+                ),
+              },
+              { label: 'Refused', render: ({ times }) => figure(times), figures: true },
+              { label: 'Mistyped', render: ({ mistyped }) => figure(mistyped), figures: true },
+              { label: 'Never made', render: ({ unknown }) => figure(unknown), figures: true },
+              { label: 'Others’', render: ({ taken }) => figure(taken), figures: true },
+              { label: 'Last', render: ({ last_day }) => dayName(last_day) },
+            ]}
+          />
+        )
+      }
+    </Part>
+  );
+}

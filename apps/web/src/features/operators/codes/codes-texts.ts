@@ -1,0 +1,19 @@
+import type { RefusalReason } from '@stoa/contract/catalogue.rules';
+
+/** Why a code was refused, as a column's name. */
+export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
+  mistyped: 'Mistyped',
+  unknown: 'Never made',
+  taken: 'Somebody else’s',
+  own: 'Already their own',
+  void: 'Of a void batch',
+};
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Nov 21: a day of the server's calendar, wherever the reader is. */
+export const dayName = (day: string): string => shortDay.format(Date.parse(`${day}T00:00:00Z`));
+
+/** The name of every seventh day, the last one among them: others have no room. */
+export const dayLabel = (day: string, at: number, count: number): string =>
+  (count - 1 - at) % 7 === 0 ? dayName(day) : '';

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { Part } from '../Part.tsx';
+import { maintenance, useSayMaintenance } from './house.queries.ts';
+
+/** What stands above every member's page, or nothing. */
+export function MaintenanceNotice() {
+  const notice = useQuery(maintenance);
+
+  return (
+    <Part title="Notice above every page" from={notice} skeletonRows={2}>
+      {({ message }) => <NoticeForm key={message ?? ''} message={message} />}
+    </Part>
+  );
+}
+
+function NoticeForm({ message }: { message: string | null }) {
+  const [text, setText] = useState(message ?? '');
+  const [fault, setFault] = useState<string>();
+  const say = useSayMaintenance();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (say.isPending) return;
+    if (text.trim() === '') setFault('Please write what members should know.');
+    else say.mutate(text.trim());
+  }
+
+  return (
+    <form noValidate className="space-y-4 pt-6" onSubmit={submit}>
+      {message !== null ? (
+        <Banner>{message}</Banner>
+      ) : (
+        <p className="text-body text-muted">Members read nothing now.</p>
+      )}
+      <TextArea
+        label="Notice"
+        hint="What rests, from when, until when. At most 300 characters."
+        rows={2}
+        maxLength={300}
+        error={fault}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="quiet" loading={say.isPending && say.variables !== null}>
+          Show it to members
+        </Button>
+        {message !== null && (
+          <Button
+            variant="link"
+            loading={say.isPending && say.variables === null}
+            onClick={() => say.mutate(null)}
+          >
+            Take it down
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

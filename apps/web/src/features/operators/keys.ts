@@ -1,0 +1,12 @@
+/** Server state of the console, by screen. */
+export const KEYS = {
+  redemptions: ['operators', 'redemptions'],
+  rewards: ['operators', 'rewards'],
+  challenges: ['operators', 'challenges'],
+  codes: ['operators', 'codes'],
+  quality: ['operators', 'quality'],
+  messages: ['operators', 'messages'],
+  waitlist: ['operators', 'waitlist'],
+  members: ['operators', 'members'],
+  house: ['operators', 'house'],
+} as const;

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { longDate } from '../../../lib/dates.ts';
+import { counted, figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Nothing } from '../Nothing.tsx';
+import { Part } from '../Part.tsx';
+import { Records } from '../Records.tsx';
+import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
+
+interface KnownMembersProps {
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Members as the house knows them, and the way to suspend one. */
+export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
+  const list = useQuery(membersPage(search, page));
+  const suspend = useSuspend();
+  const [asked, setAsked] = useState<KnownMember | null>(null);
+
+  return (
+    <Part title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
+      {(found) =>
+        found.results.length === 0 ? (
+          <Nothing
+            title="Nobody is found."
+            text="Try the beginning of a name or a handle, or a whole e-mail."
+          />
+        ) : (
+          <>
+            <Records<KnownMember>
+              label="Members"
+              rows={found.results}
+              rowKey={({ id }) => id}
+              stale={list.isPlaceholderData}
+              columns={[
+                {
+                  label: 'Member',
+                  render: ({ name, handle, suspended }) => (
+                    <span className="flex flex-wrap items-center gap-x-2">
+                      {name}
+                      {handle && <span className="text-small font-normal text-muted">{handle}</span>}
+                      {suspended && <Tag tone="ember">Suspended</Tag>}
+                    </span>
+                  ),
+                },
+                { label: 'Number', render: ({ id }) => id, figures: true },
+                { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+                {
+                  label: 'Home',
+                  render: ({ location }) => (location === null ? '' : `${location.city}, ${location.state}`),
+                },
+                { label: 'Since', render: ({ created_at }) => longDate(created_at) },
+                { label: 'Cigars', render: ({ cigars }) => figure(cigars), figures: true },
+                { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
+                {
+                  label: 'Access',
+                  plain: true,
+                  render: (member) => (
+                    <Button
+                      variant="link"
+                      loading={suspend.isPending && suspend.variables.id === member.id}
+                      onClick={() =>
+                        member.suspended
+                          ? suspend.mutate({ id: member.id, suspended: false })
+                          : setAsked(member)
+                      }
+                    >
+                      {member.suspended ? 'Let back in' : 'Suspend'}
+                      <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+            <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
+            <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
+            <ConfirmDialog
+              open={asked !== null}
+              onCancel={() => setAsked(null)}
+              onConfirm={() =>
+                asked &&
+                suspend.mutate({ id: asked.id, suspended: true }, { onSettled: () => setAsked(null) })
+              }
+              loading={suspend.isPending}
+              title={`Suspend ${asked?.name ?? ''}?`}
+              description="They are signed out at once and hidden from everybody. Nothing of theirs is lost: you can let them back in here."
+              confirmLabel="Suspend"
+            />
+          </>
+        )
+      }
+    </Part>
+  );
+}

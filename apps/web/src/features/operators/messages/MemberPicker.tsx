@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
+
+const REST_MS = 250;
+const OFFERED = 8;
+
+interface MemberPickerProps {
+  chosen: readonly KnownMember[];
+  onChange: (chosen: readonly KnownMember[]) => void;
+  error?: string | undefined;
+}
+
+/** Finds members one by one; each that is chosen stands in the list below. */
+export function MemberPicker({ chosen, onChange, error }: MemberPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const wanted = typed.trim();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const found = useQuery({ ...membersPage(asked, 1, OFFERED), enabled: asked.length >= 2 });
+  const isChosen = (member: KnownMember) => chosen.some(({ id }) => id === member.id);
+  const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));
+
+  function status() {
+    if (wanted.length < 2) return 'idle';
+    if (found.isError) return 'error';
+    return found.data && asked === wanted ? 'ready' : 'loading';
+  }
+
+  return (
+    <div>
+      <Combobox<KnownMember>
+        label="Find a member"
+        hint="A name, a handle, an e-mail or a number"
+        error={error}
+        value={null}
+        onChange={(member) => {
+          if (member) onChange([...chosen, member]);
+        }}
+        query={typed}
+        // What was chosen stands below; the field is free for the next one.
+        onQueryChange={(text) => setTyped(offered.some(({ name }) => name === text) ? '' : text)}
+        options={offered}
+        status={status()}
+        optionKey={({ id }) => String(id)}
+        optionLabel={({ name }) => name}
+        optionNote={({ handle, email }) => handle ?? email}
+        emptyText="Nobody is found. Try the beginning of a name."
+        errorText="The search could not be reached."
+        onRetry={() => void found.refetch()}
+        placeholder="Start typing"
+      />
+      <ul aria-label="Chosen members" className="mt-2 divide-y divide-hairline">
+        {chosen.map((member) => (
+          <li key={member.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 text-body">
+              {member.name} <span className="text-small text-muted">{member.handle}</span>
+            </span>
+            <IconButton
+              icon={X}
+              label={`Leave out ${member.name}`}
+              onClick={() => onChange(chosen.filter(({ id }) => id !== member.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

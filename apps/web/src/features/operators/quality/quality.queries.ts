@@ -1,0 +1,47 @@
+import type { Answer } from '@stoa/contract/client';
+import type { QualityGroupKind } from '@stoa/contract/quality.rules';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayFailure } from '../failed.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+
+export type QualityPage = Answer<'GET /operator/quality/'>;
+export type Group = QualityPage['results'][number];
+export type Months = Answer<'GET /operator/quality/months/'>['months'];
+
+const PAGE_SIZE = 25;
+
+const keyOf = (by: QualityGroupKind, page: number) => [...KEYS.quality, by, page] as const;
+
+const ask = (by: QualityGroupKind, page: number, fresh: 'yes' | 'no', signal?: AbortSignal) =>
+  operatorCall('GET /operator/quality/', { query: { by, page, page_size: PAGE_SIZE, fresh } }, signal);
+
+export const qualityPage = (by: QualityGroupKind, page: number) =>
+  queryOptions({
+    queryKey: keyOf(by, page),
+    queryFn: ({ signal }) => ask(by, page, 'no', signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The batches that stand first: the flagged ones are among them. */
+export const firstBatches = qualityPage('batch', 1);
+
+export const qualityMonths = (by: QualityGroupKind, key: string) =>
+  queryOptions({
+    queryKey: [...KEYS.quality, 'months', by, key],
+    queryFn: ({ signal }) => operatorCall('GET /operator/quality/months/', { query: { by, key } }, signal),
+  });
+
+/** Has the ratings read anew, though the hour is not over. */
+export function useFreshQuality(by: QualityGroupKind, page: number) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => ask(by, page, 'yes'),
+    onSuccess: async (found) => {
+      await client.invalidateQueries({ queryKey: KEYS.quality });
+      client.setQueryData(keyOf(by, page), found);
+    },
+    onError: sayFailure,
+  });
+}

@@ -1,0 +1,154 @@
+import { NEXT_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
+import { useState } from 'react';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { isConflict } from '../failed.ts';
+import { addressLines, STATE_NAMES, STEP_NAMES } from './parcel-texts.ts';
+import { useMoveParcel, type Parcel } from './today.queries.ts';
+
+interface ParcelSheetProps {
+  /** As the list has it; null while none is open. */
+  parcel: Parcel | null;
+  onClose: () => void;
+}
+
+/** One parcel: where it goes, what it has been through, and its next step. */
+export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
+  return (
+    <Sheet
+      open={parcel !== null}
+      onClose={onClose}
+      eyebrow={parcel ? `Parcel ${parcel.id}` : ''}
+      title={parcel?.reward_name ?? ''}
+    >
+      {parcel && <ParcelDetail key={parcel.id} parcel={parcel} onGone={onClose} />}
+    </Sheet>
+  );
+}
+
+const DATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+
+function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () => void }) {
+  const [answered, setAnswered] = useState<Parcel>();
+  // The server's last answer: the list may have lost the parcel to another state by now.
+  const parcel = answered ?? listed;
+  const [note, setNote] = useState(parcel.tracking_note);
+  const [asking, setAsking] = useState(false);
+  const move = useMoveParcel();
+  const next = NEXT_STATES[parcel.status];
+  const steps = next.filter((state) => state !== 'cancelled').slice(0, 2);
+
+  function go(status: RedemptionStatus | undefined) {
+    const said = note.trim();
+    move.mutate(
+      {
+        id: parcel.id,
+        ...(status !== undefined && { status }),
+        ...(said !== parcel.tracking_note && { tracking_note: said }),
+      },
+      {
+        onSuccess: (now) => {
+          setAnswered(now);
+          setNote(now.tracking_note);
+          toast.success(
+            status === undefined
+              ? 'The note is kept.'
+              : `${now.reward_name}: ${STATE_NAMES[now.status].toLowerCase()}.`,
+          );
+        },
+        onError: (error) => {
+          if (isConflict(error)) onGone();
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <div className="space-y-8">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tag tone={parcel.status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[parcel.status]}</Tag>
+        {parcel.member_suspended && <Tag tone="ember">Member suspended: look before it is sent</Tag>}
+      </div>
+      <section aria-label="Address">
+        <h3 className="text-small text-muted">Goes to</h3>
+        <address className="mt-1 text-lead not-italic select-all">
+          {addressLines(parcel).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </section>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
+        <dt className="text-muted">Points</dt>
+        <dd className="figures text-right">{figure(parcel.points)}</dd>
+        {DATES.map((state) => {
+          const at = parcel[`${state}_at`];
+          return (
+            at !== null && (
+              <div key={state} className="contents">
+                <dt className="text-muted">{STATE_NAMES[state]}</dt>
+                <dd className="text-right">{longDate(at)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {parcel.status !== 'cancelled' && (
+        <TextArea
+          label="Tracking note"
+          hint="The member reads it: a carrier and a number."
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        {steps.map((state, at) => (
+          <Button
+            key={state}
+            variant={at === 0 ? 'primary' : 'quiet'}
+            wide
+            loading={move.isPending && move.variables.status === state}
+            onClick={() => go(state)}
+          >
+            {STEP_NAMES[state]}
+          </Button>
+        ))}
+        {note.trim() !== parcel.tracking_note && (
+          <Button
+            variant="quiet"
+            wide
+            loading={move.isPending && move.variables.status === undefined}
+            onClick={() => go(undefined)}
+          >
+            Keep the note only
+          </Button>
+        )}
+        {next.includes('cancelled') && (
+          <Button variant="link" onClick={() => setAsking(true)}>
+            {STEP_NAMES.cancelled}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => go('cancelled')}
+        loading={move.isPending}
+        title="Cancel this parcel?"
+        description={`${parcel.member_name} gets ${figure(parcel.points)} points back and a notice, and the piece goes back into stock. This cannot be undone.`}
+        confirmLabel="Cancel and refund"
+        cancelLabel="Keep it"
+      />
+    </div>
+  );
+}

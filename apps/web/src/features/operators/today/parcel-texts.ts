@@ -1,0 +1,37 @@
+import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import type { Parcel } from './today.queries.ts';
+
+export const STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
+  requested: 'Requested',
+  processing: 'In packing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** What is done to reach a state. */
+export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
+  requested: '',
+  processing: 'Start packing',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel with refund',
+};
+
+/** As on a label, line by line. */
+export const addressLines = ({ member_name, address }: Parcel): string[] =>
+  [
+    member_name,
+    address.street,
+    `${address.city}, ${address.state} ${address.zip_code}`.trim(),
+    address.country,
+  ].filter((line) => line !== '');
+
+/** Days and hours: how long somebody has been waiting. */
+export function waitingFor(since: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(since)) / 3_600_000);
+  if (hours < 1) return 'under an hour';
+  if (hours < 24) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const days = Math.floor(hours / 24);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,78 @@
+import type { Answer } from '@stoa/contract/client';
+import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { isConflict, sayFailure } from '../failed.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+
+export type Parcel = Answer<'PATCH /operator/redemptions/{id}/'>;
+export type StockedReward = Answer<'PATCH /operator/rewards/{id}/'>;
+
+const PAGE_SIZE = 20;
+
+export const redemptionsPage = (status: RedemptionStatus, page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.redemptions, status, page],
+    queryFn: ({ signal }) =>
+      operatorCall('GET /operator/redemptions/', { query: { status, page, page_size: PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const rewards = queryOptions({
+  queryKey: KEYS.rewards,
+  queryFn: ({ signal }) => operatorCall('GET /operator/rewards/', { query: { page_size: 100 } }, signal),
+});
+
+export const challenges = queryOptions({
+  queryKey: KEYS.challenges,
+  queryFn: ({ signal }) => operatorCall('GET /operator/challenges/', { query: { page_size: 20 } }, signal),
+});
+
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: KEYS.redemptions }),
+    // A cancelled parcel goes back on the shelf.
+    client.invalidateQueries({ queryKey: KEYS.rewards }),
+  ]);
+
+export interface Move {
+  id: number;
+  status?: RedemptionStatus;
+  tracking_note?: string;
+}
+
+/** Moves a parcel on. Nothing is shown before the server has answered; what somebody else changed meanwhile is fetched. */
+export function useMoveParcel() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, ...body }: Move) =>
+      operatorCall('PATCH /operator/redemptions/{id}/', { params: { id }, body }),
+    onSettled: () => void refresh(client),
+    onError: (error) => {
+      sayFailure(error);
+      if (isConflict(error)) toast.success('The queue now shows it as it is.');
+    },
+  });
+}
+
+export function useSetStock() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, stock }: { id: number; stock: number | null }) =>
+      operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body: { stock } }),
+    onSuccess: ({ name, stock }) => {
+      toast.success(stock === null ? `${name}: no limit.` : `${name}: ${stock} in stock.`);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
+    onError: sayFailure,
+  });
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Nothing } from '../Nothing.tsx';
+import { Part } from '../Part.tsx';
+import { Records } from '../Records.tsx';
+import { useInvite, waitlistPage, type Waiting, type WaitlistState } from './waitlist.queries.ts';
+
+interface WaitlistProps {
+  state: WaitlistState;
+  onState: (state: WaitlistState) => void;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Who waits to be let in, the longest first, and who has been invited. */
+export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
+  const list = useQuery(waitlistPage(state, page));
+  const invite = useInvite();
+  const isBusy = (one: Waiting) =>
+    invite.isPending && 'emails' in invite.variables && invite.variables.emails[0] === one.email;
+
+  return (
+    <Part
+      title={state === 'waiting' ? 'Waiting' : 'Invited'}
+      from={list}
+      skeletonRows={8}
+      action={
+        <SegmentedChoice
+          label="Which part of the list"
+          value={state}
+          onChange={onState}
+          options={[
+            { value: 'waiting', label: 'Waiting' },
+            { value: 'invited', label: 'Invited' },
+          ]}
+        />
+      }
+    >
+      {(found) =>
+        found.results.length === 0 ? (
+          <Nothing
+            title={state === 'waiting' ? 'Nobody is waiting.' : 'Nobody has been invited yet.'}
+            text="People join the list on the home page and on the pages of the lines."
+          />
+        ) : (
+          <>
+            <Records<Waiting>
+              label={state === 'waiting' ? 'Who waits, the longest first' : 'Who has been invited'}
+              rows={found.results}
+              rowKey={({ id }) => id}
+              stale={list.isPlaceholderData}
+              columns={[
+                { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+                { label: 'Since', render: ({ created_at }) => longDate(created_at) },
+                state === 'waiting'
+                  ? {
+                      label: 'Invitation',
+                      plain: true,
+                      render: (one) => (
+                        <Button
+                          variant="link"
+                          loading={isBusy(one)}
+                          onClick={() => invite.mutate({ emails: [one.email] })}
+                        >
+                          Invite<VisuallyHidden>{` ${one.email}`}</VisuallyHidden>
+                        </Button>
+                      ),
+                    }
+                  : {
+                      label: 'Invited',
+                      render: ({ invited_at }) => (invited_at === null ? '' : longDate(invited_at)),
+                    },
+              ]}
+            />
+            <p className="py-3 text-small text-muted">{counted(found.count, 'address', 'addresses')}</p>
+            <Pagination label="Waiting list" page={page} pageCount={found.total_pages} onChange={onPage} />
+          </>
+        )
+      }
+    </Part>
+  );
+}

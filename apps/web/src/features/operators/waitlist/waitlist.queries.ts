@@ -1,0 +1,39 @@
+import type { Answer } from '@stoa/contract/client';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { toast } from '../../../ui/toast.ts';
+import { sayFailure } from '../failed.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+
+export type Waiting = Answer<'GET /operator/waitlist/'>['results'][number];
+
+export const WAITLIST_STATES = ['waiting', 'invited'] as const;
+export type WaitlistState = (typeof WAITLIST_STATES)[number];
+
+export const waitlistPage = (status: WaitlistState, page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.waitlist, status, page],
+    queryFn: ({ signal }) =>
+      operatorCall('GET /operator/waitlist/', { query: { status, page, page_size: 25 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export type Invitation = { first: number } | { emails: string[] };
+
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Invitation) => operatorCall('POST /operator/waitlist/invitations/', { body }),
+    onSuccess: ({ invited }) => {
+      toast.success(
+        invited.length === 0
+          ? 'Nobody was left to invite.'
+          : `${counted(invited.length, 'invitation')} on the way.`,
+      );
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.waitlist }),
+    onError: sayFailure,
+  });
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pageWithRedemption } from './store.queries.ts';
+
+/**
+ * Turns the history to the page with the redemption that the address names (`#redemption-5`): a notice of an old one
+ * leads there. Whoever turns pages by hand stays where they turned to.
+ * @param name of the page's number in the address
+ */
+export function useNamedRedemption(name: string): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const named = /^#redemption-([1-9]\d{0,14})$/.exec(hash)?.[1];
+  const isOpen = named !== undefined && !new URLSearchParams(search).has(name);
+  const { data: page } = useQuery({ ...pageWithRedemption(Number(named)), enabled: isOpen });
+
+  useEffect(() => {
+    if (!isOpen || page === undefined || page === 1) return;
+    const query = new URLSearchParams(search);
+    query.set(name, String(page));
+    void navigate({ pathname, search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
+  }, [isOpen, page, pathname, search, hash, name, navigate]);
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { Batches } from '../../features/operators/codes/Batches.tsx';
+import { MostRefused } from '../../features/operators/codes/MostRefused.tsx';
+import { RefusedCodes } from '../../features/operators/codes/RefusedCodes.tsx';
+import { UseChart } from '../../features/operators/codes/UseChart.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+/** /operators/codes: how codes are used, and who guesses. */
+export function CodesScreen() {
+  const navigate = useNavigate();
+  const [page, showPage] = usePageNumber();
+
+  return (
+    <Screen title="Codes" lead="The last 30 days, by the calendar of UTC.">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <UseChart />
+        <RefusedCodes />
+      </div>
+      <Batches page={page} onPage={showPage} />
+      <MostRefused onOpen={(id) => void navigate(`/operators/members?search=${id}`)} />
+    </Screen>
+  );
+}

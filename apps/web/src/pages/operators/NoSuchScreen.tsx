@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** An address of the console that leads nowhere. */
+export function NoSuchScreen() {
+  return (
+    <>
+      <title>Not found · Back office · Stoa</title>
+      <EmptyState
+        level={1}
+        title="There is no such screen."
+        text="The address may have been mistyped."
+        action={<ButtonLink to="/operators">To today’s work</ButtonLink>}
+      />
+    </>
+  );
+}

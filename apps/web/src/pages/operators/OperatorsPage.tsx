@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Console } from '../../features/operators/Console.tsx';
+import { operatorSession, useOperatorSession } from '../../features/operators/session/operator-session.ts';
+import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CodesScreen } from './CodesScreen.tsx';
+import { HouseScreen } from './HouseScreen.tsx';
+import { MembersScreen } from './MembersScreen.tsx';
+import { MessagesScreen } from './MessagesScreen.tsx';
+import { NoSuchScreen } from './NoSuchScreen.tsx';
+import { QualityScreen } from './QualityScreen.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
+import { TodayScreen } from './TodayScreen.tsx';
+import { WaitlistScreen } from './WaitlistScreen.tsx';
+import '../../features/operators/operators.css';
+
+const SCREENS = {
+  '': TodayScreen,
+  codes: CodesScreen,
+  quality: QualityScreen,
+  messages: MessagesScreen,
+  waitlist: WaitlistScreen,
+  members: MembersScreen,
+  house: HouseScreen,
+} as const;
+
+const isScreen = (name: string): name is keyof typeof SCREENS => Object.hasOwn(SCREENS, name);
+
+/** What the operators see is kept apart from what this device keeps for members. */
+const newClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
+  });
+
+/** /operators: the back of the house. */
+export function OperatorsPage() {
+  const [client] = useState(newClient);
+  const { token, ended } = useOperatorSession();
+  const name = (useParams()['*'] ?? '').replace(/\/$/, '');
+  const Shown = isScreen(name) ? SCREENS[name] : NoSuchScreen;
+
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      {token === null && !ended ? (
+        <SignInScreen />
+      ) : (
+        <QueryClientProvider client={client}>
+          <Console>
+            <Shown />
+          </Console>
+          {/* What was being done stays behind it, to go on with. */}
+          <Dialog
+            open={ended}
+            onClose={() => {
+              operatorSession.end();
+              client.clear();
+            }}
+            title="Please sign in again"
+            description="The server no longer takes the token. What you were doing is still here; closing this signs you out."
+          >
+            <TokenForm onSignedIn={() => void client.invalidateQueries()} />
+          </Dialog>
+        </QueryClientProvider>
+      )}
+    </>
+  );
+}

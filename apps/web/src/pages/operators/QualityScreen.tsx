@@ -1,0 +1,90 @@
+import { QUALITY_GROUPS, type QualityGroupKind } from '@stoa/contract/quality.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Flagged } from '../../features/operators/quality/Flagged.tsx';
+import { MonthsSheet } from '../../features/operators/quality/MonthsSheet.tsx';
+import { qualityPage, useFreshQuality } from '../../features/operators/quality/quality.queries.ts';
+import { asOf, GROUP_NAMES, groupName } from '../../features/operators/quality/quality-texts.ts';
+import { QualityTable } from '../../features/operators/quality/QualityTable.tsx';
+import { Nothing } from '../../features/operators/Nothing.tsx';
+import { Part } from '../../features/operators/Part.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+/** /operators/quality: what members' ratings say of what the house makes. */
+export function QualityScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
+  const opened = query.get('of');
+  const list = useQuery(qualityPage(by, page));
+  const fresh = useFreshQuality(by, page);
+  const group = list.data?.results.find(({ key }) => key === opened);
+
+  /** The months of one stand in the address, beside what they are of. */
+  function show(kind: QualityGroupKind, of?: string) {
+    const next = new URLSearchParams(of === undefined || kind !== by ? {} : query);
+    if (kind === 'line') next.delete('by');
+    else next.set('by', kind);
+    if (of === undefined) next.delete('of');
+    else next.set('of', of);
+    setQuery(next, { preventScrollReset: true });
+  }
+
+  return (
+    <Screen
+      title="Quality"
+      lead="Members’ ratings out of five stars: mean, spread and number."
+      action={
+        <p className="flex items-center gap-4 text-small text-muted">
+          {list.data && asOf(list.data.as_of)}
+          <Button variant="link" loading={fresh.isPending} onClick={() => fresh.mutate()}>
+            Work out anew
+          </Button>
+        </p>
+      }
+    >
+      <Flagged onOpen={(key) => show('batch', key)} />
+      <Part
+        title={`By ${GROUP_NAMES[by].toLowerCase()}`}
+        from={list}
+        action={
+          <SegmentedChoice
+            label="Ratings by"
+            value={by}
+            onChange={(kind) => show(kind)}
+            options={QUALITY_GROUPS.map((value) => ({ value, label: GROUP_NAMES[value] }))}
+          />
+        }
+      >
+        {(found) =>
+          found.results.length === 0 ? (
+            <Nothing
+              title="Nobody has rated a cigar of the house yet."
+              text="Ratings count as soon as an entry is completed."
+            />
+          ) : (
+            <>
+              <QualityTable
+                by={by}
+                groups={found.results}
+                stale={list.isPlaceholderData}
+                onOpen={(key) => show(by, key)}
+              />
+              <Pagination label="Ratings" page={page} pageCount={found.total_pages} onChange={showPage} />
+            </>
+          )
+        }
+      </Part>
+      <MonthsSheet
+        by={by}
+        opened={opened}
+        title={group ? groupName(group) : GROUP_NAMES[by]}
+        onClose={() => show(by)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
+import { Progresses } from '../../features/operators/today/Progresses.tsx';
+import { Queue, QUEUE_STATES, type QueueState } from '../../features/operators/today/Queue.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { Stock } from '../../features/operators/today/Stock.tsx';
+import { redemptionsPage, type Parcel } from '../../features/operators/today/today.queries.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useOpened } from '../use-opened.ts';
+import { usePageNumber } from '../use-page-number.ts';
+
+const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** /operators: what has to be done today. */
+export function TodayScreen() {
+  const now = useNow();
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const [openId, open, close] = useOpened('parcel');
+  const state = QUEUE_STATES.find((one) => one === query.get('state')) ?? 'requested';
+  const list = useQuery(redemptionsPage(state, page));
+  const listed = list.data?.results.find(({ id }) => id === openId);
+  // Once it has been moved on, the list of its old state no longer has it; it stays open all the same.
+  const [seen, setSeen] = useState<Parcel>();
+  if (listed !== undefined && listed !== seen) setSeen(listed);
+  const parcel = listed ?? (seen?.id === openId ? seen : null) ?? null;
+
+  const showState = (next: QueueState) =>
+    setQuery(next === 'requested' ? {} : { state: next }, { preventScrollReset: true });
+
+  return (
+    <Screen title="Today" lead={today.format(now)}>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Queue
+          state={state}
+          onState={showState}
+          page={page}
+          onPage={showPage}
+          onOpen={({ id }) => open(id)}
+        />
+        <div className="space-y-10">
+          <Stock />
+          <Progresses />
+        </div>
+      </div>
+      <ParcelSheet parcel={openId === null ? null : parcel} onClose={close} />
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { InviteFirst } from '../../features/operators/waitlist/InviteFirst.tsx';
+import { Waitlist } from '../../features/operators/waitlist/Waitlist.tsx';
+import { WAITLIST_STATES, waitlistPage } from '../../features/operators/waitlist/waitlist.queries.ts';
+import { usePageNumber } from '../use-page-number.ts';
+
+/** /operators/waitlist: who comes in next. */
+export function WaitlistScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const state = WAITLIST_STATES.find((one) => one === query.get('state')) ?? 'waiting';
+  const waiting = useQuery(waitlistPage('waiting', 1)).data?.count ?? 0;
+
+  return (
+    <Screen title="Waitlist" lead="Who asked to be let in. An invitation is a mail with the way to register.">
+      <InviteFirst waiting={waiting} />
+      <Waitlist
+        state={state}
+        onState={(next) => setQuery(next === 'waiting' ? {} : { state: next }, { preventScrollReset: true })}
+        page={page}
+        onPage={showPage}
+      />
+    </Screen>
+  );
+}
