@@ -68,6 +68,18 @@ for (const { name, ...size } of sizes) {
     .click();
   await page.getByRole('dialog').waitFor();
   await take(page, `rating-${name}`);
+  // The operators' console is signed in to with the token of the server's data directory.
+  const token = process.env['OPERATOR_TOKEN'];
+  if (token !== undefined) {
+    await page.goto(`${url}/operators`);
+    await page.getByLabel('Operator token').fill(token);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('region', { name: 'Stock' }).getByRole('listitem').first().waitFor();
+    await take(page, `operators-${name}`);
+    await page.goto(`${url}/operators/quality?by=batch`);
+    await page.getByRole('region', { name: 'Flagged batches' }).waitFor();
+    await take(page, `quality-${name}`);
+  }
   await context.close();
 }
 await browser.close();

@@ -1,6 +1,6 @@
 import { test } from '../world/mail-server.ts';
 import { join, newcomer } from '../world/newcomer.ts';
-import { expect, expectAccessible, signIn } from '../world/world.ts';
+import { expect, expectAccessible, openForm, signIn } from '../world/world.ts';
 
 test('a forgotten password is set anew with the code that a mail server took at last', async ({
   page,
@@ -9,7 +9,7 @@ test('a forgotten password is set anew with the code that a mail server took at 
   const person = newcomer();
   await join(page, person);
   await mailbox.next(person.email);
-  await page.goto('/login');
+  await openForm(page, '/login');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
 
   await page.getByLabel('Email').fill('nobody at home');

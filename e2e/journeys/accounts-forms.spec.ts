@@ -1,11 +1,19 @@
 import { newcomer } from '../world/newcomer.ts';
-import { DEMO, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import {
+  DEMO,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openForm,
+  signIn,
+  test,
+} from '../world/world.ts';
 
 test('registering leads the focus: to the next step’s first field, to the box that was not ticked', async ({
   page,
 }) => {
   const person = newcomer();
-  await page.goto('/register');
+  await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
   await page.getByLabel('Last name').fill('of Citium');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -26,7 +34,7 @@ test('registering leads the focus: to the next step’s first field, to the box 
 test('a place that was typed and not chosen is said to be missing, wherever it is asked', async ({
   page,
 }) => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
   await page.getByLabel('Last name').fill('of Citium');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -57,7 +65,7 @@ test('a place that was typed and not chosen is said to be missing, wherever it i
 test('a refused sign-in is said beside its fields too, and is over with the next success', async ({
   page,
 }) => {
-  await page.goto('/login');
+  await openForm(page, '/login');
   await page.getByLabel('Email').fill(DEMO.email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not-the-password');
@@ -87,7 +95,7 @@ test('a code’s link opens its code after the sign-in, or at once for who is si
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(code).toHaveValue(/ABCD.?EFGH/);
 
-  await page.goto('/login?addcigar=true&code=JKLM-NPQR');
+  await openForm(page, '/login?addcigar=true&code=JKLM-NPQR');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(code).toHaveValue(/JKLM.?NPQR/);
 });
@@ -112,7 +120,7 @@ test('what is missing at the sign-in is said at its field, before anything is se
   page.on('request', (request) => {
     if (request.url().includes('/user/authenticate')) sent += 1;
   });
-  await page.goto('/login');
+  await openForm(page, '/login');
   const enter = page.getByRole('button', { name: 'Sign In' });
   await enter.click();
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+/** The map is brought when somebody comes near it. */
+const openMap = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+};
 
 test('the map shows where the community smokes, down to one cigar', async ({ page }) => {
   await signIn(page);
-  await page.goto('/dashboard');
+  await openMap(page);
   const inView = page.getByRole('list', { name: 'In view' });
   await expect(inView.getByRole('button', { name: /cigars in / }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -23,7 +30,7 @@ test('a cluster comes apart until the cigars of one place are listed, and one of
   page,
 }) => {
   await signIn(page);
-  await page.goto('/dashboard');
+  await openMap(page);
   await page
     .getByRole('list', { name: 'In view' })
     .getByRole('button', { name: /cigars in / })
@@ -45,7 +52,7 @@ test('a cluster comes apart until the cigars of one place are listed, and one of
 
 test('the map shows the retailers, and all there is to know of one', async ({ page }) => {
   await signIn(page);
-  await page.goto('/dashboard');
+  await openMap(page);
   await page.locator('#main').getByText('Retailers', { exact: true }).click();
   await expect(page).toHaveURL(/map=retailer/);
   await expect(page.getByRole('list', { name: 'In view' }).getByRole('listitem').first()).toBeVisible();
@@ -69,4 +76,17 @@ test('only what a member has made public stands on everybody’s map', async ({ 
   const [mine, everybodys] = [await all('user'), await all('all')];
   expect(mine).toBeGreaterThan(0);
   expect(everybodys).toBeGreaterThan(mine);
+});
+
+test('who only looks at the top of the dashboard does not pay for the map', async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'All Time Leaderboard' })).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(asked.filter((url) => /open-map|list_cigars_for_map/.test(url))).toEqual([]);
+  await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-map="ready"]')).toBeVisible();
+  expect(asked.some((url) => url.includes('open-map'))).toBe(true);
 });

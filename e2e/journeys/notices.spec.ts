@@ -65,8 +65,12 @@ test('notices lead to what they are about, and opening one reads it', async ({ p
   await expect(message.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
   await expect(message.getByRole('heading')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Mark All as Read' }).click();
+  const markAll = page.getByRole('button', { name: 'Mark All as Read' });
+  await markAll.press('Enter');
   await expect(page.getByText('Nothing unread')).toBeVisible();
+  // Its work is done, and whoever pressed it by keyboard goes on from there.
+  await expect(markAll).toBeDisabled();
+  await expect(markAll).toBeFocused();
   await expect(redDot(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Nothing unread')).toBeVisible();
@@ -110,6 +114,58 @@ test('a mark that does not reach the server is taken back', async ({ page }) => 
   await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
   await expect(mark).toHaveCount(before);
   await expect(redDot(page)).toHaveCount(1);
+});
+
+test('what is read in one page is read in the others at once', async ({ page, context }) => {
+  await openNotices(page);
+  const other = await context.newPage();
+  // Without the refresh of every 30 seconds, which would do it later.
+  await other.addInitScript(() => {
+    const begin = globalThis.setInterval;
+    globalThis.setInterval = ((work: () => void, wait: number) =>
+      wait === 30_000 ? 0 : begin(work, wait)) as typeof setInterval;
+  });
+  await other.goto('/dashboard/notifications');
+  await expect(redDot(other)).toHaveCount(1);
+  const unread = list(other).getByRole('button', { name: /^Mark as read/ });
+  const before = await unread.count();
+  expect(before).toBeGreaterThan(0);
+  await list(page)
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click();
+  await expect(unread).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Mark All as Read' }).press('Enter');
+  await expect(redDot(other)).toHaveCount(0);
+  await expect(unread).toHaveCount(0);
+});
+
+test('when the page with the stream closes, another takes it over and brings what comes', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const opened: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/notifications/stream/')) opened.push(request.frame().page());
+  });
+  const person = await openNotices(page);
+  await expect.poll(() => opened.at(-1) === page).toBe(true);
+  const other = await context.newPage();
+  await other.goto('/dashboard/notifications');
+  await expect(list(other)).toBeVisible();
+  await page.close();
+  await expect.poll(() => opened.at(-1) === other).toBe(true);
+  const self = await memberOf(browser, baseURL, person);
+  const friend = newcomer();
+  await join(other, friend);
+  const { api, leave } = await memberOf(browser, baseURL, friend);
+  await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
+  await expect(list(other).getByText('follows you now.')).toHaveCount(1);
+  await leave();
+  await self.leave();
 });
 
 test('a follower is announced within two seconds, without a reload, in every open page', async ({

@@ -1,5 +1,5 @@
 import { readyOffline, signOut } from '../world/without-signal.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openForm, signIn, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,7 +50,7 @@ test('signing out takes everything off the device', async ({ page, context }) =>
 });
 
 test('what a browser needs to install the app is there', async ({ page, request }) => {
-  await page.goto('/login');
+  await openForm(page, '/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await request.get(href ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -66,4 +66,16 @@ test('what a browser needs to install the app is there', async ({ page, request 
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');
+});
+
+test('an access point that leads nowhere is no connection, until it leads somewhere', async ({ page }) => {
+  await signIn(page);
+  const nowhere = /\/(api|healthz)/;
+  await page.route(nowhere, (route) => route.abort('connectionfailed'));
+  await page.getByRole('link', { name: 'Journal' }).first().click();
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.unroute(nowhere);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
 });

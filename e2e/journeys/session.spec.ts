@@ -1,4 +1,4 @@
-import { DEMO, expect, signIn, test } from '../world/world.ts';
+import { DEMO, expect, openForm, signIn, test } from '../world/world.ts';
 
 test('a signed-out visitor is sent to sign in, and a code’s link is remembered', async ({ page }) => {
   await page.goto('/dashboard/journal?addcigar=true');
@@ -18,7 +18,7 @@ test('a member who is signed in is not asked again', async ({ page }) => {
 });
 
 test('a wrong password is said, and the page stays', async ({ page }) => {
-  await page.goto('/login');
+  await openForm(page, '/login');
   await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign In' }).click();

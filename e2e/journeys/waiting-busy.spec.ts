@@ -1,5 +1,5 @@
-import { arrive, journalOf, takePhotos } from '../world/unsent.ts';
-import { enterCode, photosOf, rate, waitingList } from '../world/without-signal.ts';
+import { arrive, journalOf, writeWithPhotos } from '../world/unsent.ts';
+import { waitingList } from '../world/without-signal.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,11 +21,7 @@ for (const status of [429, 503]) {
       if (asked.length > 1) return await route.continue();
       await route.fulfill({ status, headers: { 'retry-after': String(ASKED) }, json: { detail: 'Later.' } });
     });
-    await enterCode(page, code);
-    await page.getByRole('button', { name: 'Add Entry' }).click();
-    await rate(page, 'Overall', 3);
-    await takePhotos(page);
-    await expect(photosOf(page)).toHaveCount(2);
+    await writeWithPhotos(page, code, 3);
     await page.getByRole('button', { name: 'Save Entry' }).click();
     await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible({ timeout: 30_000 });
     // A connection that comes back is no reason to ask earlier.

@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { join, newcomer } from '../world/newcomer.ts';
-import { arrive, differences, journalOf, logOffline, takePhotos } from '../world/unsent.ts';
+import {
+  arrive,
+  claimElsewhere,
+  differences,
+  journalOf,
+  logOffline,
+  takePhotos,
+  writeWithPhotos,
+} from '../world/unsent.ts';
 import {
   draftKept,
   draftPhotosKept,
@@ -92,11 +99,7 @@ test('an answer that is lost on its way makes no second entry, and no second pho
       else await route.fulfill({ response: answer });
     });
   }
-  await enterCode(page, code);
-  await page.getByRole('button', { name: 'Add Entry' }).click();
-  await rate(page, 'Overall', 3);
-  await takePhotos(page);
-  await expect(photosOf(page)).toHaveCount(2);
+  await writeWithPhotos(page, code, 3);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
   expect(lost).toHaveLength(2);
@@ -121,14 +124,7 @@ test('a code that is refused later keeps the words and photos, and asks', async 
   await logOffline(page, code, 'The other one had it first.');
   await page.getByRole('button', { name: 'Open the journal' }).click();
 
-  const rival = newcomer();
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const theirs = await elsewhere.newPage();
-  await join(theirs, rival);
-  await theirs.request.post('/api/v1/user/authenticate/', { data: rival });
-  const claimed = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
-  expect(claimed.status()).toBe(201);
-  await elsewhere.close();
+  await claimElsewhere(browser, server, code);
 
   await context.setOffline(false);
   const list = waitingList(page);

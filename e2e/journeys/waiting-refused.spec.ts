@@ -1,5 +1,4 @@
-import { join, newcomer } from '../world/newcomer.ts';
-import { arrive, differences, journalOf, logOffline } from '../world/unsent.ts';
+import { arrive, claimElsewhere, differences, journalOf, logOffline } from '../world/unsent.ts';
 import { waitingList } from '../world/without-signal.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -14,14 +13,7 @@ for (const end of ['another code', 'thrown away'] as const) {
     await logOffline(page, code, 'Mine, whatever its band says.', 2);
     await page.getByRole('button', { name: 'Open the journal' }).click();
 
-    const rival = newcomer();
-    const elsewhere = await browser.newContext({ baseURL: server.url });
-    const theirs = await elsewhere.newPage();
-    await join(theirs, rival);
-    await theirs.request.post('/api/v1/user/authenticate/', { data: rival });
-    const claimed = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
-    expect(claimed.status()).toBe(201);
-    await elsewhere.close();
+    await claimElsewhere(browser, server, code);
 
     await context.setOffline(false);
     const list = waitingList(page);

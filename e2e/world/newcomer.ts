@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './world.ts';
+import { openForm, signIn } from './world.ts';
 
 let arrivals = 0;
 
@@ -12,7 +12,7 @@ export const newcomer = () => {
 
 /** Registers as a person does: both steps, a place found by search, and the way to the sign-in page. */
 export const register = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
   await page.getByLabel('Last name').fill('O’Brien');
   await page.getByRole('button', { name: 'Next' }).click();

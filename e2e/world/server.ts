@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { Call } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 
+/** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
+const PROGRAM = process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 180_000;
+const NOT_OURS =
+  'This journey stops its server. Leave it out where journeys walk through a system that others use too.';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -21,18 +25,21 @@ const freePort = (): Promise<number> =>
 /** The real server as a process of its own, as `npm start` runs it. */
 export class StoaServer {
   readonly dataDir: string;
+  /** Where a system is that runs already; null where this starts a server of its own. */
+  readonly #at: string | null;
   readonly #environment: Record<string, string>;
   #process: ChildProcess | null = null;
   #port = 0;
   #output = '';
 
-  constructor(dataDir: string, environment: Record<string, string> = {}) {
+  constructor(dataDir: string, environment: Record<string, string> = {}, at: string | null = null) {
     this.dataDir = dataDir;
+    this.#at = at;
     this.#environment = environment;
   }
 
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return this.#at ?? `http://localhost:${this.#port}`;
   }
 
   /** Where its PostgreSQL database is; empty on the embedded engine. */
@@ -40,9 +47,14 @@ export class StoaServer {
     return this.#environment['DATABASE_URL'] ?? '';
   }
 
+  get operatorToken(): string {
+    return process.env['OPERATOR_TOKEN'] ?? readFileSync(join(this.dataDir, 'operator-token'), 'utf8').trim();
+  }
+
   async start(): Promise<void> {
+    if (this.#at !== null) throw new Error(NOT_OURS);
     if (this.#port === 0) this.#port = await freePort();
-    this.#process = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
+    this.#process = spawn(process.execPath, [join(ROOT, PROGRAM)], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -65,6 +77,7 @@ export class StoaServer {
 
   /** SIGTERM, and the end that it asks for. */
   async stop(): Promise<void> {
+    if (this.#at !== null) throw new Error(NOT_OURS);
     const running = this.#process;
     if (running === null || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
@@ -74,11 +87,9 @@ export class StoaServer {
 
   async operator<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
     const request = toRequest(call, input);
-    const token =
-      process.env['OPERATOR_TOKEN'] ?? readFileSync(join(this.dataDir, 'operator-token'), 'utf8').trim();
     const response = await fetch(`${this.url}${request.url}`, {
       method: request.method,
-      headers: { ...request.headers, authorization: `Bearer ${token}` },
+      headers: { ...request.headers, authorization: `Bearer ${this.operatorToken}` },
       ...(request.body !== undefined && { body: request.body }),
     });
     if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);

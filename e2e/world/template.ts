@@ -6,6 +6,7 @@ import { StoaServer } from './server.ts';
 
 /** Loads the demo world once; every worker starts from a copy of it. A PostgreSQL server stands beside. */
 const prepare = async (): Promise<() => void> => {
+  if (process.env['STOA_AT'] !== undefined) return () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-world-'));
   const server = new StoaServer(dataDir, { DEMO: '1' });
   await server.start();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { join, newcomer } from './newcomer.ts';
 import type { StoaServer } from './server.ts';
@@ -50,4 +50,25 @@ export const logOffline = async (page: Page, code: string, note: string, photos:
   await expect(photosOf(page)).toHaveCount(photos);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+};
+
+/** Enters a code, gives stars and chooses two photos, up to "Save Entry" and without pressing it. */
+export const writeWithPhotos = async (page: Page, code: string, stars: number) => {
+  await enterCode(page, code);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', stars);
+  await takePhotos(page);
+  await expect(photosOf(page)).toHaveCount(2);
+};
+
+/** Another newcomer, on a device of their own, logs the code first. */
+export const claimElsewhere = async (browser: Browser, server: StoaServer, code: string) => {
+  const rival = newcomer();
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const theirs = await elsewhere.newPage();
+  await join(theirs, rival);
+  await theirs.request.post('/api/v1/user/authenticate/', { data: rival });
+  const claimed = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
+  expect(claimed.status()).toBe(201);
+  await elsewhere.close();
 };

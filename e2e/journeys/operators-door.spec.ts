@@ -1,0 +1,98 @@
+import { enterConsole, goTo } from '../world/console.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test('the back office opens with the operator token alone, which stays in the tab', async ({
+  page,
+  server,
+}) => {
+  const answer = await page.goto('/operators');
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  expect(answer?.headers()['cache-control']).toBe('no-cache');
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter the operator token.')).toBeVisible();
+  for (const wrong of ['not-the-token', 'ключ']) {
+    await page.getByLabel('Operator token').fill(wrong);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(
+      page.getByText(/This is not the operator token\. It is in the server’s settings/),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await enterConsole(page, server, '/operators/waitlist');
+  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+  expect(page.url()).not.toContain(server.operatorToken);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/operators');
+  await expect(elsewhere.getByLabel('Operator token')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+});
+
+test('a token that is refused in the middle of work asks for another, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  await enterConsole(page, server, '/operators/messages');
+  await page.getByLabel('Header').fill('Half a message');
+  await page.getByLabel('Message', { exact: true }).fill('The rest of it');
+  // As if the house had changed its token: the server itself refuses.
+  await page.route('**/api/v1/operator/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-yesterday' } }),
+  );
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await again.getByLabel('Operator token').fill(server.operatorToken);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again).toBeHidden();
+  await expect(page).toHaveURL(/\/operators\/messages$/);
+  await expect(page.getByLabel('Header')).toHaveValue('Half a message');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByRole('dialog', { name: /^Send to \d+ members\?$/ })).toBeVisible();
+});
+
+test('a member’s session is no key to it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/operators');
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+});
+
+test('the ways lead everywhere by keyboard, and an unknown address says so', async ({ page, server }) => {
+  await enterConsole(page, server);
+  for (const screen of ['Codes', 'Quality', 'Messages', 'Waitlist', 'Members', 'House', 'Today']) {
+    const way = page.getByRole('link', { name: screen, exact: true });
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await expect(way).toHaveAttribute('aria-current', 'page');
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto('/operators/nowhere');
+  await expect(page.getByRole('heading', { name: 'There is no such screen.' })).toBeVisible();
+  await page.getByRole('link', { name: 'To today’s work' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+});
+
+test('the notice above every page is said and taken down', async ({ page, server }) => {
+  await enterConsole(page, server);
+  await goTo(page, 'House');
+  await page.getByRole('textbox', { name: 'Notice' }).fill('The store rests tonight.');
+  await page.getByRole('button', { name: 'Show it to members' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The store rests tonight.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByText('Members read nothing now.')).toBeVisible();
+  await expect(page.getByText(/^PUT maintenance\//).first()).toBeVisible();
+});

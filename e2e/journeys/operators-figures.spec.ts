@@ -1,0 +1,61 @@
+import { enterConsole, goTo } from '../world/console.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+test('codes are told by batch and by day, and who is refused most often', async ({ page, server }, {
+  project,
+}) => {
+  await enterConsole(page, server, '/operators/codes');
+  const batches = page.getByRole('region', { name: 'Batches' });
+  await expect(batches.getByText('The Republic, first boxes').first()).toBeVisible();
+  if (project.name === 'desktop') {
+    await expect(batches.getByRole('columnheader')).toHaveText([
+      'Batch',
+      'Cigar',
+      'Made',
+      'Used',
+      'Share',
+      'Refused',
+      'Last used',
+    ]);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Show as table: Codes refused a day' }).click();
+  const refused = page.getByRole('table', { name: 'Codes refused a day' });
+  await expect(refused.getByRole('row')).toHaveCount(31);
+  await expect(refused.getByRole('columnheader', { name: 'Never made' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const most = page.getByRole('region', { name: 'Refused most often' });
+  await most.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/operators\/members\?search=\d+$/);
+  const found = page.getByRole('region', { name: 'Found' });
+  await expect(found.getByText('Samuel Whitlock').first()).toBeVisible();
+});
+
+test('a batch that is clearly worse than its line stands out, and its months open', async ({
+  page,
+  server,
+}) => {
+  await enterConsole(page, server);
+  await goTo(page, 'Quality');
+  const lines = page.getByRole('region', { name: 'By line' });
+  for (const line of ['Wisdom', 'Courage', 'Justice', 'Moderation']) {
+    await expect(lines.getByRole('button', { name: line })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const flagged = page.getByRole('region', { name: 'Flagged batches' });
+  await expect(flagged.getByText(/^draw \d\.\d\d below its line$/)).toBeVisible();
+  await flagged.getByRole('button', { name: 'The Republic, first boxes' }).click();
+  const months = page.getByRole('dialog', { name: 'The Republic, first boxes' });
+  await expect(months.getByRole('table', { name: 'Draw' }).getByRole('row').nth(1)).toContainText(/20\d\d/);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(months).toBeHidden();
+  await page.getByRole('button', { name: 'Work out anew' }).click();
+  await expect(page.getByText(/^As of \d/)).toBeVisible();
+  await page.getByRole('group', { name: 'Ratings by' }).getByText('Vitola').click();
+  await expect(
+    page.getByRole('region', { name: 'By vitola' }).getByRole('button', { name: 'Toro' }),
+  ).toBeVisible();
+});

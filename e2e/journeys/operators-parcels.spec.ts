@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { enterConsole } from '../world/console.ts';
+import { arriveWith } from '../world/newcomer.ts';
+import type { StoaServer } from '../world/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+const BOOK = 'Letters from a Stoic, Clothbound';
+
+/** A newcomer on this page who has redeemed the book; answers the parcel's number. */
+const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
+  let parcel = 0;
+  await arriveWith(page, async () => {
+    const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+    await server.operator('POST /operator/points/', {
+      body: { member_id, points: 600, reason: 'A welcome' },
+    });
+    const address = await page.request.post('/api/v1/address/', {
+      data: {
+        type: 'shipping',
+        street: '9 Bull St',
+        city: 'Savannah',
+        state: 'GA',
+        zip_code: '31401',
+        country: 'United States',
+      },
+    });
+    expect(address.status()).toBe(201);
+    const { results } = await server.operator('GET /operator/rewards/', {});
+    const book = results.find(({ name }) => name === BOOK);
+    const redeemed = await page.request.post(`/api/v1/rewards/${book?.id}/redeem/`, {
+      data: { address_id: (await address.json()).id, over_21: true },
+    });
+    expect(redeemed.status()).toBe(201);
+    parcel = (await redeemed.json()).id;
+  });
+  return parcel;
+};
+
+test('a parcel is packed and sent, and its member reads where it is', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+  const parcel = await redeemBook(page, server);
+  await enterConsole(office, server);
+  await expect(office.getByRole('button', { name: `${BOOK} for Zeno` }).first()).toBeVisible();
+  await expectAccessible(office);
+  await expectNoSidewaysScroll(office);
+  await office.goto(`/operators?parcel=${parcel}`);
+  const sheet = office.getByRole('dialog', { name: BOOK });
+  await expect(sheet.getByText('9 Bull St')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Start packing' }).click();
+  await expect(sheet.getByText('In packing').first()).toBeVisible();
+  await sheet.getByLabel('Tracking note').fill('UPS 1Z 999');
+  // A toast over the panel's cross would be found fault with.
+  await expect(office.getByText(`${BOOK}: in packing.`)).toBeHidden();
+  await expectAccessible(office);
+  await sheet.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(sheet.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Cancel with refund' })).toBeHidden();
+
+  await page.goto('/dashboard/store');
+  const redeemed = page.getByRole('tab', { name: 'Redeemed' });
+  if (await redeemed.isVisible()) await redeemed.click();
+  await expect(page.getByText(/^Shipped on /)).toBeVisible();
+  await expect(page.getByText('UPS 1Z 999')).toBeVisible();
+  await office.context().close();
+});
+
+test('who is too late is told so, and sees the queue as it is', async ({ page, server }) => {
+  const parcel = await redeemBook(page, server);
+  await enterConsole(page, server, `/operators?parcel=${parcel}`);
+  const sheet = page.getByRole('dialog', { name: BOOK });
+  await expect(sheet.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  await server.operator('PATCH /operator/redemptions/{id}/', {
+    params: { id: parcel },
+    body: { status: 'shipped' },
+  });
+  await sheet.getByRole('button', { name: 'Start packing' }).click();
+  await expect(
+    page.getByText('A redemption that is shipped cannot become processing. States only go forward.'),
+  ).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('group', { name: 'State of the parcels' }).getByText('Shipped').click();
+  await page.goto(`/operators?state=shipped&parcel=${parcel}`);
+  await expect(sheet.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+});
+
+test('a parcel is cancelled with its refund only after a question', async ({ page, server }) => {
+  const parcel = await redeemBook(page, server);
+  await enterConsole(page, server, `/operators?parcel=${parcel}`);
+  const sheet = page.getByRole('dialog', { name: BOOK });
+  await sheet.getByRole('button', { name: 'Cancel with refund' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this parcel?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await sheet.getByRole('button', { name: 'Cancel with refund' }).click();
+  await question.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(sheet.getByText('Cancelled').first()).toBeVisible();
+  const me = await (await page.request.get('/api/v1/user/me/')).json();
+  expect(me.balance).toBe(me.total_points);
+});
+
+test('the stock is set as it was counted, and what runs low is marked', async ({ page, server }) => {
+  await enterConsole(page, server);
+  const name = 'Traveler’s Case';
+  const shelf = page.getByRole('region', { name: 'Stock' });
+  const row = shelf.getByRole('listitem').filter({ hasText: name });
+  const change = async (pieces: string) => {
+    await row.getByRole('button', { name: `Change the stock of ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('In stock').fill(pieces);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    return dialog;
+  };
+  const dialog = await change('many');
+  await expect(dialog.getByText('Please enter a whole number, or choose no limit.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await change('0');
+  await expect(row.getByText('Out')).toBeVisible();
+  await change('4');
+  await expect(row.getByText('Low')).toBeVisible();
+  await change('8');
+  await expect(row.getByText('Low')).toBeHidden();
+  const { results } = await server.operator('GET /operator/rewards/', {});
+  expect(results.find((reward) => reward.name === name)?.stock).toBe(8);
+  const challenges = page.getByRole('region', { name: 'Challenges' });
+  await expect(challenges.getByRole('progressbar', { name: 'Raise the Colonnade' })).toBeVisible();
+  await expect(challenges.getByText('Unlocked').first()).toBeVisible();
+});

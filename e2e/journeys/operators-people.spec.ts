@@ -1,0 +1,84 @@
+import { enterConsole, goTo } from '../world/console.ts';
+import { join, newcomer } from '../world/newcomer.ts';
+import { mailTo } from '../world/outbox.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test('a message reaches the member whom it is for', async ({ page, server, browser, baseURL }) => {
+  const person = newcomer();
+  await join(page, person);
+  await enterConsole(page, server, '/operators/messages');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByText('Please write a header.')).toBeVisible();
+  const header = `A word to ${person.handle}`;
+  await page.getByLabel('Header').fill(header);
+  await page.getByLabel('Message', { exact: true }).fill('The porch is open late tonight.');
+  const preview = page.getByRole('region', { name: 'As members see it' });
+  await expect(preview.getByText('The porch is open late tonight.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Chosen members' }).check();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByText('Please choose at least one member.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Find a member' }).fill(person.handle);
+  await page.getByRole('option', { name: /Zeno of Citium/ }).click();
+  await expect(page.getByRole('list', { name: 'Chosen members' }).getByText(person.handle)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const question = page.getByRole('dialog', { name: 'Send to 1 member?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Queued for 1 member.')).toBeVisible();
+  await expect(page.getByLabel('Header')).toHaveValue('');
+  const sent = page
+    .getByRole('list', { name: 'Sent messages' })
+    .getByRole('listitem')
+    .filter({ hasText: header });
+  await expect(sent.getByText('Delivered')).toBeVisible();
+
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(theirs, person.email, person.password);
+  await theirs.goto('/dashboard/notifications');
+  await expect(theirs.getByRole('heading', { name: header })).toBeVisible();
+  await theirs.context().close();
+});
+
+test('somebody who waits is invited by mail', async ({ page, server }) => {
+  const email = `waits-${newcomer().handle}@example.com`;
+  expect((await page.request.post('/api/v1/waitlist/', { data: { email } })).status()).toBeLessThan(300);
+  await enterConsole(page, server);
+  await goTo(page, 'Waitlist');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Invite ${email}` }).click();
+  await expect(page.getByText('1 invitation on the way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Invite ${email}` })).toBeHidden();
+  expect((await mailTo(server, email, 'There is a place for you at Stoa')).text).toContain('/register');
+  await page.getByLabel('Those who have waited longest').fill('1');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Invite 1 person?' });
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toBeHidden();
+});
+
+test('a member is suspended after a question, and let back in', async ({ page, server }) => {
+  const person = newcomer();
+  await join(page, person);
+  await enterConsole(page, server);
+  await goTo(page, 'Members');
+  await page.getByLabel('Search members').fill(person.email);
+  const found = page.getByRole('region', { name: 'Found' });
+  await expect(found.getByText(person.handle)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await found.getByRole('button', { name: 'Suspend Zeno of Citium' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Suspend Zeno of Citium?' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
+  await expect(found.getByText('Suspended')).toBeVisible();
+  const tried = await page.request.post('/api/v1/user/authenticate/', {
+    data: { email: person.email, password: person.password },
+  });
+  expect(tried.status()).toBe(400);
+  await found.getByRole('button', { name: 'Let back in Zeno of Citium' }).click();
+  await expect(found.getByText('Suspended')).toBeHidden();
+});

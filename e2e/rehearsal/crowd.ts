@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '../../apps/api/test/browser.ts';
+import { form, photo } from '../../apps/api/test/photos.ts';
+import { memberAt } from '../../apps/api/test/process.ts';
+
+/** What a system has promised to a member by its answers. */
+export interface Guest {
+  readonly browser: Browser;
+  readonly name: string;
+  /** Acknowledged entries by id, with what was last said of them. */
+  readonly entries: Map<number, { rating: string | null; photo: string | null }>;
+}
+
+/** What a crowd has met. */
+export interface Diary {
+  /** Requests that were answered as they should be. */
+  answered: number;
+  /** 503 with Retry-After: sent again, with the same key. */
+  comeAgain: number;
+  /**
+   * Requests on a kept connection that was closed before they were answered, sent again at once as browsers do: nginx
+   * closes the connections that rest when it reads its configuration anew.
+   */
+  sentAgain: number;
+  /** Answers that never came whole, because the process that sent them was killed in the middle. */
+  broken: number;
+  /** Anything else: a fault. */
+  readonly faults: string[];
+  /** Milliseconds of the slowest "come again". */
+  slowestRefusal: number;
+  /** Milliseconds from the first "come again" of a request to its answer, the longest. */
+  longestWait: number;
+}
+
+export const newDiary = (): Diary => ({
+  answered: 0,
+  comeAgain: 0,
+  sentAgain: 0,
+  broken: 0,
+  faults: [],
+  slowestRefusal: 0,
+  longestWait: 0,
+});
+
+interface Sent {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Whether it was sent before: then it may have been done before. */
+  readonly repeated: boolean;
+}
+
+/** A request until it is answered, as the web app does it: what says "come again" or breaks is sent again with its key. */
+const ask = async (
+  guest: Guest,
+  diary: Diary,
+  method: string,
+  path: string,
+  body?: () => BodyInit,
+): Promise<Sent> => {
+  const headers = {
+    'idempotency-key': randomUUID(),
+    ...(typeof body?.() === 'string' && { 'content-type': 'application/json' }),
+  };
+  let since: number | null = null;
+  for (let round = 0; ; round += 1) {
+    const from = performance.now();
+    const answer = await guest.browser
+      .fetch(path, { method, headers, ...(body && { body: body() }) })
+      .then(async (response) => ({ response, text: await response.text() }))
+      .catch(() => null);
+    const took = performance.now() - from;
+    if (answer === null) {
+      since ??= from;
+      if (round === 0) {
+        diary.sentAgain += 1;
+        continue;
+      }
+      diary.broken += 1;
+      await pause(200);
+      continue;
+    }
+    const { response, text } = answer;
+    const comeAgain = response.status === 503 && Number(response.headers.get('retry-after')) > 0;
+    if (comeAgain) {
+      diary.comeAgain += 1;
+      diary.slowestRefusal = Math.max(diary.slowestRefusal, took);
+      since ??= from;
+      // Sooner than asked for, to meet the moment when everything comes back.
+      await pause(500);
+      continue;
+    }
+    if (response.status === 401 && round < 20) {
+      await guest.browser.send('POST', '/user/refresh-token/').catch(() => null);
+      continue;
+    }
+    if (since !== null) diary.longestWait = Math.max(diary.longestWait, performance.now() - since);
+    const repeated = since !== null;
+    const isRight = response.status < 300 || (method === 'DELETE' && response.status === 404 && repeated);
+    if (isRight) diary.answered += 1;
+    else diary.faults.push(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+      repeated,
+    };
+  }
+};
+
+/** Members of their own, signed up and in. */
+export const arrive = async (url: string, count: number, name: string): Promise<Guest[]> => {
+  const guests: Guest[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const browser = await memberAt(url, `${name}.${index}`);
+    guests.push({ browser, name: `${name}.${index}`, entries: new Map() });
+  }
+  return guests;
+};
+
+/** One turn of a member: something is written, something is read. */
+const turn = async (guest: Guest, diary: Diary, round: number, jpeg: Buffer): Promise<void> => {
+  const { entries } = guest;
+  const withPhoto = round % 4 === 1;
+  const texts = { name: `Evening ${round}`, description: guest.name };
+  const made = await ask(guest, diary, 'POST', '/api/v1/cigars/add_cigar/', () =>
+    withPhoto ? form(texts, [['journal_images', jpeg]]) : JSON.stringify(texts),
+  );
+  if (made.status !== 201) return;
+  const id = Number(made.body['id']);
+  const images = made.body['journal_images'] as { s3_url: string }[];
+  entries.set(id, { rating: null, photo: images[0]?.s3_url ?? null });
+  if (round % 2 === 0) {
+    const rating = ((round % 5) + 1).toFixed(1);
+    const changed = await ask(guest, diary, 'PUT', `/api/v1/cigars/${id}/update_cigar/`, () =>
+      JSON.stringify({ rating: Number(rating) }),
+    );
+    if (changed.status < 300) entries.set(id, { rating, photo: null });
+  }
+  const list = await ask(guest, diary, 'GET', '/api/v1/cigars/list_cigars/?page_size=100');
+  const seen = new Set((list.body['results'] as { id: number }[]).map((entry) => entry.id));
+  const missing = Array.from(entries.keys()).filter((one) => !seen.has(one));
+  if (missing.length > 0) diary.faults.push(`${guest.name} does not see ${missing.join(', ')} of their own.`);
+  await ask(guest, diary, 'GET', '/api/v1/user-stats/stats/');
+  await ask(guest, diary, 'GET', '/api/v1/notifications/');
+  if (round % 5 === 4) {
+    const [oldest] = entries.keys();
+    if (oldest === undefined) return;
+    const gone = await ask(guest, diary, 'DELETE', `/api/v1/cigars/${oldest}/delete_cigar/`);
+    if (gone.status < 300 || gone.repeated) entries.delete(oldest);
+  }
+};
+
+/** Everybody takes turns until told to stop; what is under way then is finished. */
+export const mingle = async (
+  guests: readonly Guest[],
+  diary: Diary,
+  stop: AbortSignal,
+  restMs: number,
+): Promise<void> => {
+  const jpeg = await photo('jpeg', 640, 480);
+  await Promise.all(
+    guests.map(async (guest, index) => {
+      for (let round = index; !stop.aborted; round += 1) {
+        await turn(guest, diary, round, jpeg);
+        await pause(restMs, undefined, { signal: stop }).catch(() => undefined);
+      }
+    }),
+  );
+};
+
+/** Whether every promise is kept, no more and no less: differences in words. */
+export const heldPromises = async (guests: readonly Guest[]): Promise<string[]> => {
+  const differences: string[] = [];
+  for (const { browser, name, entries } of guests) {
+    const { status, body } = await browser.send('GET', '/cigars/list_cigars/?page_size=100');
+    if (status !== 200) {
+      differences.push(`${name}: the journal answers ${status}: ${body.error}`);
+      continue;
+    }
+    const there = (body['results'] as { id: number }[]).map(({ id }) => id);
+    const promised = Array.from(entries.keys());
+    const [lost, more] = [
+      promised.filter((id) => !there.includes(id)),
+      there.filter((id) => !entries.has(id)),
+    ];
+    if (lost.length + more.length > 0)
+      differences.push(`${name}: lost ${lost.join(', ') || 'none'}, too many ${more.join(', ') || 'none'}`);
+    for (const [id, entry] of entries) {
+      if (entry.rating !== null) {
+        const detail = await browser.send('GET', `/cigars/${id}/get_cigar_detail/`);
+        if (Number(detail.body['rating']) !== Number(entry.rating))
+          differences.push(
+            `${name}: entry ${id} has the rating ${String(detail.body['rating'])}, not ${entry.rating}`,
+          );
+      }
+      if (entry.photo !== null) {
+        const picture = await browser.fetch(entry.photo);
+        await picture.arrayBuffer();
+        if (picture.status !== 200)
+          differences.push(`${name}: a photo of entry ${id} answers ${picture.status}`);
+      }
+    }
+  }
+  return differences;
+};

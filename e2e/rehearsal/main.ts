@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { SECRETS } from '../../apps/api/test/fleet.ts';
+import { Browser } from '../../apps/api/test/browser.ts';
+import { say } from '../../scripts/machine/command.ts';
+import { arrive, heldPromises, mingle, newDiary, type Diary, type Guest } from './crowd.ts';
+import { answersTheSame } from './second-system.ts';
+import { startSystem, type System } from './system.ts';
+
+const HELP = `Brings up a whole Stoa on this machine (PostgreSQL, Redis, S3, nginx, three web processes, a worker) and walks
+the journeys through it while its processes are killed and come back.
+
+  npm run rehearsal                       the chosen journeys, on a desktop and on a phone
+  npm run rehearsal -- --journeys store   those with "store" in their name
+  npm run rehearsal -- --no-journeys      only members who write and read, by the API
+  npm run rehearsal -- --all              every journey that does not stop its server itself
+`;
+
+/** Journeys that take the world as they find it, though guests live in it and others have walked before. */
+const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
+/** These stop their server, or ask for settings, a clock or a database of their own. */
+const ALONE =
+  /stream that broke|main-job|export-of-years|journal-long|accounts-google|offline|waiting-|notices-push/;
+const KILL_EVERY_MS = 8_000;
+
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean' },
+    journeys: { type: 'string', multiple: true },
+    'no-journeys': { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  say(HELP);
+  process.exit(0);
+}
+
+const faults: string[] = [];
+const began = performance.now();
+const stamp = () => `${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s`;
+const tell = (text: string) => say(`${stamp()}  ${text}`);
+const told = (diary: Diary) =>
+  `${diary.answered} answers, ${diary.comeAgain} times 503 with Retry-After (the slowest after ${Math.round(diary.slowestRefusal)} ms), ` +
+  `${diary.sentAgain} sent again at once on another connection, ${diary.broken} cut off again, the longest wait ${(diary.longestWait / 1000).toFixed(1)} s, ${diary.faults.length} faults`;
+
+/** Ends with this one, however this one ends. */
+let walking: ChildProcess | null = null;
+
+const walk = async (system: System): Promise<boolean> => {
+  const words = values.journeys ?? (values.all ? [] : CHOSEN.map((name) => `journeys/${name}`));
+  const options = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--workers=1',
+    // A journey that meets a kill may be told 503, and is walked again.
+    '--retries=3',
+    '--grep-invert',
+    ALONE.source,
+  ];
+  const projects = ['--project=desktop', '--project=phone'];
+  walking = spawn('playwright', [...options, ...projects, ...words], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      STOA_AT: system.fleet.nginx.url,
+      STOA_DATA_DIR: system.fleet.dataDir,
+      OPERATOR_TOKEN: SECRETS.OPERATOR_TOKEN,
+    },
+  });
+  const ended = walking;
+  return (await new Promise((resolve) => void ended.once('close', resolve))) === 0;
+};
+
+/** Kills one part after the other, over and over, until told to stop. */
+const disturb = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
+  let kills = 0;
+  while (!stop.aborted) {
+    const name = names[kills % names.length] ?? '';
+    await pause(KILL_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
+    if (stop.aborted) break;
+    kills += 1;
+    tell(`${name} is killed, and comes back`);
+    await system.parts[name]?.().catch((error: unknown) => {
+      faults.push(`${name} did not come back: ${error instanceof Error ? error.message.slice(0, 300) : ''}`);
+    });
+  }
+  return kills;
+};
+
+/** Members live through something; what they met is told. */
+const among = async (guests: readonly Guest[], restMs: number, work: () => Promise<void>): Promise<Diary> => {
+  const diary = newDiary();
+  const over = new AbortController();
+  const living = mingle(guests, diary, over.signal, restMs);
+  await work().finally(() => over.abort());
+  await living;
+  tell(told(diary));
+  faults.push(...diary.faults);
+  return diary;
+};
+
+const check = async (system: System, guests: readonly Guest[]): Promise<void> => {
+  const lost = await heldPromises(guests);
+  const operator = new Browser(system.fleet.nginx.url, { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
+  const { body } = await operator.call('GET /operator/recount/', {});
+  const entries = guests.reduce((sum, guest) => sum + guest.entries.size, 0);
+  tell(
+    `${entries} acknowledged entries looked for: ${lost.length} differences; check: ${body.differences.length}`,
+  );
+  faults.push(...lost, ...body.differences.map((difference) => `check: ${JSON.stringify(difference)}`));
+};
+
+const rehearse = async (): Promise<void> => {
+  const system = await startSystem(values.all ? { RATE_LIMITS: 'off' } : { RATE_LIMITS: 'on' });
+  const leave = () => {
+    walking?.kill('SIGTERM');
+    void system.close().finally(() => process.exit(130));
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  try {
+    tell(`PostgreSQL, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`);
+    const guests = await arrive(system.fleet.nginx.url, 12, 'guest');
+    const processes = ['web process 1', 'web process 2', 'web process 3', 'the worker'];
+
+    if (!values['no-journeys']) {
+      tell('Journeys, while web processes and the worker are killed one by one');
+      // Slowly enough for the limits of members, however long the journeys take.
+      await among(guests.slice(0, 4), 30_000, async () => {
+        const over = new AbortController();
+        const disturbing = disturb(system, processes, over.signal);
+        const passed = await walk(system);
+        over.abort();
+        tell(`journeys ${passed ? 'passed' : 'FAILED'}; ${await disturbing} processes were killed meanwhile`);
+        if (!passed) faults.push('A journey failed; see above.');
+      });
+    }
+
+    tell('Everything that can be killed, one after the other');
+    await among(guests.slice(4), 1_500, async () => {
+      for (const [name, killAndRestart] of Object.entries(system.parts)) {
+        await pause(2_000);
+        tell(`${name} is killed, and comes back`);
+        await killAndRestart();
+      }
+      await pause(5_000);
+    });
+
+    tell('A rolling restart');
+    const rolled = await among(guests.slice(4), 1_500, async () => void (await system.rollingRestart()));
+    if (rolled.comeAgain + rolled.broken > 0) faults.push('The rolling restart was noticed.');
+
+    await check(system, guests);
+    faults.push(...(await answersTheSame(system.fleet, guests.slice(0, 6), tell)));
+    if (faults.length > 0) for (const line of system.fleet.errors().slice(0, 40)) say(line);
+  } finally {
+    await system.close();
+  }
+};
+
+await rehearse();
+for (const fault of faults.slice(0, 40)) say(`  ${fault}`);
+say(
+  faults.length === 0
+    ? `\nThe rehearsal passed in ${stamp().trim()}.`
+    : `\nThe rehearsal FAILED: ${faults.length} faults.`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { Browser } from '../../apps/api/test/browser.ts';
+import type { Fleet } from '../../apps/api/test/fleet.ts';
+import { freshDataDir, startProcess } from '../../apps/api/test/process.ts';
+import { startS3 } from '../../scripts/machine/s3.ts';
+import type { Guest } from './crowd.ts';
+
+const CLI = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+
+/** What a member sees of a system; the same of two systems that hold the same. */
+const SCREENS = [
+  '/user/me/',
+  '/cigars/list_cigars/?page_size=100',
+  '/cigars/list_cigars_for_map/',
+  '/user-stats/stats/',
+  '/user-stats/leaderboard/',
+  '/user-stats/ledger/',
+  '/user-stats/timeline/',
+  '/user/all-members/?page_size=100',
+  '/rewards/',
+  '/community-rewards/',
+  '/notifications/',
+  '/address/',
+  '/retailers/get_retailers_for_map/',
+];
+
+/** The command line's own `backup` and `restore`, as an operator runs them; what they answered. */
+const stoa = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<unknown> => {
+  const child = spawn(process.execPath, [CLI, ...args, '--json'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', CACHE_DIR: CACHE, DEMO: '0', ...env },
+  });
+  let [said, complained] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const code = await new Promise((resolve) => void child.once('close', resolve));
+  if (code !== 0) throw new Error(`stoa ${args[0]} ended with ${String(code)}: ${complained}${said}`);
+  return JSON.parse(said) as unknown;
+};
+
+const emptyDatabase = async (server: string): Promise<string> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query('create database second');
+  await client.end();
+  return server.replace(/postgres$/, 'second');
+};
+
+/** The answers of two systems to the same member: the screens that differ, and photos that do. */
+const compare = async (guest: Guest, second: string): Promise<string[]> => {
+  const there = new Browser(second);
+  for (const [name, value] of guest.browser.cookies) there.setCookie(name, value);
+  const differences: string[] = [];
+  const photos = Array.from(guest.entries.values()).flatMap(({ photo }) => photo ?? []);
+  for (const path of [...SCREENS.map((screen) => `/api/v1${screen}`), ...photos]) {
+    const [one, other] = await Promise.all(
+      [guest.browser, there].map(async (browser) => {
+        const answer = await browser.fetch(path);
+        return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+      }),
+    );
+    if (one?.status !== other?.status || one?.bytes.equals(other?.bytes ?? Buffer.alloc(0)) !== true)
+      differences.push(
+        `${guest.name}: ${path} answers ${other?.status} in the second system, or something else.`,
+      );
+  }
+  return differences;
+};
+
+/** A backup of this moment, restored into an empty database and an empty bucket, and asked the same as the first system. */
+export const answersTheSame = async (
+  fleet: Fleet,
+  guests: readonly Guest[],
+  tell: (text: string) => void,
+): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-backup-'));
+  const [place, s3] = [freshDataDir(), await startS3()];
+  const file = join(folder, 'stoa.tar');
+  try {
+    const made = (await stoa(['backup', '--to', file], { ...fleet.env, DATA_DIR: fleet.dataDir })) as {
+      rows: number;
+      files: number;
+    };
+    const database = await emptyDatabase(fleet.postgres.url);
+    const env = {
+      ...fleet.env,
+      ROLE: 'all',
+      DATABASE_URL: database,
+      STORAGE_URL: s3.url,
+      DATA_DIR: place.dataDir,
+    };
+    await stoa(['restore', '--from', file], env);
+    const server = startProcess(place.dataDir, env);
+    const url = await server.url;
+    const all = await Promise.all(guests.map((guest) => compare(guest, url)));
+    server.child.kill('SIGTERM');
+    await server.exit;
+    tell(
+      `A backup (${made.rows} rows, ${made.files} files) was restored into a second system: ${guests.length} members ask both, ${all.flat().length} differences`,
+    );
+    return all.flat();
+  } finally {
+    await s3.remove();
+    place.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
