@@ -3,7 +3,11 @@ import { Pool } from 'pg';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { migrate } from '../apps/api/src/platform/database/migrations.ts';
 import { startPostgres, type PostgresServer } from '../scripts/machine/postgres.ts';
+import { measureAdd } from './floor/add.ts';
+import { floor } from './floor/floor.ts';
 import { measure } from './measure.ts';
+import { pages } from './pages/pages.ts';
+import { WHOLE, type WholeCommand } from './server/index.ts';
 import { loadWorld } from './world/load.ts';
 import { FULL, type Size } from './world/size.ts';
 
@@ -12,8 +16,22 @@ const HELP = `Usage: npm run bench -- <command>
   load [--database postgres://…] [--members 50000] [--entries 1000000] [--seed 1]
       Loads a made-up community into an empty database. The same numbers make the same rows.
 
+  floor [--rounds 5] [--seconds 3] [--only words]
+      Holds the screens against a bare server that answers the same bytes. The world must have been loaded.
+
+  add [--rounds 5]
+      Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit kept on the disk.
+
+  start | memory | overload | sign-in | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30]
+      Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
+      needs, what it does with five times too much, a sign-in beside its hash, open streams, half an hour of load.
+
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
+
+  pages [--rounds 5] [--only lighthouse|interactions|tasks]
+      Opens the pages in Chromium: Lighthouse and the answers to presses and keys on the demo world, long tasks on the
+      community, which must have been loaded.
 
 Without --database a PostgreSQL server is started in --folder (.bench) for as long as the command runs, and the
 database is named after its size (stoa_50000_1000000); it is kept, and used again by the next command.
@@ -32,6 +50,9 @@ const whole = (name: string, text: string | undefined, otherwise: number): numbe
 const SETTINGS =
   '-c shared_buffers=2GB -c max_wal_size=8GB -c wal_level=minimal -c max_wal_senders=0 -c jit=off -c random_page_cost=1.1';
 
+/** Every commit is on the disk before it is answered. */
+const DURABLE = '-c fsync=on -c full_page_writes=on';
+
 const hundredthOf = ({ members, entries, seed }: Size): Size => ({
   members: Math.round(members / 100),
   entries: Math.round(entries / 100),
@@ -47,6 +68,21 @@ const databaseOf = async (server: PostgresServer, size: Size): Promise<string> =
   if (rowCount === 0) await pool.query(`create database ${nameOf(size)}`);
   await pool.end();
   return server.url.replace(/postgres$/, nameOf(size));
+};
+
+/** A copy of a community that may be changed, and is thrown away. */
+const inCopy = async (server: PostgresServer, size: Size, work: (url: string) => Promise<void>) => {
+  const pool = new Pool({ connectionString: server.url });
+  const copy = `${nameOf(size)}_copy`;
+  await databaseOf(server, size);
+  await pool.query(`drop database if exists ${copy} with (force)`);
+  await pool.query(`create database ${copy} template ${nameOf(size)} strategy file_copy`);
+  try {
+    await work(server.url.replace(/postgres$/, copy));
+  } finally {
+    await pool.query(`drop database ${copy} with (force)`);
+    await pool.end();
+  }
 };
 
 const load = async (url: string, size: Size): Promise<void> => {
@@ -69,6 +105,9 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string' },
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    seconds: { type: 'string' },
+    streams: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
 
@@ -79,16 +118,44 @@ const run = async (): Promise<void> => {
     seed: whole('seed', values.seed, FULL.seed),
   };
   const [command] = positionals;
-  if (command !== 'load' && command !== 'measure') return say(HELP);
-  if (command === 'load' && values.database !== undefined) return load(values.database, size);
-  const server = await startPostgres({ folder: values.folder, settings: SETTINGS });
-  try {
-    if (command === 'load') return await load(await databaseOf(server, size), size);
-    const urls = [await databaseOf(server, size), await databaseOf(server, hundredthOf(size))] as const;
-    await measure(urls, whole('rounds', values.rounds, 40), values.only, say);
-  } finally {
-    server.stop();
+  const rounds = (otherwise: number) => whole('rounds', values.rounds, otherwise);
+  const onServer = async (work: (server: PostgresServer) => Promise<void>) => {
+    const settings = command === 'add' ? `${SETTINGS} ${DURABLE}` : SETTINGS;
+    const server = await startPostgres({ folder: values.folder, settings });
+    try {
+      await work(server);
+    } finally {
+      server.stop();
+    }
+  };
+  if (command === 'pages') {
+    const onLoaded = (work: (url: string) => Promise<void>) =>
+      onServer(async (server) => work(await databaseOf(server, size)));
+    return pages({ rounds: rounds(5), only: values.only }, onLoaded, say);
   }
+  const isWhole = command !== undefined && command in WHOLE;
+  if (command !== 'load' && command !== 'measure' && command !== 'floor' && command !== 'add' && !isWhole)
+    return say(HELP);
+  if (command === 'load' && values.database !== undefined) return load(values.database, size);
+  return onServer(async (server) => {
+    if (command === 'load') return load(await databaseOf(server, size), size);
+    if (command === 'add') return inCopy(server, size, (url) => measureAdd(url, rounds(5), say));
+    if (isWhole) {
+      const much = {
+        rounds: rounds(7),
+        seconds: whole('seconds', values.seconds, 20),
+        streams: whole('streams', values.streams, 10_000),
+        minutes: whole('minutes', values.minutes, 30),
+      };
+      return WHOLE[command as WholeCommand](await databaseOf(server, size), much, say);
+    }
+    if (command === 'floor') {
+      const times = { rounds: rounds(5), seconds: whole('seconds', values.seconds, 3) };
+      return floor(await databaseOf(server, size), { ...times, only: values.only }, say);
+    }
+    const urls = [await databaseOf(server, size), await databaseOf(server, hundredthOf(size))] as const;
+    return measure(urls, rounds(40), values.only, say);
+  });
 };
 
 await run().catch((error: unknown) => {

@@ -2,7 +2,8 @@ import { cpus, totalmem } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { buffersOf, LARGE, plansOf, readWhole, statementsOf } from './plans.ts';
 import { openHouse, pathOf, type House } from './house.ts';
-import { GROWING, SCREENS, type Screen } from './screens.ts';
+import { SCREENS, type Screen } from './screens.ts';
+import { median } from './median.ts';
 
 /** What a screen costs in one community. */
 interface Cost {
@@ -18,9 +19,6 @@ interface Cost {
 const WARM_UP = 5;
 /** Questions between two looks at the clock of the CPU. */
 const IN_A_ROW = 5;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** CPU time of one question, the server's and the database's together, as the mean of some in a row; ms. */
 const cpuOf = async (house: House, ask: () => Promise<unknown>): Promise<number> => {
@@ -81,7 +79,7 @@ export const measure = async (
       '| Screen | CPU ms, small | CPU ms, large | CPU | pages, small | pages, large | pages | gzip, kB | read whole |',
     );
     say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
-    for (const screen of [...SCREENS, ...GROWING].filter(({ name }) => name.includes(only))) {
+    for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
       const [much, little] = (await costsOf([large, small], screen, rounds)) as [Cost, Cost];
       const ratios = [figure(much.ms / little.ms), figure(much.buffers / little.buffers)];
       say(

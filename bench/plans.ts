@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { sql } from 'kysely';
+import { Client, escapeLiteral } from 'pg';
 import type { Db } from '../apps/api/src/platform/database/database.ts';
 
 /** A statement as it went to the server. */
@@ -23,13 +23,16 @@ export interface PlanNode {
 
 export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+const isStatement = (asked: unknown): asked is { text: string; values?: readonly unknown[] } =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
+
 /** Everything that goes to PostgreSQL in this process while the work is done, in order. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const heard: Statement[] = [];
   const original = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown;
   const listening = function query(this: Client, ...args: unknown[]) {
-    const [text, values] = args;
-    if (typeof text === 'string') heard.push({ text, values: Array.isArray(values) ? values : [] });
+    const [asked] = args;
+    if (isStatement(asked)) heard.push({ text: asked.text, values: asked.values ?? [] });
     return original.apply(this, args);
   };
   Reflect.set(Client.prototype, 'query', listening);
@@ -41,23 +44,42 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   return heard;
 };
 
+/** A value as the driver sends it, written into a statement. */
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  if (Array.isArray(value)) return escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
 /** The job queue goes on in the background. */
 const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !/pgboss/.test(text);
 
-/** The plans of the statements that read, as the server carries them out now. */
-export const plansOf = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> => {
-  const plans: PlanNode[] = [];
-  for (const { text, values } of statements.filter(isReading)) {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-      ...sql`select`.compile(db),
-      sql: `explain (analyze, buffers, format json) ${text}`,
-      parameters: values,
-    });
-    const [row] = rows;
-    if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
-  }
-  return plans;
-};
+/** Times after which PostgreSQL decides whether a prepared statement keeps one plan for all values. */
+const TIMES = 6;
+
+/**
+ * The plans of the statements that read, as a server carries them out that has done so for a while: it keeps them
+ * prepared.
+ */
+export const plansOf = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
+  db.connection().execute(async (connection) => {
+    const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
+    const plans: PlanNode[] = [];
+    for (const { text, values } of statements.filter(isReading)) {
+      await run(`prepare looked_at as ${text}`);
+      const execute = `execute looked_at${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
+      for (let time = 0; time < TIMES; time += 1) await run(execute);
+      const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, buffers, format json) ${execute}`,
+      );
+      await run('deallocate looked_at');
+      const [row] = rows;
+      if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
+    }
+    return plans;
+  });
 
 /** Pages of 8 kB that these plans have looked at. */
 export const buffersOf = (plans: readonly PlanNode[]): number =>

@@ -62,13 +62,6 @@ export const SCREENS: readonly Screen[] = [
   map('the country, retailers', 'retailer', '-125,24,-66,50', 4),
   ...list('Retailers', 'ordinary', '/retailers/get_retailers/', ['first', 'last']),
   one('Retailers searched', 'ordinary', '/retailers/get_retailers/?search=leaf'),
-];
-
-/**
- * Known to cost more with how many notices one has: each of them is looked at, because what may be seen of it is found
- * out as it is read.
- */
-export const GROWING: readonly Screen[] = [
   one('Notifications', 'ordinary', '/notifications/'),
-  ...list('Notifications of who has 20,000 followers', 'followed', '/notifications/', ['first', 'last']),
+  ...list('Notifications of who has 20,000 followers', 'followed', '/notifications/'),
 ];

@@ -7,7 +7,8 @@ import { runAll, writeRows } from './rows.ts';
 const counts = [
   sql`update member set cigars = coalesce(journal.cigars, 0), completed = coalesce(journal.completed, 0),
          balance = coalesce(purse.balance, 0), total_points = coalesce(purse.earned, 0),
-         followers = coalesce(fans.members, 0), following = coalesce(idols.members, 0), unread = coalesce(news.unread, 0),
+         followers = coalesce(fans.members, 0), following = coalesce(idols.members, 0),
+         notices = coalesce(news.notices, 0), unread = coalesce(news.unread, 0),
          first_completed_at = journal.first
     from bench_member
     left join (select member_id, count(*) as cigars, count(completed_at) as completed, min(completed_at) as first from entry
@@ -16,7 +17,7 @@ const counts = [
            on purse.member_id = bench_member.id
     left join (select followed_id, count(*) as members from follow group by 1) as fans on fans.followed_id = bench_member.id
     left join (select follower_id, count(*) as members from follow group by 1) as idols on idols.follower_id = bench_member.id
-    left join (select member_id, count(*) as unread from notification where read_at is null group by 1) as news
+    left join (select member_id, count(*) as notices, count(*) filter (where read_at is null) as unread from notification group by 1) as news
            on news.member_id = bench_member.id
    where member.id = bench_member.id`,
   sql`update community_total set
@@ -26,6 +27,10 @@ const counts = [
          points = (select coalesce(sum(earned), 0) from ledger_line),
          retailers = (select count(*) from retailer)`,
 ];
+
+/** Notices of what may not be seen (migration 0023): here only of members who are suspended. */
+const unseen = sql`update notification set unseen = true from member
+   where member.id = related_user_id and suspended_at is not null`;
 
 /** What triggers keep as things happen one by one (migrations 0005 and 0006). */
 const boards = [
@@ -115,5 +120,5 @@ export const keepCounts = async (tx: Tx): Promise<void> => {
       target_value: 1,
     })),
   );
-  await runAll(tx, [...counts, ...boards, ...challengeSums, ...names, ...map, ...lists]);
+  await runAll(tx, [...counts, unseen, ...boards, ...challengeSums, ...names, ...map, ...lists]);
 };

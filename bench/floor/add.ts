@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { Browser } from '../../apps/api/test/browser.ts';
+import { codesAt } from '../../apps/api/test/process.ts';
+import { median } from '../median.ts';
+import { openSessions, SECRETS } from '../sessions.ts';
+import { startStoa } from '../stoa.ts';
+import { startFloor } from './processes.ts';
+
+const GOAL = 0.4;
+const CONNECTIONS = 10;
+const ADDS = 400;
+
+/** Sends so many requests over ten connections, each as soon as the one before it is answered; answers a second. */
+const rateOf = async (count: number, send: (at: number) => Promise<Response>): Promise<number> => {
+  let next = 0;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (next < count) {
+        const at = next++;
+        const answer = await send(at);
+        if (answer.status !== 201)
+          throw new Error(`Number ${at} was answered ${answer.status}: ${await answer.text()}`);
+        await answer.arrayBuffer();
+      }
+    }),
+  );
+  return count / ((performance.now() - from) / 1000);
+};
+
+/** Rows that everybody has put into the database so far, those of its own tables aside. */
+const inserted = async (client: Client): Promise<number> => {
+  // What a connection has counted is told once it has been quiet for a second at most.
+  await client.query(`select pg_sleep(1.5)`);
+  const { rows } = await client.query<{ rows: string }>(
+    `select sum(n_tup_ins) as rows from pg_stat_user_tables where schemaname <> 'bench_floor'`,
+  );
+  return Number(rows[0]?.rows);
+};
+
+/**
+ * Adds cigars of the house, each with a new code, its points and badges, by forty members, beside a floor that puts as
+ * many rows into one table in one transaction. The database must keep what it commits (fsync), or nothing is measured.
+ */
+export const measureAdd = async (
+  databaseUrl: string,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`create schema if not exists bench_floor;
+    create table if not exists bench_floor.written (id bigint generated always as identity primary key, member_id bigint, at timestamptz, text text)`);
+  const cookies = await openSessions(databaseUrl, CONNECTIONS * 4);
+  const stoa = await startStoa(databaseUrl, SECRETS);
+  const bare = await startFloor(databaseUrl);
+  const operator = new Browser(stoa.url, { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
+  try {
+    const codes = await codesAt(operator, ADDS * (rounds + 1));
+    const add = (first: number) => (at: number) =>
+      fetch(`${stoa.url}/api/v1/cigars/add_cigar/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: cookies[at % cookies.length] ?? '' },
+        body: JSON.stringify({ cigar_code: codes[first + at] }),
+      });
+    const before = await inserted(client);
+    await rateOf(ADDS, add(0));
+    const each = Math.round(((await inserted(client)) - before) / ADDS);
+    const floor = () => fetch(`${bare.url}/rows/${each}`, { method: 'POST' });
+    await rateOf(ADDS, floor);
+    const heard: { added: number; least: number }[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      heard.push({ added: await rateOf(ADDS, add(ADDS * round)), least: await rateOf(ADDS, floor) });
+    }
+    const [added, least] = [median(heard.map((one) => one.added)), median(heard.map((one) => one.least))];
+    say(
+      `Adding a cigar: ${added.toFixed(0)} a second, ${each} rows each; the floor ${least.toFixed(0)}: ${(added / least).toFixed(2)}, goal ${GOAL}`,
+    );
+  } finally {
+    bare.stop();
+    await stoa.stop();
+    await client.query('drop schema bench_floor cascade');
+    await client.end();
+  }
+};

@@ -1,0 +1,63 @@
+import type { RawBuilder } from 'kysely';
+import { KNOWN } from '../world/size.ts';
+import type { Viewer } from '../screens.ts';
+import { CIGARS_FOUND, MEMBERS_FOUND } from './searches.ts';
+
+/** A call whose speed is held against the floor's. */
+export interface Endpoint {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** Share of the floor's requests a second that it must reach at least. */
+  readonly share: number;
+  /** The floor runs this before it answers: the same search, without what the screen tells of those found. */
+  readonly search?: RawBuilder<unknown>;
+  /** The last page of this list is held against the first. */
+  readonly lastPage?: true;
+}
+
+/** What the goals name, as it is asked for from a screen. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    name: 'Journal page of 10',
+    viewer: 'collector',
+    path: '/cigars/list_cigars/',
+    share: 0.5,
+    lastPage: true,
+  },
+  { name: 'Members page of 10', viewer: 'ordinary', path: '/user/all-members/', share: 0.5, lastPage: true },
+  { name: 'Leaderboard', viewer: 'ordinary', path: '/user-stats/leaderboard/', share: 0.5 },
+  { name: 'Leaderboard of 30 days', viewer: 'ordinary', path: '/user-stats/leaderboard30/', share: 0.5 },
+  { name: 'Notifications page', viewer: 'ordinary', path: '/notifications/', share: 0.5 },
+  { name: 'Timeline', viewer: 'collector', path: '/user-stats/timeline/', share: 0.5, lastPage: true },
+  { name: 'Stats', viewer: 'collector', path: '/user-stats/stats/', share: 0.5 },
+  { name: 'Entry detail', viewer: 'collector', path: '/cigars/{newest}/get_cigar_detail/', share: 0.5 },
+  { name: 'Member profile', viewer: 'ordinary', path: `/user/member/${KNOWN.followed}/`, share: 0.5 },
+  {
+    name: 'Member search',
+    viewer: 'ordinary',
+    path: '/user/all-members/?filter=mar',
+    share: 0.6,
+    search: MEMBERS_FOUND,
+  },
+  {
+    name: 'Journal search',
+    viewer: 'collector',
+    path: '/cigars/list_cigars/?search=cedar',
+    share: 0.6,
+    search: CIGARS_FOUND,
+  },
+];
+
+/** Map calls: these have a time of their own instead of a share. */
+export const MAPS: readonly Endpoint[] = [
+  ['country', '-125,24,-66,50', 4],
+  ['region', '-80,38,-70,43', 7],
+  ['city', '-74.1,40.6,-73.8,40.9', 11],
+  ['street', '-74.01,40.74,-73.99,40.76', 15],
+].map(([name, bbox, zoom]) => ({
+  name: `Map of a ${name}`,
+  viewer: 'ordinary',
+  path: `/cigars/list_cigars_for_map/?filter_by=all&bbox=${bbox}&zoom=${zoom}`,
+  share: 0,
+}));

@@ -1,0 +1,143 @@
+import { cpus } from 'node:os';
+import { Client } from 'pg';
+import { openHouse, pathOf } from '../house.ts';
+import { statementsOf, type Statement } from '../plans.ts';
+import { median } from '../median.ts';
+import { startStoa } from '../stoa.ts';
+import { ENDPOINTS, type Endpoint } from './endpoints.ts';
+import { lastPage } from './last-pages.ts';
+import { load, type Round } from './load.ts';
+import { cpuOfProcess, openCpu, startFloor } from './processes.ts';
+
+const SCHEMA = `
+  drop schema if exists bench_floor cascade;
+  create schema bench_floor;
+  create table bench_floor.answer (id text primary key, body text not null, search text, parameters jsonb,
+    screen text not null, screen_parameters jsonb not null);
+  create table bench_floor.written (id bigint generated always as identity primary key, member_id bigint, at timestamptz, text text);
+`;
+
+interface Prepared {
+  readonly path: string;
+  /** The last full page, where the endpoint is a list. */
+  readonly last: string;
+  readonly search: Statement | null;
+  readonly screen: Statement;
+}
+
+/** The paths as they are asked for, the searches that the floor runs, and the one statement of each screen. */
+const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => {
+  const house = await openHouse(databaseUrl);
+  try {
+    const paths = new Map<string, Prepared>();
+    for (const endpoint of endpoints) {
+      const search = endpoint.search?.compile(house.db);
+      const path = await pathOf(house.ask, endpoint);
+      const asked = await statementsOf(() => house.ask(endpoint.viewer, path));
+      const screen = asked.find(({ text }) => !text.includes('session_token'));
+      if (screen === undefined) throw new Error(`${endpoint.name} asks nothing. Correct its path.`);
+      paths.set(endpoint.name, {
+        path,
+        last: endpoint.lastPage ? await pathOf(house.ask, { ...endpoint, page: 'last' }) : path,
+        screen,
+        search: search === undefined ? null : { text: search.sql, values: search.parameters },
+      });
+    }
+    return paths;
+  } finally {
+    await house.close();
+  }
+};
+
+interface Side {
+  readonly pid: number;
+  readonly program: string;
+  readonly ask: (seconds: number) => Promise<Round>;
+}
+
+/**
+ * Holds every endpoint against two floors, all in turns, and says what each came to: one that runs the screen's own
+ * statement and sends bytes that are ready, and one that only looks the bytes up.
+ */
+export const floor = async (
+  databaseUrl: string,
+  { rounds, seconds, only }: { rounds: number; seconds: number; only: string },
+  say: (line: string) => void,
+): Promise<void> => {
+  const chosen = ENDPOINTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  const paths = await prepared(databaseUrl, chosen);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(SCHEMA);
+  const stoa = await startStoa(databaseUrl);
+  const bare = await startFloor(databaseUrl);
+  const cpu = openCpu(databaseUrl);
+
+  const measured = async ({ pid, program, ask }: Side) => {
+    const before = [cpuOfProcess(pid), await cpu.of(program)] as const;
+    const round = await ask(seconds);
+    const spent = [cpuOfProcess(pid) - before[0], (await cpu.of(program)) - before[1]] as const;
+    return { ...round, server: spent[0] / round.requests, database: spent[1] / round.requests };
+  };
+
+  try {
+    say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}\n`);
+    say(
+      '| Endpoint | requests/s | floor, same statement | share | goal | floor, look-up | share | p99 ms | floor | CPU ms: server + database | same statement | look-up |',
+    );
+    say(`|${' --- |'.repeat(12)}`);
+    for (const endpoint of chosen) {
+      const { path, search, screen } = paths.get(endpoint.name) as Prepared;
+      const headers = { cookie: stoa.cookieOf(endpoint.viewer) };
+      const address = `${stoa.url}/api/v1${path}`;
+      const body = await (await fetch(address, { headers })).text();
+      await client.query('insert into bench_floor.answer values ($1, $2, $3, $4, $5, $6)', [
+        endpoint.name.replaceAll(' ', '-'),
+        body,
+        search?.text ?? null,
+        JSON.stringify(search?.values ?? null),
+        screen.text,
+        JSON.stringify(screen.values),
+      ]);
+      const kind = endpoint.search ? 'search' : 'answer';
+      const sides: Side[] = [
+        { pid: stoa.pid, program: 'stoa', ask: (time) => load(address, time, { headers }) },
+        {
+          pid: bare.pid,
+          program: 'stoa floor',
+          ask: (time) => load(`${bare.url}/${kind}/${endpoint.name.replaceAll(' ', '-')}`, time),
+        },
+        {
+          pid: bare.pid,
+          program: 'stoa floor',
+          ask: (time) => load(`${bare.url}/screen/${endpoint.name.replaceAll(' ', '-')}`, time),
+        },
+      ];
+      for (const side of sides) await side.ask(1);
+      const heard = sides.map((): Awaited<ReturnType<typeof measured>>[] => []);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [at, side] of sides.entries()) heard[at]?.push(await measured(side));
+      }
+      const of = (at: number, figure: 'rate' | 'p99' | 'server' | 'database') =>
+        median((heard[at] ?? []).map((round) => round[figure]));
+      const share = (floor: number) => (of(0, 'rate') / of(floor, 'rate')).toFixed(2);
+      const cost = (at: number) => `${of(at, 'server').toFixed(2)} + ${of(at, 'database').toFixed(2)}`;
+      say(
+        `| ${endpoint.name} | ${of(0, 'rate').toFixed(0)} | ${of(2, 'rate').toFixed(0)} | ${share(2)} | ${endpoint.share.toFixed(2)} | ${of(1, 'rate').toFixed(0)} | ${share(1)} | ${of(0, 'p99')} | ${of(2, 'p99')} | ${cost(0)} | ${cost(2)} | ${cost(1)} |`,
+      );
+    }
+    say('');
+    for (const { name, viewer, lastPage: hasLast } of chosen) {
+      const { path, last } = paths.get(name) as Prepared;
+      if (!hasLast) continue;
+      const ends = { name, first: `${stoa.url}/api/v1${path}`, last: `${stoa.url}/api/v1${last}` };
+      await lastPage({ ...ends, cookie: stoa.cookieOf(viewer) }, { rounds, seconds }, say);
+    }
+  } finally {
+    await cpu.close();
+    bare.stop();
+    await stoa.stop();
+    await client.query('drop schema bench_floor cascade');
+    await client.end();
+  }
+};

@@ -1,0 +1,110 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DEMO, openChrome } from './chrome.ts';
+import { median } from '../median.ts';
+
+const FOLDER = fileURLToPath(new URL('lighthouse/', import.meta.url));
+const CLI = `${FOLDER}node_modules/lighthouse/cli/index.js`;
+
+interface Target {
+  readonly path: string;
+  readonly signedIn: boolean;
+  /** Least median of the performance score. */
+  readonly performance: number;
+  /** Whether accessibility, best practices and search must be 100 each. */
+  readonly whole: boolean;
+}
+
+const TARGETS: readonly Target[] = [
+  { path: '/', signedIn: false, performance: 97, whole: true },
+  { path: '/login', signedIn: false, performance: 97, whole: true },
+  { path: '/register', signedIn: false, performance: 97, whole: true },
+  { path: '/dashboard', signedIn: true, performance: 95, whole: false },
+  { path: '/dashboard/journal', signedIn: true, performance: 95, whole: false },
+];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+/** As much of Lighthouse's report as is told here. */
+interface Report {
+  readonly categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  readonly audits: Record<(typeof METRICS)[number], { numericValue?: number }>;
+  readonly environment: { readonly benchmarkIndex: number };
+}
+
+const install = (say: (line: string) => void): void => {
+  if (existsSync(CLI)) return;
+  say('Installing Lighthouse …');
+  const { status } = spawnSync('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0)
+    throw new Error('Lighthouse could not be installed. Its reason is above; it needs the npm registry.');
+};
+
+const run = promisify(execFile);
+
+/** One visit with the mobile preset: nothing cached; what the device remembers of the sign-in stays. */
+const visit = async (url: string, port: number): Promise<Report> => {
+  const args = [CLI, url, `--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 2 ** 27, timeout: 180_000 });
+  return JSON.parse(stdout) as Report;
+};
+
+/** Visits every page so often, the pages in turns, and says the medians. Answers what missed its goal. */
+export const lighthouse = async (
+  url: string,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<string[]> => {
+  install(say);
+  const missed: string[] = [];
+  say(
+    '| Page | performance | goal | lowest | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS | speed of this CPU |',
+  );
+  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const signedIn of [false, true]) {
+    const chrome = await openChrome(signedIn ? { url, as: DEMO } : null);
+    try {
+      const targets = TARGETS.filter((target) => target.signedIn === signedIn);
+      const reports = new Map<Target, Report[]>(targets.map((target) => [target, []]));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const target of targets) reports.get(target)?.push(await visit(url + target.path, chrome.port));
+      }
+      for (const [{ path, performance, whole }, visits] of reports) {
+        const score = (name: (typeof CATEGORIES)[number]) =>
+          visits.map(({ categories }) => Math.round((categories[name].score ?? 0) * 100));
+        const metric = (name: (typeof METRICS)[number]) =>
+          median(visits.map(({ audits }) => audits[name].numericValue ?? Number.NaN));
+        const [reached, ...others] = CATEGORIES.map((name) => median(score(name)));
+        if ((reached ?? 0) < performance) missed.push(`${path}: performance ${reached} of ${performance}`);
+        if (whole && others.some((value) => value < 100))
+          missed.push(`${path}: ${others.join(' / ')} of 100 each`);
+        const [fcp, lcp, tbt, cls] = METRICS.map(metric) as [number, number, number, number];
+        const cells = [
+          reached,
+          performance,
+          Math.min(...score('performance')),
+          ...others,
+          (fcp / 1000).toFixed(2),
+          (lcp / 1000).toFixed(2),
+          tbt.toFixed(0),
+          cls.toFixed(3),
+          median(visits.map(({ environment }) => environment.benchmarkIndex)).toFixed(0),
+        ];
+        say(`| ${path} | ${cells.join(' | ')} |`);
+      }
+    } finally {
+      await chrome.close();
+    }
+  }
+  return missed;
+};

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../world/size.ts';
+import { openBrowser } from './chrome.ts';
+
+/** Longest that anything may keep the page from answering, milliseconds. */
+const GOAL = 100;
+/** For tasks that follow an answer, milliseconds. */
+const SETTLED = 1500;
+
+interface Walk {
+  readonly name: string;
+  readonly path: string;
+  readonly steps: readonly (readonly [name: string, act: (page: Page) => Promise<unknown>])[];
+}
+
+const mapReady = (page: Page) => page.locator('[data-map="ready"]').waitFor({ timeout: 60_000 });
+
+const scrollThrough = async (page: Page) => {
+  for (let down = 0; down < 10; down += 1) await page.mouse.wheel(0, 600);
+};
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const WALKS: readonly Walk[] = [
+  {
+    name: 'Journal of 5,000 entries',
+    path: '/dashboard/journal',
+    steps: [
+      ['open', (page) => page.locator('button[data-entry]').first().waitFor()],
+      ['scroll', scrollThrough],
+      ['turn the page', press('Next page')],
+      ['open its last page', (page) => page.goto(new URL('/dashboard/journal?page=500', page.url()).href)],
+      ['search', (page) => page.getByLabel('Search the journal').pressSequentially('cedar')],
+      [
+        'open its map',
+        (page) =>
+          page
+            .getByRole('tab', { name: 'Map' })
+            .click()
+            .then(() => mapReady(page)),
+      ],
+    ],
+  },
+  {
+    name: 'Map of a million cigars',
+    path: '/dashboard',
+    steps: [
+      [
+        'come to it',
+        (page) =>
+          page
+            .getByRole('heading', { name: 'Map', exact: true })
+            .scrollIntoViewIfNeeded()
+            .then(() => mapReady(page)),
+      ],
+      ['zoom in', press('Zoom in')],
+      ['zoom in again', press('Zoom in')],
+      ['zoom out', press('Zoom out')],
+      ['retailers', (page) => page.getByText('Retailers', { exact: true }).last().click()],
+    ],
+  },
+];
+
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+
+const heard = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks.splice(0));
+
+/** Walks through the pages that show most, as the member with 5,000 entries, and says the longest task of each step. */
+export const longTasks = async (url: string, say: (line: string) => void): Promise<string[]> => {
+  const missed: string[] = [];
+  const as = { email: 'collector@bench.example', password: PASSWORD };
+  const { context, page } = await openBrowser({ width: 1440, height: 900 }, { url, as });
+  try {
+    await observe(page);
+    say('| Walk | step | longest task ms | goal |');
+    say('| --- | --- | ---: | ---: |');
+    for (const { name, path, steps } of WALKS) {
+      await page.goto(url + path);
+      for (const [step, act] of steps) {
+        await act(page);
+        await page.waitForTimeout(SETTLED);
+        // Tasks below 50 ms are not reported.
+        const longest = Math.round(Math.max(0, ...(await heard(page))));
+        if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms of ${GOAL}`);
+        say(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);
+      }
+    }
+  } finally {
+    await context.browser()?.close();
+  }
+  return missed;
+};

@@ -1,0 +1,40 @@
+import { cpus, loadavg } from 'node:os';
+import { interactions } from './interactions.ts';
+import { lighthouse } from './lighthouse.ts';
+import { longTasks } from './long-tasks.ts';
+import { openSite, type Site } from './site.ts';
+
+/** Measures the parts whose names have this in them, in a real Chromium, and says what missed its goal. */
+export const pages = async (
+  { rounds, only }: { rounds: number; only: string },
+  /** Does something on a database that `load` has filled. */
+  onLoaded: (work: (databaseUrl: string) => Promise<void>) => Promise<void>,
+  say: (line: string) => void,
+): Promise<void> => {
+  say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}`);
+  const missed: string[] = [];
+  const measured = async (work: () => Promise<string[]>) => {
+    say(`\nLoad of this machine before it: ${loadavg()[0]?.toFixed(1)}\n`);
+    missed.push(...(await work()));
+  };
+  const on = async (databaseUrl: string | null, work: (site: Site) => Promise<void>) => {
+    const site = await openSite(databaseUrl);
+    try {
+      await work(site);
+    } finally {
+      await site.close();
+    }
+  };
+  const isAsked = (name: string) => name.includes(only);
+
+  if (isAsked('lighthouse') || isAsked('interactions')) {
+    await on(null, async ({ url }) => {
+      if (isAsked('lighthouse')) await measured(() => lighthouse(url, rounds, say));
+      if (isAsked('interactions')) await measured(() => interactions(url, rounds, say));
+    });
+  }
+  if (isAsked('tasks')) {
+    await onLoaded((databaseUrl) => on(databaseUrl, async ({ url }) => measured(() => longTasks(url, say))));
+  }
+  say(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n${missed.join('\n')}`);
+};

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { freshDataDir } from '../../apps/api/test/process.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { stampWebApp, webAppIsBuilt } from '../../scripts/web-build.ts';
+import { startBuilt } from '../stoa.ts';
+
+/** The server as it runs in production, and the web app that it serves. */
+export interface Site {
+  /** On localhost, which browsers take for a secure place. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const build = (): void => {
+  if (webAppIsBuilt()) return;
+  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--workspace=@stoa/web'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The web app could not be built. Mend what is said above.');
+  stampWebApp();
+};
+
+/**
+ * Starts the server with the demo world, or on a database that is filled already.
+ *
+ * @param databaseUrl null for the demo world on the embedded database
+ */
+export const openSite = async (databaseUrl: string | null): Promise<Site> => {
+  build();
+  const place = freshDataDir();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const secret = randomBytes(32).toString('hex');
+  const server = startBuilt(place.dataDir, {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SESSION_SECRET: secret,
+    OPERATOR_TOKEN: secret,
+    RATE_LIMITS: 'on',
+    ...(databaseUrl === null ? { DEMO: '1' } : { DATABASE_URL: databaseUrl }),
+  });
+  const close = async () => {
+    server.child.kill('SIGTERM');
+    await server.exit;
+    place.remove();
+  };
+  try {
+    await server.url;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+};

@@ -1,0 +1,23 @@
+import { startStoa } from '../stoa.ts';
+import { press } from './mix.ts';
+import { memoryOf, watchMemory } from './process.ts';
+
+const GOAL_MIB = 150;
+
+/** What a server that serves ten connections as fast as it can occupies at most. */
+export const measureMemory = async (
+  databaseUrl: string,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  const stoa = await startStoa(databaseUrl);
+  try {
+    const idle = memoryOf(stoa.pid);
+    const { result, most, last } = await watchMemory(stoa.pid, () => press(stoa, { seconds }));
+    say(
+      `Memory: ${idle.toFixed(0)} MiB before, at most ${most.toFixed(0)}, ${last.toFixed(0)} after ${result.ok} answers in ${seconds} s; goal ${GOAL_MIB} MiB`,
+    );
+  } finally {
+    await stoa.stop();
+  }
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+const MEBIBYTE_KB = 1024;
+
+/** Memory that a process occupies now, MiB. */
+export const memoryOf = (pid: number): number => {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? Number.NaN) / MEBIBYTE_KB;
+};
+
+/** Looks at a process's memory four times a second while something goes on; MiB. */
+export const watchMemory = async <T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ result: T; most: number; last: number }> => {
+  let most = memoryOf(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, 250);
+  try {
+    const result = await work();
+    return { result, most, last: memoryOf(pid) };
+  } finally {
+    clearInterval(timer);
+  }
+};

@@ -1,0 +1,51 @@
+import { hashPassword, passwordIsRight } from '../../apps/api/src/modules/accounts/password.ts';
+import { Browser } from '../../apps/api/test/browser.ts';
+import { cpuOfProcess } from '../floor/processes.ts';
+import { startStoa } from '../stoa.ts';
+import { PASSWORD } from '../world/size.ts';
+import { median } from '../median.ts';
+
+const GOAL = 1.1;
+
+const cpuOfThis = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** CPU time of the server process for a sign-in, beside that of checking the password alone; in turns. */
+export const measureSignIn = async (
+  databaseUrl: string,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  const times = 40;
+  const stoa = await startStoa(databaseUrl);
+  const stored = await hashPassword(PASSWORD);
+  const signIn = async () => {
+    const form = { email: 'ordinary@bench.example', password: PASSWORD };
+    const { status } = await new Browser(stoa.url).send('POST', '/user/authenticate/', form);
+    if (status !== 200) throw new Error(`The sign-in answered ${status}. Mend that first.`);
+  };
+  const each = async (work: () => Promise<unknown>, cpu: () => number) => {
+    const from = cpu();
+    for (let time = 0; time < times; time += 1) await work();
+    return (cpu() - from) / times;
+  };
+  try {
+    const whole: number[] = [];
+    const hash: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const signedIn = await each(signIn, () => cpuOfProcess(stoa.pid));
+      const checked = await each(() => passwordIsRight(PASSWORD, stored), cpuOfThis);
+      if (round === 0) continue;
+      whole.push(signedIn);
+      hash.push(checked);
+    }
+    const [a, b] = [median(whole), median(hash)];
+    say(
+      `Sign-in: ${a.toFixed(1)} ms of CPU, the hash alone ${b.toFixed(1)} ms: ${(a / b).toFixed(2)}, goal ${GOAL}`,
+    );
+  } finally {
+    await stoa.stop();
+  }
+};

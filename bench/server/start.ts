@@ -1,0 +1,29 @@
+import { freshDataDir } from '../../apps/api/test/process.ts';
+import { startBuilt } from '../stoa.ts';
+import { median } from '../median.ts';
+
+const GOAL_MS = 600;
+
+/** From the start of the process to the first "ready" of a server on a migrated PostgreSQL database. */
+export const measureStart = async (
+  databaseUrl: string,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  const times: number[] = [];
+  // The first start compiles the sources.
+  for (let round = 0; round <= rounds; round += 1) {
+    const place = freshDataDir();
+    const from = performance.now();
+    const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl });
+    const url = await server.url;
+    const ready = await fetch(`${url}/readyz`);
+    if (!ready.ok) throw new Error(`The server started but is not ready: ${await ready.text()}`);
+    if (round > 0) times.push(performance.now() - from);
+    server.child.kill('SIGTERM');
+    await server.exit;
+    place.remove();
+  }
+  const [least, most] = [Math.min(...times), Math.max(...times)].map(Math.round);
+  say(`Start to ready: median ${Math.round(median(times))} ms (${least}–${most}), goal ${GOAL_MS} ms`);
+};

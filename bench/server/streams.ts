@@ -1,0 +1,44 @@
+import { get, type ClientRequest } from 'node:http';
+import { STREAMS_PER_MEMBER } from '@stoa/contract/notifications.rules';
+import { openSessions, SECRETS } from '../sessions.ts';
+import { startStoa } from '../stoa.ts';
+import { memoryOf } from './process.ts';
+
+const GOAL_MIB = 300;
+
+const open = (url: string, cookie: string): Promise<ClientRequest> =>
+  new Promise((resolve, reject) => {
+    const headers = { cookie, accept: 'text/event-stream' };
+    const request = get(`${url}/api/v1/notifications/stream/`, { headers, agent: false }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
+      // The first line says that everything that was missed has come.
+      answer.once('data', () => resolve(request));
+    });
+    request.on('error', reject);
+  });
+
+/** What so many open streams of notices on one process occupy. */
+export const measureStreams = async (
+  databaseUrl: string,
+  streams: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  const each = Math.min(2, STREAMS_PER_MEMBER);
+  const cookies = await openSessions(databaseUrl, Math.ceil(streams / each));
+  const stoa = await startStoa(databaseUrl, SECRETS);
+  const opened: ClientRequest[] = [];
+  try {
+    const before = memoryOf(stoa.pid);
+    const wanted = Array.from({ length: streams }, (_, at) => cookies[Math.floor(at / each)] ?? '');
+    for (let at = 0; at < wanted.length; at += 50) {
+      opened.push(...(await Promise.all(wanted.slice(at, at + 50).map((cookie) => open(stoa.url, cookie)))));
+    }
+    const after = memoryOf(stoa.pid);
+    say(
+      `${opened.length} open streams: ${(after - before).toFixed(0)} MiB more than ${before.toFixed(0)}; goal ${GOAL_MIB} MiB`,
+    );
+  } finally {
+    for (const request of opened) request.destroy();
+    await stoa.stop();
+  }
+};

@@ -1,0 +1,52 @@
+import { Browser } from '../apps/api/test/browser.ts';
+import { fileURLToPath } from 'node:url';
+import { freshDataDir, startProcess, type ServerProcess } from '../apps/api/test/process.ts';
+import type { Viewer } from './screens.ts';
+import { KNOWN, PASSWORD } from './world/size.ts';
+
+/** The real server as a process of its own on a loaded community. */
+export interface Stoa {
+  readonly url: string;
+  readonly pid: number;
+  /** What a signed-in browser sends. */
+  cookieOf(viewer: Viewer): string;
+  stop(): Promise<void>;
+}
+
+const signIn = async (url: string, viewer: Viewer): Promise<string> => {
+  const browser = new Browser(url);
+  const { status } = await browser.send('POST', '/user/authenticate/', {
+    email: `${viewer}@bench.example`,
+    password: PASSWORD,
+  });
+  if (status !== 200)
+    throw new Error(`${viewer} could not sign in. Load the world first: npm run bench -- load`);
+  return Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+};
+
+const PROGRAM = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
+/** As deploy/ starts it. */
+const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', NODE_ENV: 'development' };
+
+/** What production runs; built by `npm run build`, which the bench does before it starts. */
+export const startBuilt = (dataDir: string, env: Record<string, string>): ServerProcess =>
+  startProcess(dataDir, { ...SETTINGS, ...env }, PROGRAM);
+
+/** @param databaseUrl of a database that `load` has filled */
+export const startStoa = async (databaseUrl: string, env: Record<string, string> = {}): Promise<Stoa> => {
+  const place = freshDataDir();
+  const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl, ...env });
+  const url = await server.url;
+  const cookies = new Map<Viewer, string>();
+  for (const viewer of Object.keys(KNOWN) as Viewer[]) cookies.set(viewer, await signIn(url, viewer));
+  return {
+    url,
+    pid: server.child.pid ?? 0,
+    cookieOf: (viewer) => cookies.get(viewer) ?? '',
+    stop: async () => {
+      server.child.kill('SIGTERM');
+      await server.exit;
+      place.remove();
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { TestApp } from '../apps/api/test/app.ts';
+import type { Browser } from '../apps/api/test/browser.ts';
+import type { Ask } from './house.ts';
+import type { Viewer } from './screens.ts';
+import { KNOWN, PASSWORD } from './world/size.ts';
+
+/** Signs the known members of a loaded world in, and asks as one of them. */
+export const askAsViewers = async (world: TestApp): Promise<Ask> => {
+  const viewers = new Map<Viewer, Browser>();
+  for (const viewer of Object.keys(KNOWN) as Viewer[]) {
+    const browser = world.visitor();
+    await browser.call('POST /user/authenticate/', {
+      body: { email: `${viewer}@bench.example`, password: PASSWORD },
+    });
+    viewers.set(viewer, browser);
+  }
+  return async (viewer, path) => {
+    const reply = await viewers.get(viewer)?.send('GET', path);
+    if (reply?.status !== 200) throw new Error(`${path} answered ${reply?.status}.`);
+    return reply.body;
+  };
+};
