@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { chromium } from './machine/chromium.ts';
 import { say } from './machine/command.ts';
+import { nginxProgram } from './machine/nginx.ts';
 import { postgresBinaries } from './machine/postgres.ts';
 import { redisServer } from './machine/redis.ts';
+import { throwawayFolder } from './machine/throwaway.ts';
 import { stampWebApp } from './web-build.ts';
 
 interface Step {
@@ -19,8 +22,8 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'laws, contract, art', command: ['vitest', 'run'] },
   {
-    name: 'web build',
-    command: ['npm', 'run', 'build', '--silent', '--workspace=@stoa/web'],
+    name: 'build',
+    command: ['npm', 'run', 'build', '--silent'],
     after: stampWebApp,
   },
   { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
@@ -28,9 +31,19 @@ const STEPS: readonly Step[] = [
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
 ];
 
+// Hundreds of servers and databases are started and thrown away.
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_COMPILE_CACHE: resolve('.cache/compiled'),
+  TMPDIR: throwawayFolder(),
+  STOA_PROGRAM: 'apps/api/dist/main.js',
+};
+
 say(`Chromium: ${chromium()}`);
 say(`PostgreSQL: ${postgresBinaries()}`);
 say(`Redis: ${redisServer()}`);
+say(`nginx: ${nginxProgram()}`);
+say(`Thrown away in: ${env['TMPDIR']}`);
 
 const only = process.argv.slice(2);
 let failed = 0;
@@ -40,7 +53,7 @@ for (const { name, command, after } of STEPS) {
   say(`\n── ${name} ──`);
   const started = performance.now();
   const [program, ...args] = command;
-  const { status } = spawnSync(program, args, { stdio: 'inherit' });
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status === 0) {
     passed += 1;

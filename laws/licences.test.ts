@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isAllowed, licencePage, productionDependencies } from '../scripts/production-licences.ts';
+
+const dependencies = productionDependencies();
+
+describe('licences of what production runs', () => {
+  it('are those that Stoa may be shipped with', () => {
+    expect(dependencies.length).toBeGreaterThan(100);
+    const others = dependencies.filter((dependency) => !isAllowed(dependency));
+    // Take another package, or decide that its licence may be shipped (scripts/production-licences.ts).
+    expect(others).toEqual([]);
+  });
+
+  it('would be noticed if they were others', () => {
+    for (const licence of [
+      'GPL-3.0-only',
+      'AGPL-3.0-only',
+      'LGPL-3.0-or-later',
+      'unknown',
+      'MIT AND GPL-2.0-only',
+    ])
+      expect([licence, isAllowed({ name: 'x', version: '1', licence })]).toEqual([licence, false]);
+    for (const licence of ['(MIT OR GPL-3.0-only)', 'MIT and ISC'])
+      expect([licence, isAllowed({ name: 'x', version: '1', licence })]).toEqual([licence, true]);
+  });
+
+  it('stand in docs/LICENCES.md as the lock file has them: if not, run npm run licences', () => {
+    const kept = readFileSync(new URL('../docs/LICENCES.md', import.meta.url), 'utf8');
+    expect(kept).toBe(licencePage(dependencies));
+  });
+});
