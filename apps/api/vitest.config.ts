@@ -17,8 +17,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // A second try tells a starved machine from a broken rule. One that needs it is reported as retried: mend it.
-    retry: 1,
     projects: [
       {
         extends: true,

@@ -1,7 +1,8 @@
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -27,6 +28,34 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
   run('update');
   return run('install', '-y', '--no-install-recommends', ...packages).status === 0;
+};
+
+/** How much of what a program printed is kept. */
+const LINES_KEPT = 2_000;
+
+/** Runs a program that shows what it prints; resolves with its exit code (null where a signal ended it) and its last lines. */
+export const shown = async (
+  [program, ...args]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+): Promise<{ status: number | null; lines: string[] }> => {
+  // What is read by us is no terminal any more: without this nobody would see a colour.
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...env, ...colours } });
+  const lines: string[] = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.pipe(to, { end: false });
+    createInterface(from).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > LINES_KEPT) lines.shift();
+    });
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return { status, lines };
 };
 
 /** Ends a process as a machine that loses its power does; resolves when it is gone, at once where it is already. */
