@@ -27,11 +27,11 @@ export const move = async (
   { from, to, dataDir }: { from: Database; to: Database; dataDir: string },
   say: (step: string) => void = () => undefined,
 ): Promise<Moved> => {
-  await to.unhurried((db) => db.transaction().execute(refuseUnlessEmpty));
   const folder = join(dataDir, 'moving');
   const path = join(folder, 'database.tar');
-  // Whatever an earlier move left that was killed.
+  // Whatever an earlier move left that was killed, be it when everything was in place: all rows of everybody.
   await rm(folder, { recursive: true, force: true });
+  await to.unhurried((db) => db.transaction().execute(refuseUnlessEmpty));
   await mkdir(folder, { mode: 0o700 });
   try {
     say('Writing out the embedded database …');
