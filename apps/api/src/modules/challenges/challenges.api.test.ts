@@ -118,9 +118,7 @@ describe('a community challenge', () => {
   });
 
   it('unlocks and tells everybody though nobody looks', async () => {
-    const { rows } = await sql<{ cigars: number }>`select cigars from community_total`.execute(
-      app.app.platform.db,
-    );
+    const { rows } = await sql<{ cigars: number }>`select cigars from community`.execute(app.app.platform.db);
     await open({ name: 'Unseen', metric: 'cigars', target_value: (rows[0]?.cigars ?? 0) + 1 });
     await log(one);
     const told = async () =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '../../../migrations/0004-journal-deeper.ts';
+import { up as inParts } from '../../../migrations/0028-community-parts.ts';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
 
 /** Takes the schema back to before the migration. */
@@ -11,6 +12,9 @@ const UNDO = [
   sql`drop index journal_rated, journal_retailer, journal_product`,
   sql`drop table named_cigar_member, named_cigar`,
   sql`alter table member drop column completed`,
+  sql`update community_total set (cigars, members, points) = (select cigars, members, points from community)`,
+  sql`drop view community`,
+  sql`drop table community_part`,
   sql`alter table community_total drop column completed`,
 ];
 
@@ -37,6 +41,7 @@ describe('journals from before they could be searched', () => {
     await db.transaction().execute(async (tx) => {
       for (const statement of UNDO) await statement.execute(tx);
       await up(tx as never);
+      await inParts(tx as never);
     });
   });
   afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { photoKeys } from '../media/index.ts';
+import { moveCommunity } from '../community/index.ts';
 import { forgetNames } from './named-cigars.ts';
 
 /**
@@ -47,10 +48,7 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('member_id', '=', memberId)
     .execute();
   await tx.updateTable('member').set({ cigars: 0, completed: 0 }).where('id', '=', memberId).execute();
-  await tx
-    .updateTable('community_total')
-    .set({ cigars: sql`cigars - ${cigars}`, completed: sql`completed - ${completed}` })
-    .execute();
+  await moveCommunity(tx, { cigars: -cigars, completed: -completed });
   return [
     ...photos.flatMap(({ media }) => photoKeys(media)),
     ...pictures.flatMap(({ picture }) => picture ?? []),

@@ -85,7 +85,7 @@ const EVERYBODYS = sql`
    where deleted_at is null and completed_at is not null
      and member_id not in (select id from member where suspended_at is not null and deleted_at is null)`;
 
-const COMPLETED = sql<number>`(select completed from community_total)`;
+const COMPLETED = sql<number>`(select completed from community)`;
 
 const nearPage = (page: Places<PageQuery>): PageIds => ({
   with: null,

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
+import { moveCommunity } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';
 import { retailerExists } from '../retailers/index.ts';
 import { derivedColumns } from './derived.ts';
@@ -32,12 +33,12 @@ export const countEntries = async (
   by: { readonly cigars: number; readonly completed: number },
 ): Promise<void> => {
   if (by.cigars === 0 && by.completed === 0) return;
-  const moved = {
-    cigars: sql<number>`cigars + ${by.cigars}`,
-    completed: sql<number>`completed + ${by.completed}`,
-  };
-  await tx.updateTable('member').set(moved).where('id', '=', memberId).execute();
-  await tx.updateTable('community_total').set(moved).execute();
+  await tx
+    .updateTable('member')
+    .set({ cigars: sql`cigars + ${by.cigars}`, completed: sql`completed + ${by.completed}` })
+    .where('id', '=', memberId)
+    .execute();
+  await moveCommunity(tx, by);
 };
 
 /** The last choice of "public" is offered again with the next entry. */

@@ -27,7 +27,7 @@ const REVERSED: Record<MemberSort, RawBuilder<unknown>> = {
 };
 
 /** How many there are in each of these orders. */
-export const MEMBERS = sql<number>`(select members from community_total)`;
+export const MEMBERS = sql<number>`(select members from community)`;
 
 /** The kept list that an order is, and which way it is read (migrations 0016 and 0018). */
 const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc']> = {

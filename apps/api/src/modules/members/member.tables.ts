@@ -83,18 +83,6 @@ export interface NameTypoTable {
   word: string;
 }
 
-/** One row: the community's own figures, kept; suspended members are not in them, but for the points. */
-export interface CommunityTotalTable {
-  the_only: Generated<boolean>;
-  cigars: number;
-  /** Completed entries. */
-  completed: Generated<number>;
-  members: number;
-  points: number;
-  /** Moved by triggers. */
-  retailers: Generated<number>;
-}
-
 declare module '../../platform/database/database.ts' {
   interface Schema {
     member: MemberTable;
@@ -104,6 +92,5 @@ declare module '../../platform/database/database.ts' {
     member_prefix: MemberPrefixTable;
     name_word: NameWordTable;
     name_typo: NameTypoTable;
-    community_total: CommunityTotalTable;
   }
 }

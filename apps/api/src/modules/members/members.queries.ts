@@ -1,30 +1,33 @@
 import type { User } from '@stoa/contract';
 import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { asUserCigar, newestCigars } from '../journal/index.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { asUserCigar, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asLocation, type AddressRow } from '../places/index.ts';
-import { badgeFigures, badgesWithProgress, earnedBadgeNames } from '../points/index.ts';
+import { badgesWithProgress, earnedBadgeNames, lineCounts, type BadgeFigures } from '../points/index.ts';
+import type { MemberTable } from './member.tables.ts';
 
-const homeOf = async (db: Db, homeId: number | null): Promise<AddressRow | null> =>
-  homeId === null
-    ? null
-    : ((await db.selectFrom('address').selectAll().where('id', '=', homeId).executeTakeFirst()) ?? null);
+type OwnRow = Selectable<MemberTable> & {
+  earned: string[];
+  newest: CigarRow[];
+  home: AddressRow | null;
+  lines: BadgeFigures['lines'];
+};
+
+const own = statement<{ memberId: number }, OwnRow>(
+  ({ memberId }) => sql`
+    select member.*, ${earnedBadgeNames(sql`member.id`)} as earned,
+           ${newestCigars(sql`member.id`, CIGARS_PER_ROW)} as newest, ${lineCounts(sql`member.id`)} as lines,
+           (select row_to_json(address) from address where id = member.home_id) as home
+      from member where id = ${memberId}`,
+);
 
 /** A member's own record, whole; null when there is no such member (any more). */
 export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Promise<User | null> => {
-  const row = await db
-    .selectFrom('member')
-    .selectAll()
-    .select([
-      earnedBadgeNames(sql`member.id`).as('earned'),
-      newestCigars(sql`member.id`, CIGARS_PER_ROW).as('newest'),
-    ])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
+  const [row] = await own(db, { memberId });
   if (row === undefined || row.suspended_at !== null || row.email === null) return null;
-  const home = await homeOf(db, row.home_id);
   return {
     id: row.id,
     first_name: row.first_name,
@@ -35,7 +38,7 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
     handle: row.handle,
     bio: row.bio,
     profile_picture: pictureUrl(row.picture),
-    location: home === null ? null : asLocation(home),
+    location: row.home === null ? null : asLocation(row.home),
     created_at: row.created_at.toISOString(),
     cigars: row.cigars,
     balance: row.balance,
@@ -47,7 +50,7 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
       cigars_smoked_visible: row.cigars_smoked_visible,
       location_visible: row.location_visible,
     },
-    badges: badgesWithProgress(await badgeFigures(db, memberId), new Set(row.earned)),
+    badges: badgesWithProgress(row, new Set(row.earned)),
     user_cigars: row.newest.map(asUserCigar),
     is_follower: false,
     over_21_confirmed: row.over_21_confirmed_at !== null,

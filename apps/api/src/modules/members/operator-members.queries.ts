@@ -46,7 +46,7 @@ const everybody = async (db: Db, page: PageQuery) => {
      order by id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(db);
   const counted = await sql<{ count: number }>`
     select (members + (select count(*) from member where suspended_at is not null and deleted_at is null))::int as count
-      from community_total`.execute(db);
+      from community`.execute(db);
   return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 };
 };
 

@@ -1,8 +1,8 @@
 import type { OperatorMember } from '@stoa/contract';
-import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { moveCommunity } from '../community/index.ts';
 import { lockConnected } from './connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
 import { layToRest, wake } from './resting.ts';
@@ -34,14 +34,11 @@ export const setSuspended = (
         await layToRest(tx, id);
       } else await wake(tx, id);
       const by = suspended ? -1 : 1;
-      await tx
-        .updateTable('community_total')
-        .set({
-          members: sql`members + ${by}`,
-          cigars: sql`cigars + ${by * changed.cigars}`,
-          completed: sql`completed + ${by * changed.completed}`,
-        })
-        .execute();
+      await moveCommunity(tx, {
+        members: by,
+        cigars: by * changed.cigars,
+        completed: by * changed.completed,
+      });
     }
     const [member] = await operatorMembersOf(tx, [id]);
     if (member === undefined) throw notFound();

@@ -196,7 +196,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
   for (const { figure, counted } of COMMUNITY) {
     const found = await sql<Difference>`
       select 'community' as subject, ${figure}::text as figure, kept::int, counted::int from (
-        select ${sql.ref(`community_total.${figure}`)} as kept, ${counted} as counted from community_total) as figures
+        select ${sql.ref(`community.${figure}`)} as kept, ${counted} as counted from community) as figures
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@stoa/contract/client';
-import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
+import { moveCommunity } from '../community/index.ts';
 
 /** Far above what anybody earns, and below what the columns hold: a slip repeated is refused, not a fault of ours. */
 const MOST_POINTS = 1_000_000_000;
@@ -64,9 +64,6 @@ export const correctPoints = (
       .set({ balance, total_points: total })
       .where('id', '=', input.member_id)
       .execute();
-    await tx
-      .updateTable('community_total')
-      .set({ points: sql`points + ${earned}` })
-      .execute();
+    await moveCommunity(tx, { points: earned });
     return { id: line.id, ...input, balance, total_points: total, created_at: now.toISOString() };
   });

@@ -1,8 +1,8 @@
-export { badgesWithProgress } from './badges.ts';
+export { badgesWithProgress, type BadgeFigures } from './badges.ts';
 export { createBackfill } from './backfill.ts';
 export { asEarnedBadges, earnedBadgeNames } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { pointsRoutes } from './points.routes.ts';
-export { badgeFigures, earnBadges, lockPaid, REFERRAL_POINTS, rewardClaimedCigar } from './points.service.ts';
+export { earnBadges, lineCounts, lockPaid, REFERRAL_POINTS, rewardClaimedCigar } from './points.service.ts';
 export type * from './points.tables.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { moveCommunity } from '../community/index.ts';
 import type { Cause } from './points.tables.ts';
 
 export interface Credit {
@@ -49,10 +50,7 @@ export const credit = async (tx: Tx, line: Credit): Promise<boolean> => {
     })
     .where('id', '=', line.memberId)
     .execute();
-  await tx
-    .updateTable('community_total')
-    .set({ points: sql`points + ${line.points}` })
-    .execute();
+  await moveCommunity(tx, { points: line.points });
   return true;
 };
 

@@ -1,6 +1,7 @@
 import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { tellBadges, tellReferral } from '../notifications/index.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { credit } from './ledger.ts';
@@ -8,19 +9,21 @@ import { credit } from './ledger.ts';
 /** Points for referrer and newcomer when the newcomer logs a first stoic cigar. */
 export const REFERRAL_POINTS = 50;
 
+/** How many cigars of each line this member of a query has claimed. */
+export const lineCounts = (memberId: RawBuilder<unknown>) =>
+  sql<BadgeFigures['lines']>`(
+    select coalesce(json_object_agg(line, cigars), '{}') from line_count where line_count.member_id = ${memberId})`;
+
+const figures = statement<{ memberId: number }, BadgeFigures>(
+  ({ memberId }) => sql`
+    select followers, following, ${lineCounts(sql`member.id`)} as lines from member where id = ${memberId}`,
+);
+
 /** What the member's badges are worked out from; needs the member's rows only. */
-export const badgeFigures = async (db: Db, memberId: number): Promise<BadgeFigures> => {
-  const { followers, following } = await db
-    .selectFrom('member')
-    .select(['followers', 'following'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom('line_count')
-    .select(['line', 'cigars'])
-    .where('member_id', '=', memberId)
-    .execute();
-  return { followers, following, lines: Object.fromEntries(lines.map(({ line, cigars }) => [line, cigars])) };
+const badgeFigures = async (db: Db, memberId: number): Promise<BadgeFigures> => {
+  const [found] = await figures(db, { memberId });
+  if (found === undefined) throw new Error(`There is no member ${memberId}. Read the member first.`);
+  return found;
 };
 
 /**

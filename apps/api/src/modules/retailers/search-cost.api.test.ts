@@ -99,7 +99,7 @@ describe('looking for retailers', () => {
 
   it('is counted without counting', async () => {
     const { retailers } = await app.app.platform.db
-      .selectFrom('community_total')
+      .selectFrom('community')
       .select('retailers')
       .executeTakeFirstOrThrow();
     expect(retailers).toBe(MANY);

@@ -21,7 +21,7 @@ const idsOf = async (db: Db, query: RawBuilder<{ id: number }>): Promise<number[
   (await query.execute(db)).rows.map(({ id }) => id);
 
 const countAll = async (db: Db): Promise<number> =>
-  (await db.selectFrom('community_total').select('retailers').executeTakeFirstOrThrow()).retailers;
+  (await db.selectFrom('community').select('retailers').executeTakeFirstOrThrow()).retailers;
 
 type Ids = RawBuilder<{ id: number }>;
 

@@ -22,7 +22,7 @@ const statsFor = statement<{ memberId: number }, StatsRow>(
     select total.cigars as all_cigars, total.members as all_members, total.points as all_points,
            member.cigars, member.balance, member.total_points, member.created_at,
            ${membersAhead('all', sql`member.cigars`)} as ahead
-      from member cross join community_total as total
+      from member cross join community as total
      where member.id = ${memberId}`,
 );
 

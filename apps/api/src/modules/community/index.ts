@@ -1,0 +1,2 @@
+export type * from './community.tables.ts';
+export { moveCommunity } from './community.ts';
