@@ -97,7 +97,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const leaving = new AbortController();
   sendElsewhere(http, leaving.signal);
   if (config.role === 'worker') serveNobody(http);
-  const metrics = createMetrics(database);
+  const metrics = createMetrics(database, http.crowd);
   const jobs = createJobs(
     database,
     (error) => http.log.warn({ err: error }, 'the job queue had trouble'),

@@ -97,7 +97,7 @@ export const signIn = async (
   await limits.forget(SIGN_IN_ACCOUNT, account);
   // Only who knows the password hears of it.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
-  const tokens = await db.transaction().execute((tx) => sessions.open(tx, member.id, caller.device));
+  const tokens = await sessions.open(db, member.id, caller.device);
   return { user: await me(platform, member.id), tokens };
 };
 

@@ -8,7 +8,6 @@ import { isContention } from '../database/errors.ts';
 import { Patience } from '../database/patience.ts';
 import { forRequest } from '../request-id.ts';
 import type { Caller, SignedIn } from '../sessions/sessions.ts';
-import { turnAway } from './crowd.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
 import { refuse, refuseField } from './refusal.ts';
@@ -116,9 +115,9 @@ const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] 
 const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in shapeOf(query);
 
 const guard =
-  (app: FastifyInstance, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (app.crowd.isFull) return turnAway(reply);
-    return app.crowd.during(async () => {
+  (app: FastifyInstance, route: Route) =>
+  (request: FastifyRequest): Promise<void> =>
+    app.crowd.during(async () => {
       if (route.access === 'operator') {
         await app.guards.operator(request);
         return;
@@ -129,7 +128,6 @@ const guard =
       request.caller = caller;
       if (isPaged(route)) await app.guards.page(caller);
     });
-  };
 
 /** Does the request's work in the time that it has left. */
 const inItsTime = async <T>({ patience }: FastifyRequest, work: () => Promise<T>): Promise<T> => {

@@ -1,10 +1,11 @@
+import { createServer as createHttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
-import { createCrowd } from './crowd.ts';
+import { createCrowd, turningAway } from './crowd.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
 import { armourFor, protect, type Site } from './protection.ts';
@@ -30,6 +31,7 @@ const describeRequest = (request: FastifyRequest) => ({
 /** A Fastify server with our limits, logs, cookies, forms, error answers and protection; no routes yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const armour = armourFor(options, options);
+  const crowd = createCrowd();
   const app = Fastify({
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
@@ -41,9 +43,15 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: answerBrokenRequest(armour),
     // An address that cannot be read never reaches the hooks.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(armour)),
-    // Ten photos from a phone with little signal take minutes; a client that says nothing is cut by its headers' limit.
-    requestTimeout: 600_000,
-    keepAliveTimeout: 10_000,
+    serverFactory: (serve) =>
+      createHttpServer(
+        {
+          // Ten photos from a phone with little signal take minutes; a client that says nothing is cut by its headers' limit.
+          requestTimeout: 600_000,
+          keepAliveTimeout: 10_000,
+        },
+        turningAway(crowd, armour, serve),
+      ),
     logger: {
       level: options.logLevel,
       serializers: { req: describeRequest },
@@ -57,7 +65,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   // First of all hooks: what the next ones refuse says the same to browsers.
   protect(app, options, armour);
   readJson(app);
-  app.decorate('crowd', createCrowd());
+  app.decorate('crowd', crowd);
   app.decorateRequest('caller', null);
   app.decorateRequest('patience', null);
   app.decorateRequest('uploads');

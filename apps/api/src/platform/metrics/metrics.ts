@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Crowd } from '../http/crowd.ts';
 import type { Database } from '../database/database.ts';
 import { backlogOf } from '../jobs/backlog.ts';
 import type { JobRun } from '../jobs/runs.ts';
@@ -61,7 +62,19 @@ const watchPool = (registers: Registry[], database: Database): void => {
   });
 };
 
-export const createMetrics = (database: Database): Metrics => {
+const watchCrowd = (registers: Registry[], crowd: Pick<Crowd, 'turnedAway'>): void => {
+  const counter = new Counter({
+    name: 'stoa_turned_away_total',
+    help: 'Calls answered 503 because too many were under way; they are in no other figure',
+    registers,
+    collect: () => {
+      counter.reset();
+      counter.inc(crowd.turnedAway);
+    },
+  });
+};
+
+export const createMetrics = (database: Database, crowd: Pick<Crowd, 'turnedAway'>): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -91,6 +104,7 @@ export const createMetrics = (database: Database): Metrics => {
     registers,
   });
   watchPool(registers, database);
+  watchCrowd(registers, crowd);
   const reads = [watchQueue(registers, database)];
   return {
     registry,

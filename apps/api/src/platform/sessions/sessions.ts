@@ -1,33 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { sql, type ExpressionBuilder, type Generated } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import type { Live } from '../live/index.ts';
 import type { RecentCallers } from './recent-callers.ts';
-
-interface SignInTable {
-  id: Generated<number>;
-  member_id: number;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  device: string;
-}
-
-interface SessionTokenTable {
-  hash: Buffer;
-  sign_in_id: number;
-  kind: 'access' | 'refresh';
-  expires_at: Date;
-  used_at: Date | null;
-}
-
-declare module '../database/database.ts' {
-  interface Schema {
-    sign_in: SignInTable;
-    session_token: SessionTokenTable;
-  }
-}
 
 export const ACCESS_LIFE_MS = 15 * 60 * 1000;
 /** A sign-in lives this long at most, however much it is used. */
@@ -67,7 +44,7 @@ export interface TokenPair {
 
 export interface Sessions {
   /** Opens a sign-in for a member whose password (or the like) has just been checked. */
-  open(tx: Tx, memberId: number, device: string): Promise<TokenPair>;
+  open(db: Db, memberId: number, device: string): Promise<TokenPair>;
   /** Whose access token this is: null when unknown, expired or ended. */
   find(access: string): Promise<(Caller & { readonly isGone: boolean }) | null>;
   /**
@@ -104,35 +81,43 @@ export interface SessionsOptions {
   readonly recent: RecentCallers | null;
 }
 
+interface Opened {
+  memberId: number;
+  now: Date;
+  expiresAt: Date;
+  device: string;
+  access: Buffer;
+  accessExpiry: Date;
+  refresh: Buffer;
+}
+
+/** A sign-in and its tokens at once: one statement is a transaction of its own. */
+const openSignIn = statement<Opened, never>(
+  (value) => sql`
+    with opened as (
+      insert into sign_in (member_id, created_at, expires_at, device)
+      values (${value.memberId}, ${value.now}, ${value.expiresAt}, ${value.device}) returning id, expires_at)
+    insert into session_token (hash, sign_in_id, kind, expires_at)
+    select ${value.access}::bytea, id, 'access', ${value.accessExpiry}::timestamptz from opened
+     union all select ${value.refresh}::bytea, id, 'refresh', expires_at from opened`,
+);
+
 /** Opaque random tokens; the database keeps only their keyed hashes. */
 export const createSessions = ({ db, clock, secret, live, recent }: SessionsOptions): Sessions => {
   const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
 
-  const issue = async (tx: Tx, signInId: number, expiresAt: Date): Promise<TokenPair> => {
-    const now = clock.now();
+  /** A new pair, and the rows that keep it. */
+  const makeTokens = (expiresAt: Date) => {
     const access = randomBytes(32).toString('base64url');
     const refresh = randomBytes(32).toString('base64url');
-    const accessExpiry = new Date(Math.min(now.getTime() + ACCESS_LIFE_MS, expiresAt.getTime()));
-    await tx
-      .insertInto('session_token')
-      .values([
-        {
-          hash: hashOf(access),
-          sign_in_id: signInId,
-          kind: 'access',
-          expires_at: accessExpiry,
-          used_at: null,
-        },
-        {
-          hash: hashOf(refresh),
-          sign_in_id: signInId,
-          kind: 'refresh',
-          expires_at: expiresAt,
-          used_at: null,
-        },
-      ])
-      .execute();
-    return { access, refresh, expiresAt };
+    const accessExpiry = new Date(Math.min(clock.now().getTime() + ACCESS_LIFE_MS, expiresAt.getTime()));
+    return {
+      pair: { access, refresh, expiresAt },
+      rows: [
+        { hash: hashOf(access), kind: 'access', expires_at: accessExpiry },
+        { hash: hashOf(refresh), kind: 'refresh', expires_at: expiresAt },
+      ] as const,
+    };
   };
 
   const endSignIn = async (tx: Tx, signInId: number, memberId: number): Promise<void> => {
@@ -141,15 +126,21 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
   };
 
   return {
-    open: async (tx, memberId, device) => {
+    open: async (db, memberId, device) => {
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SIGN_IN_LIFE_MS);
-      const { id } = await tx
-        .insertInto('sign_in')
-        .values({ member_id: memberId, created_at: now, expires_at: expiresAt, ended_at: null, device })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return issue(tx, id, expiresAt);
+      const { pair, rows } = makeTokens(expiresAt);
+      const [access, refresh] = rows;
+      await openSignIn(db, {
+        memberId,
+        now,
+        expiresAt,
+        device,
+        access: access.hash,
+        accessExpiry: access.expires_at,
+        refresh: refresh.hash,
+      });
+      return pair;
     },
 
     find: async (access) => {
@@ -233,7 +224,12 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
           .where('kind', '=', 'access')
           .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
           .execute();
-        return issue(tx, row.id, row.expires_at);
+        const { pair, rows } = makeTokens(row.expires_at);
+        await tx
+          .insertInto('session_token')
+          .values(rows.map((token) => ({ ...token, sign_in_id: row.id, used_at: null })))
+          .execute();
+        return pair;
       }),
 
     endAll: async (tx, memberId, exceptId = 0) => {

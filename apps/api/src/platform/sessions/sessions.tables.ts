@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+interface SignInTable {
+  id: Generated<number>;
+  member_id: number;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  device: string;
+}
+
+interface SessionTokenTable {
+  hash: Buffer;
+  sign_in_id: number;
+  kind: 'access' | 'refresh';
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+declare module '../database/database.ts' {
+  interface Schema {
+    sign_in: SignInTable;
+    session_token: SessionTokenTable;
+  }
+}
