@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 
@@ -40,6 +40,20 @@ const places: Plugin = {
   },
 };
 
+/** A text of Latin letters alone: one letter beyond makes Node keep the whole file with two bytes for each of its letters. */
+const inAscii = (code: string): string =>
+  code.replaceAll(/[^\p{ASCII}]/gu, (letter) =>
+    letter
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+
 rmSync(TO, { recursive: true, force: true });
 const bundle = await rolldown({ input: FROM, platform: 'node', external: BESIDE, plugins: [places] });
 await bundle.write({ dir: TO, format: 'esm', sourcemap: true });
+for (const name of readdirSync(TO)) {
+  if (!name.endsWith('.js')) continue;
+  const path = join(TO, name);
+  writeFileSync(path, inAscii(readFileSync(path, 'utf8')));
+}
