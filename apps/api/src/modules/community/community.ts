@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/database/database.ts';
 /** As many as migration 0028 made. */
 const PARTS = 16;
 
+/** Where a statement moves the community's figures: the part of its connection. */
+export const ownPart = sql<number>`pg_backend_pid() % ${sql.lit(PARTS)}`;
+
 const FIGURES = ['cigars', 'completed', 'members', 'points'] as const;
 
 /**
@@ -18,9 +21,5 @@ export const moveCommunity = async (
     FIGURES.flatMap((figure) => (by[figure] ? [[figure, sql`${sql.ref(figure)} + ${by[figure]}`]] : [])),
   );
   if (Object.keys(moved).length === 0) return;
-  await tx
-    .updateTable('community_part')
-    .set(moved)
-    .where('part', '=', sql<number>`pg_backend_pid() % ${PARTS}`)
-    .execute();
+  await tx.updateTable('community_part').set(moved).where('part', '=', ownPart).execute();
 };

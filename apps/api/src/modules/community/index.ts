@@ -1,2 +1,2 @@
 export type * from './community.tables.ts';
-export { moveCommunity } from './community.ts';
+export { moveCommunity, ownPart } from './community.ts';

@@ -1,9 +1,10 @@
 import type { NewEntry } from '@stoa/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
-import { moveCommunity } from '../community/index.ts';
+import { ownPart } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';
 import { retailerExists } from '../retailers/index.ts';
 import { derivedColumns } from './derived.ts';
@@ -26,19 +27,22 @@ export const refuseForeignIds = async (
   }
 };
 
+interface Moved {
+  readonly cigars: number;
+  readonly completed: number;
+}
+
+const moveCounts = statement<Moved & { memberId: number }, never>(
+  ({ memberId, cigars, completed }) => sql`
+    with community as (
+      update community_part set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int
+       where part = ${ownPart})
+    update member set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int where id = ${memberId}`,
+);
+
 /** Moves the kept counts of entries, the member's own and the community's; these last of all rows. */
-export const countEntries = async (
-  tx: Tx,
-  memberId: number,
-  by: { readonly cigars: number; readonly completed: number },
-): Promise<void> => {
-  if (by.cigars === 0 && by.completed === 0) return;
-  await tx
-    .updateTable('member')
-    .set({ cigars: sql`cigars + ${by.cigars}`, completed: sql`completed + ${by.completed}` })
-    .where('id', '=', memberId)
-    .execute();
-  await moveCommunity(tx, by);
+export const countEntries = async (tx: Tx, memberId: number, by: Moved): Promise<void> => {
+  if (by.cigars !== 0 || by.completed !== 0) await moveCounts(tx, { memberId, ...by });
 };
 
 /** The last choice of "public" is offered again with the next entry. */

@@ -1,4 +1,3 @@
-import { BADGES } from '@stoa/contract/badges.rules';
 import type { Answer } from '@stoa/contract/client';
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
@@ -6,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { tellNewFollower } from '../notifications/index.ts';
-import { earnBadges } from '../points/index.ts';
+import { earnBadges, type Earned } from '../points/index.ts';
 import { memberItems } from './member-item.ts';
 import { forgetRestingFollow } from './resting.ts';
 
@@ -50,7 +49,7 @@ export const beginToFollow = async (
   follower: number,
   followed: number,
   at: Date,
-): Promise<string[]> => {
+): Promise<Earned> => {
   const rows = await lockBoth(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
   const { numInsertedOrUpdatedRows } = await tx
@@ -58,16 +57,13 @@ export const beginToFollow = async (
     .values({ follower_id: follower, followed_id: followed, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return [];
+  if (numInsertedOrUpdatedRows === 0n) return { points: 0, badges: [] };
   await moveCounts(tx, follower, followed, 1);
   await tellNewFollower(tx, follower, followed, at);
   const earned = await earnBadges(tx, follower, at);
   await earnBadges(tx, followed, at);
   return earned;
 };
-
-const scoresOf = (badges: readonly string[]): number =>
-  BADGES.reduce((sum, { name, score }) => sum + (badges.includes(name) ? score : 0), 0);
 
 /** Follows a member; answers their row and what the follower earned. A second time changes nothing more. */
 export const follow = async (
@@ -78,10 +74,10 @@ export const follow = async (
   if (followTo === memberId) throw refuseField('follow_to', MEMBERS_TEXTS.selfFollow);
   await limits.take(FOLLOWS, memberId);
   return db.transaction().execute(async (tx) => {
-    const badges = await beginToFollow(tx, memberId, followTo, clock.now());
+    const earned = await beginToFollow(tx, memberId, followTo, clock.now());
     const [item] = await memberItems(tx, memberId, [followTo]);
     if (item === undefined) throw notFound();
-    return { ...item, earned: { points: scoresOf(badges), badges } };
+    return { ...item, earned };
   });
 };
 

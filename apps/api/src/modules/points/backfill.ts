@@ -79,7 +79,7 @@ const lookAtNext = (db: Db, turn: Turn, now: Date): Promise<number | null> =>
     if (run === undefined) return null;
     let badges = 0;
     const ids = members.length === 0 ? [] : await deserving(tx, members);
-    for (const id of ids) badges += (await earnBadges(tx, id, now)).length;
+    for (const id of ids) badges += (await earnBadges(tx, id, now)).badges.length;
     const last = members.at(-1)?.id ?? turn.after;
     const isDone = members.length < BATCH;
     await tx

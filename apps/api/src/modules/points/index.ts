@@ -4,5 +4,12 @@ export { asEarnedBadges, earnedBadgeNames } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { pointsRoutes } from './points.routes.ts';
-export { earnBadges, lineCounts, lockPaid, REFERRAL_POINTS, rewardClaimedCigar } from './points.service.ts';
+export {
+  earnBadges,
+  lineCounts,
+  lockPaid,
+  type Earned,
+  REFERRAL_POINTS,
+  rewardClaimedCigar,
+} from './points.service.ts';
 export type * from './points.tables.ts';

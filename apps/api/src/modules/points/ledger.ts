@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { moveCommunity } from '../community/index.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { ownPart } from '../community/index.ts';
 import type { Cause } from './points.tables.ts';
 
 export interface Credit {
@@ -12,46 +13,41 @@ export interface Credit {
   /** What earned them, for people. */
   readonly title: string;
   readonly picture?: string | null;
-  readonly entryId?: number;
+  readonly entryId?: number | null;
   readonly at: Date;
 }
 
+const credited = statement<Required<Credit>, { points: number }>(
+  (line) => sql`
+    with written as (
+      insert into ledger_line
+             (member_id, cause, cause_key, points, earned, balance, title, picture, entry_id, created_at)
+      select id, ${line.cause}, ${line.causeKey}, ${line.points}, ${line.points}, balance + ${line.points}::int,
+             ${line.title}, ${line.picture}, ${line.entryId}, ${line.at}
+        from member where id = ${line.memberId}
+      on conflict do nothing
+      returning points),
+    earned as (
+      update member set balance = balance + written.points, total_points = total_points + written.points
+        from written where id = ${line.memberId}),
+    counted as (
+      update community_part set points = community_part.points + written.points from written where part = ${ownPart})
+    select points from written`,
+);
+
 /**
  * Writes one earning line and moves the member's kept balance and total with it (the ledger
- * is append-only, one line per cause). The caller has locked the member's row.
+ * is append-only, one line per cause). The caller has locked the member's row, so no other line can come in between.
  *
- * @returns whether a line was written; false where this cause was paid before
+ * @returns the points written, 0 where this cause was paid before
  */
-export const credit = async (tx: Tx, line: Credit): Promise<boolean> => {
-  const written = await tx
-    .insertInto('ledger_line')
-    .values({
-      member_id: line.memberId,
-      cause: line.cause,
-      cause_key: line.causeKey,
-      points: line.points,
-      earned: line.points,
-      // The caller holds the member's row, so no other line can come in between.
-      balance: sql`(select balance + ${line.points} from member where id = ${line.memberId})`,
-      title: line.title,
-      picture: line.picture ?? null,
-      entry_id: line.entryId ?? null,
-      created_at: line.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written === undefined) return false;
-  await tx
-    .updateTable('member')
-    .set({
-      balance: sql`balance + ${line.points}`,
-      total_points: sql`total_points + ${line.points}`,
-    })
-    .where('id', '=', line.memberId)
-    .execute();
-  await moveCommunity(tx, { points: line.points });
-  return true;
+export const credit = async (tx: Tx, line: Credit): Promise<number> => {
+  const [written] = await credited(tx, {
+    ...line,
+    picture: line.picture ?? null,
+    entryId: line.entryId ?? null,
+  });
+  return written?.points ?? 0;
 };
 
 interface RedemptionLine {

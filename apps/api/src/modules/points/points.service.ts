@@ -26,14 +26,16 @@ const badgeFigures = async (db: Db, memberId: number): Promise<BadgeFigures> => 
   return found;
 };
 
-/**
- * Grants every badge that the member's figures deserve and that they do not have, with its score and a notice.
- *
- * @returns the names of the newly earned ones, in the catalogue's order
- */
-export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
+export interface Earned {
+  readonly points: number;
+  /** The newly earned ones, in the catalogue's order. */
+  readonly badges: string[];
+}
+
+/** Grants every badge that the member's figures deserve and that they do not have, with its score and a notice. */
+export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Earned> => {
   const deserved = deservedBadges(await badgeFigures(tx, memberId));
-  if (deserved.length === 0) return [];
+  if (deserved.length === 0) return { points: 0, badges: [] };
   const granted = await tx
     .insertInto('badge_earned')
     .values(deserved.map((badge) => ({ member_id: memberId, badge, earned_at: at })))
@@ -42,8 +44,9 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<st
     .execute();
   const names = new Set(granted.map(({ badge }) => badge));
   const earned = BADGES.filter(({ name }) => names.has(name));
+  let points = 0;
   for (const { name, score } of earned) {
-    await credit(tx, {
+    points += await credit(tx, {
       memberId,
       cause: 'badge',
       causeKey: name,
@@ -55,7 +58,7 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<st
   }
   const earnedNames = earned.map(({ name }) => name);
   await tellBadges(tx, memberId, earnedNames, at);
-  return earnedNames;
+  return { points, badges: earnedNames };
 };
 
 export interface ClaimedCigar {
@@ -112,15 +115,15 @@ const creditReferral = async (
     causeKey: `referred:${memberId}`,
     title: 'A friend joined',
   });
-  if (thanked) await tellReferral(tx, newcomer.referrer_id, memberId, REFERRAL_POINTS, at);
+  if (thanked > 0) await tellReferral(tx, newcomer.referrer_id, memberId, REFERRAL_POINTS, at);
   const credited = await credit(tx, {
     ...line,
     memberId,
     causeKey: `referred-by:${newcomer.referrer_id}`,
     title: 'Invited by a friend',
   });
-  if (credited) await tellReferral(tx, memberId, newcomer.referrer_id, REFERRAL_POINTS, at);
-  return credited ? REFERRAL_POINTS : 0;
+  if (credited > 0) await tellReferral(tx, memberId, newcomer.referrer_id, REFERRAL_POINTS, at);
+  return credited;
 };
 
 /**
@@ -129,10 +132,7 @@ const creditReferral = async (
  *
  * @returns all points credited to the member, and the badges newly earned
  */
-export const rewardClaimedCigar = async (
-  tx: Tx,
-  cigar: ClaimedCigar,
-): Promise<{ points: number; badges: string[] }> => {
+export const rewardClaimedCigar = async (tx: Tx, cigar: ClaimedCigar): Promise<Earned> => {
   const referral = await referralOf(tx, cigar.memberId);
   await tx
     .insertInto('line_count')
@@ -141,29 +141,20 @@ export const rewardClaimedCigar = async (
       conflict.columns(['member_id', 'line']).doUpdateSet({ cigars: sql`line_count.cigars + 1` }),
     )
     .execute();
-  const before = await totalPoints(tx, cigar.memberId);
-  if (cigar.points > 0) {
-    await credit(tx, {
-      memberId: cigar.memberId,
-      cause: 'cigar',
-      causeKey: cigar.code,
-      points: cigar.points,
-      title: cigar.productName,
-      picture: cigar.productPicture,
-      entryId: cigar.entryId,
-      at: cigar.at,
-    });
-  }
-  const badges = await earnBadges(tx, cigar.memberId, cigar.at);
-  await creditReferral(tx, cigar.memberId, referral, cigar.at);
-  return { points: (await totalPoints(tx, cigar.memberId)) - before, badges };
-};
-
-const totalPoints = async (tx: Tx, memberId: number): Promise<number> => {
-  const { total_points } = await tx
-    .selectFrom('member')
-    .select('total_points')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return total_points;
+  const paid =
+    cigar.points === 0
+      ? 0
+      : await credit(tx, {
+          memberId: cigar.memberId,
+          cause: 'cigar',
+          causeKey: cigar.code,
+          points: cigar.points,
+          title: cigar.productName,
+          picture: cigar.productPicture,
+          entryId: cigar.entryId,
+          at: cigar.at,
+        });
+  const earned = await earnBadges(tx, cigar.memberId, cigar.at);
+  const thanks = await creditReferral(tx, cigar.memberId, referral, cigar.at);
+  return { points: paid + earned.points + thanks, badges: earned.badges };
 };
