@@ -26,7 +26,12 @@ const signIn = async (url: string, viewer: Viewer): Promise<string> => {
 
 const PROGRAM = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
 /** As deploy/ starts it. */
-const SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=4', NODE_ENV: 'development' };
+const SETTINGS = {
+  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=384',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  NODE_ENV: 'development',
+};
 
 /** What production runs; built by `npm run build`, which the bench does before it starts. */
 export const startBuilt = (dataDir: string, env: Record<string, string>): ServerProcess =>

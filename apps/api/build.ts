@@ -51,7 +51,7 @@ const inAscii = (code: string): string =>
 
 rmSync(TO, { recursive: true, force: true });
 const bundle = await rolldown({ input: FROM, platform: 'node', external: BESIDE, plugins: [places] });
-await bundle.write({ dir: TO, format: 'esm', sourcemap: true });
+await bundle.write({ dir: TO, format: 'esm', sourcemap: true, comments: false });
 for (const name of readdirSync(TO)) {
   if (!name.endsWith('.js')) continue;
   const path = join(TO, name);
