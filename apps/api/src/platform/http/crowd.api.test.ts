@@ -40,6 +40,15 @@ describe('a server that has too much to do', () => {
     expect((await member.send('GET', '/user/me/')).status).toBe(200);
   });
 
+  it('has who comes wait for a place, and serves them when somebody else is done', async () => {
+    const empty = fill(MOST_AT_ONCE);
+    const waits = fetch(`${app.url}/api/v1/status/`);
+    // Behind the one above at the door: whatever is no call is served at once.
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    await empty();
+    expect((await waits).status).toBe(200);
+  });
+
   it('does not count a stream that is open', async () => {
     const member = await app.member();
     const stream = await member.fetch('/api/v1/notifications/stream/');

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
-import { createCrowd, turningAway } from './crowd.ts';
+import { createCrowd } from './crowd.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
 import { armourFor, protect, type Site } from './protection.ts';
@@ -50,7 +50,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
           requestTimeout: 600_000,
           keepAliveTimeout: 10_000,
         },
-        turningAway(crowd, armour, serve),
+        crowd.atTheDoor(serve, armour),
       ),
     logger: {
       level: options.logLevel,
