@@ -18,7 +18,7 @@ export const measureSignIn = async (
   rounds: number,
   say: (line: string) => void,
 ): Promise<void> => {
-  const times = 40;
+  const times = 100;
   const stoa = await startStoa(databaseUrl);
   const stored = await hashPassword(PASSWORD);
   const signIn = async () => {
