@@ -144,9 +144,7 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
     },
 
     find: async (access) => {
-      const hash = hashOf(access);
-      const key = hash.toString('base64');
-      const known = recent?.get(key, clock.now());
+      const known = recent?.get(access, clock.now());
       if (known) return { ...known, isGone: false };
       const row = await db
         .selectFrom('session_token')
@@ -158,7 +156,7 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
           sql<number | null>`(select max(place) from own_write
             where own_write.member_id in (sign_in.member_id, ${EVERYBODY}))`.as('place'),
         )
-        .where('session_token.hash', '=', hash)
+        .where('session_token.hash', '=', hashOf(access))
         .where('session_token.kind', '=', 'access')
         .where('session_token.expires_at', '>', clock.now())
         .where(livingOrGone)
@@ -171,7 +169,7 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
         mustShow: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
       };
       const isGone = row.suspended_at !== null;
-      if (!isGone) recent?.add(key, caller, row.expires_at);
+      if (!isGone) recent?.add(access, caller, row.expires_at);
       return { ...caller, isGone };
     },
 
