@@ -33,8 +33,9 @@ describe('a server that has too much to do', () => {
     ]);
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await member.send('POST', '/followers/user/following/', { follow_to: 1 })).status).toBe(503);
+    expect((await fetch(`${app.url}/%61pi/v1/status/`)).status).toBe(503);
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('\nstoa_turned_away_total 2\n');
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('\nstoa_turned_away_total 3\n');
     await empty();
     expect((await fetch(`${app.url}/api/v1/status/`)).status).toBe(200);
     expect((await member.send('GET', '/user/me/')).status).toBe(200);

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { API_BASE } from '@stoa/contract';
 import type { Armour } from './protection.ts';
 
 /**
@@ -13,6 +12,9 @@ const WAITS_MS = 500;
 const MOST_WAITING = 2_000;
 /** How often those who have waited long enough are told so, milliseconds. */
 const ROUND_MS = 100;
+
+/** What is plainly no call: an address may also be written whole, or with its letters as numbers. */
+const NO_CALL = /^\/(?!api\/)[\w.-]*(?:[/?]|$)/;
 
 const TEXT = 'Too many people are asking at once. Please try again in a moment.';
 const ANSWER = JSON.stringify({ error: TEXT, detail: TEXT });
@@ -96,7 +98,7 @@ export const createCrowd = (most = MOST_AT_ONCE): Crowd => {
       letIn = ({ request, response }) => serve(request, response);
       return (request, response) => {
         const isFree = underWay < most && waiting.length === 0;
-        if (isFree || !request.url?.startsWith(`${API_BASE}/`)) serve(request, response);
+        if (isFree || NO_CALL.test(request.url ?? '')) serve(request, response);
         else if (waiting.length >= MOST_WAITING) turnAway(response);
         else {
           waiting.push({ request, response, since: performance.now() });
