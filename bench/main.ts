@@ -22,9 +22,10 @@ const HELP = `Usage: npm run bench -- <command>
   add [--rounds 5]
       Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit kept on the disk.
 
-  start | memory | overload | sign-in | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30]
+  start | memory | overload | sign-in | map | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30]
       Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
-      needs, what it does with five times too much, a sign-in beside its hash, open streams, half an hour of load.
+      needs, what it does with five times too much, a sign-in beside its hash, the map at every zoom, open streams, half
+      an hour of load.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.

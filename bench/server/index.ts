@@ -1,3 +1,4 @@
+import { measureMap } from './map.ts';
 import { measureMemory } from './memory.ts';
 import { measureOverload } from './overload.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -17,6 +18,7 @@ type Say = (line: string) => void;
 /** What is measured of a server as a whole, by the word that asks for it. */
 export const WHOLE = {
   start: (url: string, { rounds }: Much, say: Say) => measureStart(url, rounds, say),
+  map: (url: string, _: Much, say: Say) => measureMap(url, say),
   memory: (url: string, { seconds }: Much, say: Say) => measureMemory(url, seconds, say),
   overload: (url: string, { seconds }: Much, say: Say) => measureOverload(url, seconds, say),
   'sign-in': (url: string, { rounds }: Much, say: Say) => measureSignIn(url, rounds, say),
