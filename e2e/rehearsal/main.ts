@@ -19,9 +19,9 @@ the journeys through it while its processes are killed and come back.
 
 /** Journeys that take the world as they find it, though guests live in it and others have walked before. */
 const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
-/** These stop their server, or ask for settings, a clock or a database of their own. */
+/** These stop their server, or ask for settings, mails, a clock or a community of their own. */
 const ALONE =
-  /stream that broke|main-job|export-of-years|journal-long|accounts-google|offline|waiting-|notices-push/;
+  /stream that broke|how far they are|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline|waiting-|notices-push/;
 const KILL_EVERY_MS = 8_000;
 
 const { values } = parseArgs({
