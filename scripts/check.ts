@@ -13,6 +13,8 @@ type Command = readonly [string, ...string[]];
 interface Step {
   readonly name: string;
   readonly command: Command;
+  /** One that takes longer has got stuck. */
+  readonly withinMinutes: number;
   readonly after?: () => void;
   /** What to run once more, alone on the machine, after a failure; null where a second run would tell nothing. */
   readonly again?: () => Command | null;
@@ -36,23 +38,29 @@ const failedFilesAlone = (): Command | null => {
 
 /** What `npm run check` runs, in this order; the cheap ones first. Every one must pass. */
 const STEPS: readonly Step[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'laws, contract, art', command: ['vitest', 'run'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], withinMinutes: 5 },
+  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'], withinMinutes: 5 },
+  { name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'], withinMinutes: 5 },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], withinMinutes: 5 },
+  { name: 'laws, contract, art', command: ['vitest', 'run'], withinMinutes: 5 },
   {
     name: 'build',
     command: ['npm', 'run', 'build', '--silent'],
+    withinMinutes: 5,
     after: stampWebApp,
   },
-  { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
+  { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'], withinMinutes: 5 },
   {
     name: 'API on both engines',
     command: [...API, '--reporter=default', '--reporter=json', `--outputFile.json=${API_RESULTS}`],
+    withinMinutes: 35,
     again: failedFilesAlone,
   },
-  { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    withinMinutes: 40,
+  },
 ];
 
 // Hundreds of servers and databases are started and thrown away.
@@ -63,6 +71,9 @@ const env: NodeJS.ProcessEnv = {
   STOA_PROGRAM: 'apps/api/dist/main.js',
 };
 
+// What runs has a group of its own, and ends when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 say(`Chromium: ${chromium()}`);
 say(`PostgreSQL: ${postgresBinaries()}`);
 say(`Redis: ${redisServer()}`);
@@ -72,21 +83,21 @@ say(`Thrown away in: ${env['TMPDIR']}`);
 const LINES_TOLD_AGAIN = 100;
 
 const only = process.argv.slice(2);
-const failures: { name: string; lines: string[] }[] = [];
+const failures: { name: string; lines: readonly string[] }[] = [];
 const secondRuns: string[] = [];
 let passed = 0;
 mkdirSync('.cache', { recursive: true });
 rmSync(API_RESULTS, { force: true });
-for (const { name, command, after, again } of STEPS) {
+for (const { name, command, withinMinutes, after, again } of STEPS) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
   say(`\n── ${name} ──`);
   const started = performance.now();
-  let run = await shown(command, env);
+  let run = await shown(command, { env, withinMinutes });
   const second = run.status === 0 ? null : (again?.() ?? null);
   if (second !== null) {
     say(`── ${name}: once more, what failed alone ──`);
     const { lines } = run;
-    run = await shown(second, env);
+    run = await shown(second, { env, withinMinutes });
     if (run.status === 0) secondRuns.push(...lines.filter((line) => line.includes(' FAIL ')));
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
+import { freePort } from '../../scripts/machine/free-port.ts';
 
 /** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
 const PROGRAM = process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts';
@@ -12,15 +12,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 180_000;
 const NOT_OURS =
   'This journey stops its server. Leave it out where journeys walk through a system that others use too.';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** The real server as a process of its own, as `npm start` runs it. */
 export class StoaServer {

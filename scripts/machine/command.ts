@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -33,29 +33,79 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
 /** How much of what a program printed is kept. */
 const LINES_KEPT = 2_000;
 
-/** Runs a program that shows what it prints; resolves with its exit code (null where a signal ended it) and its last lines. */
+export interface Shown {
+  /** The exit code; null where a signal ended it, ours too when its time was over. */
+  readonly status: number | null;
+  /** The last that it printed. */
+  readonly lines: readonly string[];
+}
+
+/** Ends a process and all that it has started, and that have started in turn. */
+const endGroup = (pid: number | undefined): void => {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left of them.
+  }
+};
+
+/**
+ * Runs a program and shows what it prints. With it ends whatever it started and left behind: a server that outlives its
+ * test would hold our pipe open, and we should wait for its last word for ever.
+ */
 export const shown = async (
   [program, ...args]: readonly [string, ...string[]],
-  env: NodeJS.ProcessEnv,
-): Promise<{ status: number | null; lines: string[] }> => {
+  { env, withinMinutes }: { readonly env: NodeJS.ProcessEnv; readonly withinMinutes: number },
+): Promise<Shown> => {
   // What is read by us is no terminal any more: without this nobody would see a colour.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...env, ...colours } });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...colours },
+    detached: true,
+  });
+  const end = () => endGroup(child.pid);
+  // In a group of its own it does not hear what ends us.
+  process.once('exit', end);
   const lines: string[] = [];
+  const hear = (line: string) => {
+    lines.push(line);
+    if (lines.length > LINES_KEPT) lines.shift();
+  };
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
     from.pipe(to, { end: false });
-    createInterface(from).on('line', (line) => {
-      lines.push(line);
-      if (lines.length > LINES_KEPT) lines.shift();
-    });
+    createInterface(from).on('line', hear);
   }
+  const limit = setTimeout(() => {
+    const over = `${program} did not end within ${withinMinutes} minutes, and was ended. Run it by itself and see where it waits.`;
+    say(over);
+    hear(over);
+    end();
+  }, withinMinutes * 60_000);
+  child.once('exit', end);
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
+  clearTimeout(limit);
+  process.off('exit', end);
   return { status, lines };
+};
+
+/**
+ * Starts a program that goes on beside us and writes what it says to a file. A pipe of ours would stay open as long as it
+ * lives, and whoever reads that waits for it.
+ */
+export const startLogged = (program: string, args: readonly string[], log: string): ChildProcess => {
+  const file = openSync(log, 'a');
+  try {
+    return spawn(program, args, { stdio: ['ignore', file, file] });
+  } finally {
+    closeSync(file);
+  }
 };
 
 /** Ends a process as a machine that loses its power does; resolves when it is gone, at once where it is already. */

@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages, onPath } from './command.ts';
+import { installPackages, onPath, startLogged } from './command.ts';
 import { freePort } from './free-port.ts';
 
 const OURS = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
@@ -89,7 +89,7 @@ export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   const own = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const checked = spawnSync(program, [...own, '-t'], { stdio: 'pipe' });
   if (checked.status !== 0) throw new Error(`nginx refuses deploy/nginx: ${checked.stderr.toString()}`);
-  const child = spawn(program, own, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = startLogged(program, own, join(folder, 'said.log'));
   const deadline = Date.now() + 20_000;
   // Until it listens; it answers 503 of itself where no server is up yet.
   while (!(await fetch(`http://127.0.0.1:${http}/metrics`).catch(() => null))) {

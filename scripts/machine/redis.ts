@@ -41,7 +41,7 @@ export const startRedis = async (): Promise<RedisServer> => {
   const port = await freePort();
   const run = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn(program, [...args, '--dir', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program, [...args, '--dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('eady to accept connections')) resolve();

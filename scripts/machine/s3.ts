@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killed } from './command.ts';
+import { killed, startLogged } from './command.ts';
 import { freePort } from './free-port.ts';
 
 const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
@@ -48,15 +47,18 @@ const dropHalfWritten = (folder: string): void => {
 /** Starts an S3 server of our own, a process by itself, on a free port of this machine. */
 export const startS3 = async (): Promise<S3Server> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-s3-'));
+  const log = `${folder}.log`;
   const port = await freePort();
   const run = async () => {
     const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)];
     const options = [...place, '--configure-bucket', BUCKET, '--silent'];
-    const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = startLogged(process.execPath, [PROGRAM, ...options], log);
     const deadline = Date.now() + 30_000;
     while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
       if (child.exitCode !== null || Date.now() > deadline) {
-        throw new Error('The S3 server did not start. Check that npm install has brought s3rver.');
+        throw new Error(
+          `The S3 server did not start. Check that npm install has brought s3rver. It said: ${readFileSync(log, 'utf8')}`,
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -78,6 +80,7 @@ export const startS3 = async (): Promise<S3Server> => {
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
+      rmSync(log, { force: true });
     },
   };
 };

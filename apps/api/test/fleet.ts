@@ -29,13 +29,24 @@ const ERROR_LEVEL = /"level":(50|60|"error"|"fatal")/;
 
 /** So many servers on one PostgreSQL database and one S3 server, behind nginx with the files of `deploy/`. */
 export const startFleet = async (count: number, env: Record<string, string> = {}): Promise<Fleet> => {
-  const [postgres, s3] = [await startPostgres(), await startS3()];
+  // What has been started is ended where a later part does not start.
+  await using started = new AsyncDisposableStack();
   const place = freshDataDir();
+  started.defer(() => place.remove());
+  const postgres = await startPostgres();
+  started.defer(() => postgres.stop());
+  const s3 = await startS3();
+  started.defer(() => s3.remove());
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   const nginx = await startNginx(ports);
+  started.defer(() => nginx.stop());
   const servers: ServerProcess[] = [];
   const all: ServerProcess[] = [];
+  started.defer(async () => {
+    for (const { child } of all) child.kill('SIGKILL');
+    await Promise.all(all.map(({ exit }) => exit));
+  });
   const shared = {
     ...SECRETS,
     ...s3.credentials,
@@ -45,7 +56,6 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
     TRUST_PROXY: '127.0.0.1',
     ...env,
   };
-  const workers: ServerProcess[] = [];
   const start = async (index: number) => {
     const server = startProcess(place.dataDir, { ...shared, PORT: String(ports[index]) });
     servers[index] = server;
@@ -57,6 +67,7 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
     return servers[index]?.exit;
   };
   for (const index of ports.keys()) await start(index);
+  const parts = started.move();
   return {
     postgres,
     s3,
@@ -66,7 +77,6 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
     kill,
     worker: async () => {
       const worker = startProcess(place.dataDir, { ...shared, ROLE: 'worker' });
-      workers.push(worker);
       all.push(worker);
       await worker.url;
       return worker;
@@ -79,16 +89,6 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
           .split('\n')
           .filter((line) => ERROR_LEVEL.test(line)),
       ),
-    close: async () => {
-      for (const { child, exit } of workers) {
-        child.kill('SIGKILL');
-        await exit;
-      }
-      for (const index of ports.keys()) await kill(index);
-      await nginx.stop();
-      await s3.remove();
-      postgres.stop();
-      place.remove();
-    },
+    close: () => parts.disposeAsync(),
   };
 };

@@ -51,8 +51,12 @@ const signUp = async (url: string) => {
 
 /** Two processes of the real server on one PostgreSQL database, each on a port that it keeps. */
 export const startTwoServers = async (): Promise<TwoServers> => {
-  const postgres = await startPostgres();
+  // What has been started is ended where a later part does not start.
+  await using started = new AsyncDisposableStack();
   const place = freshDataDir();
+  started.defer(() => place.remove());
+  const postgres = await startPostgres();
+  started.defer(() => postgres.stop());
   const ports = [await freePort(), await freePort()] as const;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const urlOf = (counter: Counter) => urls[counter] ?? '';
@@ -73,9 +77,15 @@ export const startTwoServers = async (): Promise<TwoServers> => {
   const operator = (counter: Counter) =>
     new Browser(urlOf(counter), { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
 
+  started.defer(async () => {
+    await kill(0);
+    await kill(1);
+  });
   await start(0);
   await start(1);
   const sql = new Pool({ connectionString: postgres.url, max: 4 });
+  started.defer(() => sql.end());
+  const parts = started.move();
   return {
     sql,
     isOpen: (counter) => running[counter] !== null,
@@ -106,12 +116,6 @@ export const startTwoServers = async (): Promise<TwoServers> => {
     },
     kill,
     start,
-    close: async () => {
-      await kill(0);
-      await kill(1);
-      await sql.end();
-      postgres.stop();
-      place.remove();
-    },
+    close: () => parts.disposeAsync(),
   };
 };
