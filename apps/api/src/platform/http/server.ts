@@ -2,13 +2,13 @@ import { createServer as createHttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
 import { createCrowd } from './crowd.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
 import { armourFor, protect, type Site } from './protection.ts';
+import { checkBySchemas } from './schemas.ts';
 
 export interface ServerOptions extends Site {
   readonly logLevel: string;
@@ -58,8 +58,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo && { stream: options.logTo }),
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  checkBySchemas(app);
   app.setErrorHandler(answerError);
   app.server.on('checkExpectation', answerExpectation(armour));
   // First of all hooks: what the next ones refuse says the same to browsers.
