@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { join, newcomer } from '../world/newcomer.ts';
+import { arriveNoticed } from '../world/noticed.ts';
 import { DEMO, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 /** A member signed in by the API alone. */
@@ -29,8 +30,12 @@ const list = (page: Page) => page.getByRole('list', { name: 'Notifications', exa
 const redDot = (page: Page) =>
   page.getByRole('link', { name: /Notifications/ }).filter({ hasText: /unread/ });
 
-test('notices lead to what they are about, and opening one reads it', async ({ page }) => {
-  await signIn(page);
+test('notices lead to what they are about, and opening one reads it', async ({ page, browser, server }, {
+  project,
+}) => {
+  test.slow();
+  const { person, challenge } = await arriveNoticed(page, browser, server, project.name);
+  await signIn(page, person.email, person.password);
   await page.goto('/dashboard/notifications');
   await expect(list(page)).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
@@ -87,9 +92,9 @@ test('notices lead to what they are about, and opening one reads it', async ({ p
   await expect(medallion).toBeFocused();
 
   await page.goto('/dashboard/notifications');
-  await list(page).getByRole('link', { name: 'A Hundred Evenings' }).click();
+  await list(page).getByRole('link', { name: challenge }).click();
   await expect(page).toHaveURL(/\/dashboard\/store#challenge-/);
-  await expect(page.getByRole('heading', { name: 'A Hundred Evenings' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: challenge })).toBeInViewport();
 });
 
 test('a notice whose thing is gone says so', async ({ page }) => {

@@ -37,14 +37,20 @@ export const choosePlace = async (
   await page.getByRole('option', { name: chosen, exact: true }).first().click();
 };
 
-/** Joins by the API, for journeys about something else. */
-export const join = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+const SAVANNAH = { city: 'Savannah', state: 'GA', zip_code: '31401', latitude: 32.08, longitude: -81.09 };
+
+/** Joins by the API, for journeys about something else; at home in Savannah unless said otherwise. */
+export const join = async (
+  page: Page,
+  person: ReturnType<typeof newcomer>,
+  home: Readonly<Record<string, string | number>> = SAVANNAH,
+): Promise<void> => {
   const answer = await page.request.post('/api/v1/user/create/', {
     data: {
       first_name: 'Zeno',
       last_name: 'of Citium',
       ...person,
-      location: { city: 'Savannah', state: 'GA', zip_code: '31401', latitude: 32.08, longitude: -81.09 },
+      location: home,
       terms_accepted: true,
     },
   });

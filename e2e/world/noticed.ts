@@ -1,0 +1,81 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { join, newcomer } from './newcomer.ts';
+import type { StoaServer } from './server.ts';
+
+/** Nobody else lives there: who moves in elsewhere, or smokes there, is no news to a member of these towns. */
+const HOMES = {
+  desktop: { city: 'Winnemucca', state: 'NV', zip_code: '89445', latitude: 40.97, longitude: -117.74 },
+  phone: { city: 'Marfa', state: 'TX', zip_code: '79843', latitude: 30.31, longitude: -104.02 },
+};
+/** Enough for a second page of notices. */
+const EVENINGS = 8;
+
+/**
+ * A newcomer who has unread notices of a follower, a cigar nearby, badges, a message with a picture ("An evening on the
+ * porch") and a challenge of their own, and hears of no challenge after that: others may open some meanwhile.
+ */
+export const arriveNoticed = async (page: Page, browser: Browser, server: StoaServer, screen: string) => {
+  const home = screen === 'phone' ? HOMES.phone : HOMES.desktop;
+  const [person, friend] = [newcomer(), newcomer()];
+  await join(page, person, home);
+  await join(page, friend);
+  const [theirs, friends] = await Promise.all([
+    browser.newContext({ baseURL: server.url }),
+    browser.newContext({ baseURL: server.url }),
+  ]);
+  const self = await theirs.request.post('/api/v1/user/authenticate/', { data: person });
+  const { user } = (await self.json()) as { user: { id: number } };
+  expect((await friends.request.post('/api/v1/user/authenticate/', { data: friend })).status()).toBe(200);
+
+  const told = async (text: string) =>
+    await expect
+      .poll(async () => (await theirs.request.get('/api/v1/notifications/')).text())
+      .toContain(text);
+  const does = async <T = unknown>(path: string, data: object): Promise<T> => {
+    const answer = await friends.request.post(`/api/v1${path}`, { data });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()) as T;
+  };
+  const say = async (header: string, picture?: Buffer) => {
+    const body = new FormData();
+    body.set('header', header);
+    body.set('message', 'Bring one cigar and one question.');
+    body.set('audience', JSON.stringify({ member_ids: [user.id] }));
+    if (picture !== undefined) body.set('image', new Blob([new Uint8Array(picture)]), 'porch.jpg');
+    await server.operator('POST /operator/messages/', { body });
+  };
+
+  for (let evening = 1; evening <= EVENINGS; evening += 1) await say(`Evening ${evening}`);
+  await say('An evening on the porch', await phonePhoto('porch'));
+  await told('An evening on the porch');
+  await does('/followers/user/following/', { follow_to: user.id });
+  const { id: location } = await does<{ id: number }>('/address/', {
+    ...home,
+    street: '',
+    country: 'United States',
+    type: 'cigar',
+  });
+  const cigar = { name: 'A Porch Cigar', description: 'd', rating: 4 };
+  await does('/cigars/add_cigar/', { ...cigar, location, is_location_public: true });
+  await told('follows you now.');
+  await told('A cigar near you');
+  const challenge = `The First Evening of ${person.handle}`;
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  await server.operator('POST /operator/challenges/', {
+    body: {
+      name: challenge,
+      target_value: 1,
+      metric: 'cigars',
+      starts_at: minutes(-10),
+      ends_at: minutes(60),
+    },
+  });
+  await told(challenge);
+  const muted = await theirs.request.put('/api/v1/notifications/preferences/', {
+    data: { challenge_unlocked: { in_app: false } },
+  });
+  expect(muted.status()).toBe(200);
+  await Promise.all([theirs.close(), friends.close()]);
+  return { person, challenge };
+};
