@@ -83,6 +83,10 @@ function noteVisits(parts: readonly Part[]): void {
 
 const nameOf = ({ visits }: Part) => (visits.has('first') ? 'first' : [...visits].join('-'));
 
+/** The visit for which small parts are gathered, and the file, where this part would go. */
+const gatherOf = ({ visits }: Part) =>
+  GATHERED.find(([visit]) => visits.has(visit)) ?? (['members', 'members'] as const);
+
 const sizeOf = ({ chunk }: Part) =>
   Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 
@@ -99,12 +103,12 @@ function plan(parts: readonly Part[]): Map<string, string> {
       (other) =>
         other.visits.has('first') ||
         (other.visits.has('members') && other.visits.has(visit)) ||
-        (isSmall(other) && mayJoin(other, visit)),
+        (isSmall(other) && gatherOf(other)[0] === visit && mayJoin(other, visit)),
     );
 
   const planned = new Map<string, string>();
   for (const part of parts) {
-    const gathered = GATHERED.find(([visit]) => part.visits.has(visit)) ?? (['members', 'members'] as const);
+    const gathered = gatherOf(part);
     const joins = isSmall(part) && mayJoin(part, gathered[0]);
     const isShared = part.visits.size > 1 || part.visits.has('first') || part.visits.has('members');
     if (!isShared || part.visits.has('boot')) continue;

@@ -16,6 +16,8 @@ export const DEMO: Member = { email: 'demo@stoa.example', password: 'stoic-demo'
 /** Signs in by the form, as a member does, and waits for the dashboard. */
 export const signIn = async (page: Page, url: string, { email, password }: Member): Promise<void> => {
   await page.goto(`${url}/login`);
+  // What is typed before the app has taken the page over would be lost.
+  await page.locator('#root:not([inert])').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

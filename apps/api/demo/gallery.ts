@@ -39,9 +39,10 @@ export interface Gallery {
   readonly otherCigars: ReadonlyMap<PlannedEntry, string>;
 }
 
-/** Widths of a drawn picture, of a drawn snapshot and of a portrait, pixels. */
-const CATALOGUE = 960;
-const SMALL = 640;
+/** Widths of a drawn picture, of that of another house's cigar, of a sign, of a portrait and of a snapshot, pixels. */
+const CATALOGUE = [960, 320] as const;
+const OTHER = [640, 320] as const;
+const SIGN = [300, 300] as const;
 const PORTRAIT = 300;
 const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
 
@@ -98,14 +99,13 @@ const keepSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly Pl
 const keepOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const shown = OTHER_CIGARS.filter((_, number) => number % 2 === 0);
   const drawn = mapOf(shown, ({ name, vitola }) =>
-    studio.draw(() => cigarPicture({ virtue: null, vitola, name, seed: 'demo' }), 1200, [SMALL]),
+    studio.draw(() => cigarPicture({ virtue: null, vitola, name, seed: 'demo' }), 1200, OTHER),
   );
   const kept = new Map<PlannedEntry, string>();
   for (const [handle, entries] of journals) {
     for (const [index, entry] of entries.entries()) {
-      const [picture] = drawn.get(entry.other?.name ?? '') ?? [];
-      if (picture === undefined) continue;
-      kept.set(entry, studio.keep(`pictures/${studio.nameFor(`other ${handle} ${index}`)}.jpg`, picture));
+      const sizes = drawn.get(entry.other?.name ?? '');
+      if (sizes !== undefined) kept.set(entry, studio.keepPicture(`other ${handle} ${index}`, sizes));
     }
   }
   return kept;
@@ -122,8 +122,8 @@ export const drawGallery = async (
   journals: ReadonlyMap<string, readonly PlannedEntry[]>,
 ): Promise<Gallery> => {
   const studio = new Studio(platform);
-  const draw = (what: string, svg: () => string, width = CATALOGUE) =>
-    studio.drawAndKeep('pictures', what, svg, 1200, width);
+  const draw = (what: string, svg: () => string) =>
+    studio.keepPicture(what, studio.draw(svg, 1200, CATALOGUE));
   const gallery: Gallery = {
     products: mapOf(PRODUCTS, ({ line, name, vitola }) =>
       draw(`product ${name}`, () => cigarPicture({ virtue: line, vitola, name, seed: 'demo' })),
@@ -131,14 +131,17 @@ export const drawGallery = async (
     portraits: new Map(
       MEMBERS.filter(({ noPicture }) => noPicture !== true).map(({ handle, sitter }) => [
         handle,
-        studio.drawAndKeep('portraits', handle, () => cameo({ seed: handle, sitter }), 600, PORTRAIT),
+        studio.keepPortrait(handle, () => cameo({ seed: handle, sitter }), PORTRAIT),
       ]),
     ),
     shops: new Map(
       RETAILERS.map(({ name, captions }, number) => [
         name,
         {
-          logo: studio.drawAndKeep('pictures', `logo ${name}`, () => shopSign(number), 64, PORTRAIT),
+          logo: studio.keepPicture(
+            `logo ${name}`,
+            studio.draw(() => shopSign(number), 64, SIGN),
+          ),
           photos: captions.map((caption) =>
             draw(`shop ${name} ${caption}`, () => retailerPicture({ seed: caption, name })),
           ),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
+import { pictureKey } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 /** A picture that is there once the studio has worked. */
@@ -68,16 +69,17 @@ export class Studio {
     return key;
   }
 
-  /** A drawing in one size under `<folder>/<name>.jpg`. */
-  drawAndKeep(
-    folder: 'pictures' | 'portraits',
-    what: string,
-    svg: () => string,
-    drawn: number,
-    width: number,
-  ): string {
-    const [picture = { bytes: new Uint8Array() }] = this.draw(svg, drawn, [width]);
-    return this.keep(`${folder}/${this.nameFor(what)}.jpg`, picture);
+  /** Orders a catalogue picture, drawn in its two sizes, to be kept; answers the key that rows name it by. */
+  keepPicture(what: string, [large, small]: readonly Ordered[]): string {
+    const name = this.nameFor(what);
+    if (small !== undefined) this.keep(pictureKey(name, 320), small);
+    return this.keep(pictureKey(name, 960), large ?? { bytes: new Uint8Array() });
+  }
+
+  /** Orders a drawing of a face, to be kept as a portrait; answers its key. */
+  keepPortrait(handle: string, svg: () => string, width: number): string {
+    const [portrait = { bytes: new Uint8Array() }] = this.draw(svg, 2 * width, [width]);
+    return this.keep(`portraits/${this.nameFor(handle)}.jpg`, portrait);
   }
 
   async work(): Promise<void> {

@@ -204,10 +204,14 @@ test('a portrait is the middle of the picture, 300 by 300', async () => {
   await expect(squarePortrait(Buffer.from('GIF89a'))).rejects.toThrow(PhotoRefused);
 });
 
-test('a catalogue picture has a long edge of 960', async () => {
+test('a catalogue picture has long edges of 320 and 960, and never more than it came with', async () => {
   expect(await picture(await canvas(1000, 2000).webp().toBuffer())).toMatchObject({
-    width: 480,
-    height: 960,
+    320: { width: 160, height: 320 },
+    960: { width: 480, height: 960 },
+  });
+  expect(await picture(await canvas(200, 100).png().toBuffer())).toMatchObject({
+    320: { width: 200, height: 100 },
+    960: { width: 200, height: 100 },
   });
   await expect(picture(Buffer.from('GIF89a'))).rejects.toThrow(PhotoRefused);
 });

@@ -17,6 +17,13 @@ export interface Picture {
   height: number;
 }
 
+/** Long edges of a catalogue picture, in pixels. */
+export const PICTURE_EDGES = [320, 960] as const;
+export type PictureEdge = (typeof PICTURE_EDGES)[number];
+
+/** One picture per long edge, as {@link StoredPhoto}. */
+export type StoredPicture = Record<PictureEdge, Picture>;
+
 /** One picture per long edge. A photo smaller than an edge keeps its own size there. */
 export type StoredPhoto = Record<PhotoEdge, Picture>;
 
@@ -32,13 +39,9 @@ const BEHIND = '#0e0b08';
  */
 export function readPhoto(bytes: Uint8Array): Promise<StoredPhoto> {
   return inTurn(async () => {
-    const sharp = await loadSharp();
-    const largest = await pixels(await inspect(bytes), 1920);
-    const { width, height, channels } = largest.info;
-    const upright = () => sharp(largest.data, { raw: { width, height, channels } });
-    const at1920 = await jpeg(upright());
-    const longEdge = Math.max(width, height);
-    const shrunk = (edge: number) => (edge < longEdge ? jpeg(inside(upright(), edge)) : at1920);
+    const { decoded, longEdge } = await decode(bytes, 1920);
+    const at1920 = await jpeg(decoded());
+    const shrunk = (edge: number) => (edge < longEdge ? jpeg(inside(decoded(), edge)) : at1920);
     return { 320: await shrunk(320), 960: await shrunk(960), 1920: at1920 };
   });
 }
@@ -51,16 +54,26 @@ export function squarePortrait(bytes: Uint8Array): Promise<Picture> {
   });
 }
 
-/** A picture for a catalogue: long edge 960 at most. Refuses as {@link readPhoto} does. */
-export function picture(bytes: Uint8Array): Promise<Picture> {
+/** A picture for a catalogue: long edges 320 and 960 at most. Refuses as {@link readPhoto} does. */
+export function picture(bytes: Uint8Array): Promise<StoredPicture> {
   return inTurn(async () => {
-    const sharp = await loadSharp();
-    const { data, info } = await pixels(await inspect(bytes), 960);
-    return jpeg(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }));
+    const { decoded, longEdge } = await decode(bytes, 960);
+    const at960 = await jpeg(decoded());
+    return { 320: 320 < longEdge ? await jpeg(inside(decoded(), 320)) : at960, 960: at960 };
   });
 }
 
-/** Decodes once; the sizes are made from these at most 1920 × 1920 pixels, not from the upload again. */
+/** Decodes once, upright; the sizes are made from these at most edge × edge pixels, not from the upload again. */
+async function decode(bytes: Uint8Array, edge: number): Promise<{ decoded: () => Sharp; longEdge: number }> {
+  const sharp = await loadSharp();
+  const { data, info } = await pixels(await inspect(bytes), edge);
+  const { width, height, channels } = info;
+  return {
+    decoded: () => sharp(data, { raw: { width, height, channels } }),
+    longEdge: Math.max(width, height),
+  };
+}
+
 function pixels(source: Sharp, edge: number): Promise<{ data: Buffer; info: OutputInfo }> {
   return inside(source.autoOrient(), edge)
     .flatten({ background: BEHIND })

@@ -173,7 +173,7 @@ describe('photos of an entry', () => {
     ]);
     const { bytes } = await imageAt(entry.product_picture ?? '');
     expect((await sharp(bytes).metadata()).width).toBe(960);
-    expect(await fileKeys(app)).toHaveLength(before.length + 4);
+    expect(await fileKeys(app)).toHaveLength(before.length + 5);
 
     const replaced = await update(entry.id, {}, [['picture', await photo('webp')]]);
     expect(replaced.body.product_picture).not.toBe(entry.product_picture);

@@ -1,5 +1,6 @@
 export {
   dropFiles,
+  filesOf,
   keepPhoto,
   keepPicture,
   keepPortrait,
@@ -7,6 +8,7 @@ export {
   mediaUrl,
   photoKeys,
   photoUrls,
+  pictureKey,
   pictureUrl,
   removeFilesJob,
   type KeptPhoto,

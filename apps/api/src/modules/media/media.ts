@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { smallPicture } from '@stoa/contract/pictures.rules';
 import { isOutcomeUnknown } from '../../platform/database/errors.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import {
   PHOTO_EDGES,
+  PICTURE_EDGES,
   PhotoRefused,
   picture,
   readPhoto,
   squarePortrait,
   type PhotoEdge,
+  type PictureEdge,
 } from '../../platform/images.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { StorageUnavailable, type Storage } from '../../platform/storage.ts';
@@ -68,15 +71,30 @@ export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: strin
   return { media, width: sizes[1920].width, height: sizes[1920].height };
 };
 
-/** Keeps a catalogue picture (long edge 960 at most), sent under a field, and answers its key. */
+/** Key of a catalogue picture. Rows name its larger size; the smaller one's key follows from that. */
+export const pictureKey = (name: string, edge: PictureEdge): string => `pictures/${name}/${edge}.jpg`;
+
+/** Keys of all files that a row means by this one: a catalogue picture's two sizes, anything else alone. */
+export const filesOf = (key: string): string[] => {
+  const small = smallPicture(key);
+  return small === null ? [key] : [key, small];
+};
+
+/** Keeps a catalogue picture in its two sizes, sent under a field, and answers the key of the larger one. */
 export const keepPicture = async (
   storage: Storage,
   bytes: Uint8Array,
   field = 'picture',
 ): Promise<string> => {
-  const key = `pictures/${randomUUID()}.jpg`;
-  const { bytes: jpeg } = await picture(bytes).catch(inField(field));
-  await storage.put(key, jpeg, JPEG);
+  const sizes = await picture(bytes).catch(inField(field));
+  const name = randomUUID();
+  const key = pictureKey(name, 960);
+  try {
+    for (const edge of PICTURE_EDGES) await storage.put(pictureKey(name, edge), sizes[edge].bytes, JPEG);
+  } catch (error) {
+    await dropFiles(storage, [key], error);
+    throw error;
+  }
   return key;
 };
 
@@ -91,6 +109,7 @@ export const keepPortrait = async (storage: Storage, bytes: Uint8Array): Promise
 /**
  * Removes files after a failure; what cannot be removed now is only an orphan, which the daily clean-up removes.
  *
+ * @param keys of a catalogue picture its larger size, as rows name it
  * @param because the failure: a store that is away is not waited for once more, and where the work may be committed all
  * the same, its files stay
  */
@@ -100,7 +119,7 @@ export const dropFiles = async (
   because?: unknown,
 ): Promise<void> => {
   if (isOutcomeUnknown(because)) return;
-  const dropping = Promise.allSettled(keys.map((key) => storage.delete(key)));
+  const dropping = Promise.allSettled(keys.flatMap(filesOf).map((key) => storage.delete(key)));
   if (!(because instanceof StorageUnavailable)) await dropping;
 };
 
@@ -109,6 +128,6 @@ export const removeFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
   name: 'remove-files',
   retries: 20,
   run: async ({ keys }) => {
-    for (const key of keys) await storage.delete(key);
+    for (const key of keys.flatMap(filesOf)) await storage.delete(key);
   },
 });

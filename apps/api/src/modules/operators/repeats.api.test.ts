@@ -58,7 +58,7 @@ describe('an operators’ call that is sent again', () => {
     const [first, again] = [await send(), await send()];
     expect([first.status, again.status, again.body]).toEqual([202, 202, first.body]);
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toHaveLength(1);
-    expect(await fileKeys(app)).toHaveLength(1);
+    expect(await fileKeys(app)).toHaveLength(2);
   });
 
   it('to more members than a message names is told so by its field', async () => {

@@ -120,7 +120,7 @@ describe('operators and retailers', () => {
 
     const left = await change({ remove_photos: [first.id] });
     expect(photosOf(left.body)).toHaveLength(1);
-    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(4);
   });
 
   it('keep no file of a change that is refused', async () => {

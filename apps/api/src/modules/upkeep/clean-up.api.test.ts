@@ -94,8 +94,14 @@ describe('the clean-up', () => {
       body: form({}, [['profile_picture', await photo()]]),
     });
     const kept = await fileKeys(app);
-    expect(kept).toHaveLength(5);
-    const strays = ['photos/0000/960.jpg', 'portraits/0000.jpg', 'pictures/0000.jpg'];
+    expect(kept).toHaveLength(6);
+    const strays = [
+      'photos/0000/960.jpg',
+      'portraits/0000.jpg',
+      'pictures/0000.jpg',
+      'pictures/0000/320.jpg',
+      'pictures/0000/960.jpg',
+    ];
     for (const key of strays) await storage.put(key, Buffer.from('x'), 'image/jpeg');
     await storage.put('elsewhere/0000.jpg', Buffer.from('x'), 'image/jpeg');
 
@@ -104,7 +110,7 @@ describe('the clean-up', () => {
     expect((await cleanUp()).files).toBe(0);
     expect(await fileKeys(app)).toEqual(expect.arrayContaining(strays));
     app.clock.advance(MINUTE_MS);
-    expect((await cleanUp()).files).toBe(3);
+    expect((await cleanUp()).files).toBe(5);
     expect(await fileKeys(app)).toEqual([...kept, 'elsewhere/0000.jpg'].toSorted());
     for (const key of strays) expect(app.logLines.join('')).toContain(key);
     expect(await counts('stray_file')).toEqual([0]);

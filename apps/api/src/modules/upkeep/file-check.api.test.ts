@@ -79,6 +79,24 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
   }, 90_000);
 
+  it('knows both sizes of a catalogue picture, and the one size of those kept before', async () => {
+    const { storage, db } = app.app.platform;
+    const member = await app.member();
+    const { body } = await member.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Corona', description: 'x' }, [['picture', await photo()]]),
+    });
+    const key = body.product_picture?.replace('/media/', '') ?? '';
+    const small = key.replace('960', '320');
+    expect(await check()).toEqual([]);
+    await storage.delete(small);
+    expect(await check()).toEqual([`missing ${small} entry.picture`]);
+
+    await storage.put('pictures/of-old.jpg', Buffer.from('x'), 'image/jpeg');
+    await db.updateTable('entry').set({ picture: 'pictures/of-old.jpg' }).where('id', '=', body.id).execute();
+    await storage.delete(key);
+    expect(await check()).toEqual([]);
+  }, 60_000);
+
   it('takes a file that is stored and not named yet for one of a request under way, for an hour', async () => {
     await app.app.platform.storage.put('portraits/in-flight.jpg', Buffer.from('x'), 'image/jpeg');
     await expect.poll(noted, { timeout: 20_000 }).toContain('portraits/in-flight.jpg');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { photoKeys } from '../media/index.ts';
+import { filesOf, photoKeys } from '../media/index.ts';
 
 /** Files looked up at once. */
 export const BATCH = 500;
 
 /**
  * Every column that names a stored file; the first ones have an index. A photo's column has the part of the key
- * that its sizes share. A column that is missing here would have its files removed, so a test compares this
+ * that its sizes share, a catalogue picture's the key of its larger size. A column that is missing here would have its files removed, so a test compares this
  * list with the schema.
  */
 export const FILE_COLUMNS = [
@@ -27,8 +27,9 @@ export const FILE_COLUMNS = [
 /** Folders of the house's files; those of another program in the same place have others. */
 export const FOLDERS = ['photos', 'portraits', 'pictures'] as const;
 
-/** `photos/<media>/960.jpg` is named by its media alone. */
-export const nameOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? key;
+/** `photos/<media>/960.jpg` is named by its media alone, `pictures/<name>/320.jpg` by the larger size beside it. */
+export const nameOf = (key: string): string =>
+  /^photos\/([^/]+)\//.exec(key)?.[1] ?? key.replace(/^(pictures\/[^/]+\/)320\.jpg$/, '$1960.jpg');
 
 /** Those of these keys that no row names. */
 export const unnamed = async (db: Db, keys: readonly string[]): Promise<string[]> => {
@@ -62,7 +63,7 @@ export async function* namedFiles(db: Db): AsyncGenerator<NamedFile[]> {
         select distinct ${sql.ref(column)} as name from ${sql.table(table)}
          where ${sql.ref(column)} > ${last} and ${sql.ref(column)} not like '/%'
          order by 1 limit ${BATCH}`.execute(db);
-      const keysOf = (name: string) => (table === 'entry_photo' ? photoKeys(name) : [name]);
+      const keysOf = (name: string) => (table === 'entry_photo' ? photoKeys(name) : filesOf(name));
       const by = `${table}.${column}`;
       if (rows.length > 0) yield rows.flatMap(({ name }) => keysOf(name).map((key) => ({ key, by })));
       if (rows.length < BATCH) break;

@@ -3,6 +3,7 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
@@ -15,7 +16,7 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
         {item.product_picture && !pictureFailed ? (
           <img
-            src={item.product_picture}
+            {...pictureSizes(item.product_picture, '3.5rem')}
             alt=""
             loading="lazy"
             className="size-full object-cover"

@@ -1,6 +1,7 @@
 import type { JournalImage } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { useQuery } from '@tanstack/react-query';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
 interface CigarPictureProps {
@@ -12,8 +13,8 @@ interface CigarPictureProps {
   picture: string | null;
   /** The picture's width on the page, as the `sizes` attribute says it. */
   sizes: string;
-  /** Whether it is in sight when its page opens, so that it need not wait to be seen. */
-  atOnce?: boolean | undefined;
+  /** Whether it is in sight when its page opens, so that it need not wait to be seen; the first one goes before others. */
+  atOnce?: boolean | 'first' | undefined;
   /** Empty where the name stands beside it. */
   alt?: string;
 }
@@ -36,7 +37,10 @@ function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolea
 /** What a cigar looks like, 4 : 3. Its box has its size before anything has loaded. */
 export function CigarPicture(props: CigarPictureProps) {
   const { photo, picture, sizes, atOnce = false, alt = '' } = props;
-  const loading = atOnce ? 'eager' : 'lazy';
+  const asked = {
+    loading: atOnce ? 'eager' : 'lazy',
+    fetchPriority: atOnce === 'first' ? 'high' : 'auto',
+  } as const;
   const drawn = useDrawnCigar(props, !photo && !picture);
   const image = 'absolute inset-0 size-full object-cover';
 
@@ -44,23 +48,23 @@ export function CigarPicture(props: CigarPictureProps) {
     <span className="relative block aspect-4/3 w-full overflow-hidden bg-ink-floating">
       {photo ? (
         <img
+          {...asked}
           src={photo.medium_url}
           srcSet={`${photo.small_url} 320w, ${photo.medium_url} 960w`}
           sizes={sizes}
           width={photo.width}
           height={photo.height}
           alt={alt}
-          loading={loading}
           decoding="async"
           className={image}
         />
       ) : picture ? (
         <img
-          src={picture}
+          {...asked}
+          {...pictureSizes(picture, sizes)}
           width={1200}
           height={900}
           alt={alt}
-          loading={loading}
           decoding="async"
           className={image}
         />

@@ -12,8 +12,8 @@ import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
-  /** Whether it is in sight when the page opens. */
-  atOnce?: boolean;
+  /** Whether it is in sight when the page opens, and the first one there. */
+  atOnce?: boolean | 'first';
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;

@@ -19,7 +19,7 @@ export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps)
         <EntryCard
           key={entry.id}
           entry={entry}
-          atOnce={at < AT_ONCE}
+          atOnce={at === 0 ? 'first' : at < AT_ONCE}
           onOpen={() => onOpen(entry.id)}
           onEdit={() => onEdit(entry.id)}
           onDelete={() => onDelete(entry)}

@@ -2,6 +2,7 @@ import type { Notification } from '@stoa/contract';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -112,7 +113,7 @@ export function NotificationRow(props: NotificationRowProps) {
             className="relative size-16 shrink-0 overflow-hidden rounded-soft border border-hairline bg-ink transition-colors hover:border-brass"
             onClick={onShowImage}
           >
-            <img src={image} alt="" loading="lazy" className="size-full object-cover" />
+            <img {...pictureSizes(image, '4rem')} alt="" loading="lazy" className="size-full object-cover" />
             <VisuallyHidden>{`Show the picture of “${header}”`}</VisuallyHidden>
           </button>
         )}

@@ -1,4 +1,5 @@
 import type { Challenge } from '@stoa/contract';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** What a challenge is for, in pictures: one large, or two beside each other. An odd one out is the first. */
@@ -10,7 +11,10 @@ export function ChallengePictures({ pictures }: { pictures: Challenge['community
       {pictures.map(({ id, picture }, at) => (
         <li key={id} className={classNames(isOdd && at === 0 && 'col-span-2')}>
           <img
-            src={picture}
+            {...pictureSizes(
+              picture,
+              isOdd && at === 0 ? '(min-width: 40rem) 22rem, 100vw' : '(min-width: 40rem) 11rem, 50vw',
+            )}
             alt=""
             width={1200}
             height={900}

@@ -1,4 +1,5 @@
 import { figure } from '../../lib/figures.ts';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 
 interface RedeemSumsProps {
   balance: number;
@@ -12,10 +13,11 @@ export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
     <div className="flex items-center gap-6 border-y border-hairline py-5">
       {picture && (
         <img
-          src={picture}
+          {...pictureSizes(picture, '9rem')}
           alt=""
           width={1200}
           height={900}
+          loading="lazy"
           className="hidden aspect-4/3 w-36 bg-ink-raised object-cover sm:block"
         />
       )}

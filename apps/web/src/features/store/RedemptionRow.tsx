@@ -2,6 +2,7 @@ import type { Redemption } from '@stoa/contract';
 import { anchorOf } from '@stoa/contract/notifications.rules';
 import { Gift } from 'lucide-react';
 import { figure } from '../../lib/figures.ts';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -18,7 +19,12 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
     <li {...arrival} className="flex gap-4 py-4 outline-offset-4 outline-brass data-arrived:outline-1">
       <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
         {redemption.picture ? (
-          <img src={redemption.picture} alt="" loading="lazy" className="size-full object-cover" />
+          <img
+            {...pictureSizes(redemption.picture, '4rem')}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
         ) : (
           <Gift aria-hidden size={22} strokeWidth={1.25} />
         )}

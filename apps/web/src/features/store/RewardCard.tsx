@@ -1,6 +1,7 @@
 import type { Reward } from '@stoa/contract';
 import { Gift } from 'lucide-react';
 import { counted, figure } from '../../lib/figures.ts';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -27,7 +28,7 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
     <li className="flex flex-col border-t border-brass">
       {reward.picture ? (
         <img
-          src={reward.picture}
+          {...pictureSizes(reward.picture, '(min-width: 40rem) 28rem, 100vw')}
           alt=""
           width={1200}
           height={900}
