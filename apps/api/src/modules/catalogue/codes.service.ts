@@ -1,8 +1,9 @@
 import { CODE_TEXTS, readCode } from '@stoa/contract/catalogue.rules';
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
-import type { ProductTable } from './catalogue.tables.ts';
+import type { CodeTable, ProductTable } from './catalogue.tables.ts';
 import { CodeRefused, type CodeField } from './refused-codes.ts';
 
 /** A code that the member may log now. */
@@ -12,6 +13,23 @@ export interface UsableCode {
   /** False where the member logged this cigar before and took the entry out: it earns nothing twice. */
   readonly isNew: boolean;
 }
+
+interface FoundCode extends Selectable<ProductTable>, Pick<Selectable<CodeTable>, 'member_id' | 'batch_id'> {
+  readonly maker: string | null;
+  readonly voided_at: Date | null;
+}
+
+/** A code with its product and what of its batch decides. */
+const codeWith = (code: RawBuilder<string>, lock: RawBuilder<unknown>): RawBuilder<FoundCode> => sql`
+  select product.*, code.member_id, code.batch_id, batch.maker, batch.voided_at
+    from code join code_batch as batch on batch.id = code.batch_id join product on product.id = code.product_id
+   where code.code = ${code} ${lock}`;
+
+const foundCode = statement<{ code: string }, FoundCode>(({ code }) => codeWith(code, sql``));
+
+const lockedCode = statement<{ code: string }, FoundCode>(({ code }) =>
+  codeWith(code, sql`for update of code for share of batch`),
+);
 
 /**
  * Reads a code for a member, or refuses it in the agreed shape. Somebody else's code, an unknown one, a mistyped one
@@ -31,14 +49,7 @@ export const findUsableCode = async (
   }
   const code = readCode(typed);
   if (code === null) throw new CodeRefused('mistyped', field);
-  const query = db
-    .selectFrom('code')
-    .innerJoin('code_batch as batch', 'batch.id', 'code.batch_id')
-    .select(['code.code', 'code.product_id', 'code.member_id', 'code.batch_id'])
-    .select(['batch.maker', 'batch.voided_at'])
-    .where('code.code', '=', code);
-  const locked = db.isTransaction ? query.forUpdate('code').forShare('batch') : query;
-  const row = await locked.executeTakeFirst();
+  const [row] = await (db.isTransaction ? lockedCode : foundCode)(db, { code });
   // Of a batch that is still being made nobody has a code.
   if (row === undefined || row.maker !== null) throw new CodeRefused('unknown', field);
   if (row.member_id !== null && row.member_id !== memberId)
@@ -60,19 +71,15 @@ export const findUsableCode = async (
       });
     }
   }
-  const product = await db
-    .selectFrom('product')
-    .selectAll()
-    .where('id', '=', row.product_id)
-    .executeTakeFirstOrThrow();
-  return { code, product, isNew: row.member_id === null };
+  return { code, product: row, isNew: row.member_id === null };
 };
 
+const claimed = statement<{ memberId: number; code: string; at: Date }, never>(
+  ({ memberId, code, at }) => sql`
+    update code set member_id = ${memberId}, claimed_at = ${at} where code = ${code} and member_id is null`,
+);
+
 /** Marks a code as the member's, in the transaction that locked it. */
-export const claimCode = (tx: Tx, memberId: number, code: string, at: Date): Promise<unknown> =>
-  tx
-    .updateTable('code')
-    .set({ member_id: memberId, claimed_at: at })
-    .where('code', '=', code)
-    .where('member_id', 'is', null)
-    .execute();
+export const claimCode = async (tx: Tx, memberId: number, code: string, at: Date): Promise<void> => {
+  await claimed(tx, { memberId, code, at });
+};

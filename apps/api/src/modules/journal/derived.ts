@@ -1,25 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { localTime } from './local-time.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
 /** What an entry's words and clock depend on beside its own columns. */
-const surroundingsOf = (
-  db: Db,
-  memberId: number,
-  placeId: number | null | undefined,
-  retailerId: number | null | undefined,
-) =>
-  db
-    .selectFrom('member')
-    .leftJoin('address as home', 'home.id', 'member.home_id')
-    .leftJoin('address as place', (join) => join.on('place.id', '=', placeId ?? null))
-    .leftJoin('retailer', (join) => join.on('retailer.id', '=', retailerId ?? null))
-    .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
-    .select(['place.city', 'place.state', 'place.latitude', 'place.longitude'])
-    .select('retailer.name as retailer_name')
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow();
+interface Surroundings extends Pick<Searchable, 'city' | 'state' | 'retailer_name'> {
+  latitude: number | null;
+  longitude: number | null;
+  home_latitude: number | null;
+  home_longitude: number | null;
+}
+
+const surroundingsOf = statement<
+  { memberId: number; placeId: number | null; retailerId: number | null },
+  Surroundings
+>(
+  ({ memberId, placeId, retailerId }) => sql`
+    select home.latitude as home_latitude, home.longitude as home_longitude,
+           place.city, place.state, place.latitude, place.longitude, retailer.name as retailer_name
+      from member
+      left join address as home on home.id = member.home_id
+      left join address as place on place.id = ${placeId}
+      left join retailer on retailer.id = ${retailerId}
+     where member.id = ${memberId}`,
+);
 
 type OwnWords = Omit<Searchable, 'city' | 'state' | 'retailer_name'>;
 
@@ -30,18 +35,28 @@ export interface Underivable extends OwnWords {
   readonly smoked_offset: number | null;
 }
 
-const asVector = (lexemes: readonly string[]): RawBuilder<string> =>
+/** Lexemes as `entry.words` keeps them. */
+export const asVector = (lexemes: readonly string[] | RawBuilder<string[]>): RawBuilder<string> =>
   sql<string>`array_to_tsvector(${lexemes}::text[])`;
 
-const asLocal = (local: string): RawBuilder<string> => sql<string>`${local}::text::timestamp`;
+/** A clock's text as `entry.smoked_local` keeps it. */
+export const asLocal = (local: string | RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`${local}::text::timestamp`;
 
-/** The columns that are worked out from an entry's others: its words, and its clock on the wall. */
-export const derivedColumns = async (db: Db, memberId: number, entry: Underivable) => {
-  const around = await surroundingsOf(db, memberId, entry.place_id, entry.retailer_id);
+/** What is worked out from an entry's columns: its words, and its clock on the wall. */
+export interface Derived {
+  readonly lexemes: string[];
+  readonly local: string;
+}
+
+export const derive = async (db: Db, memberId: number, entry: Underivable): Promise<Derived> => {
+  const { place_id: placeId, retailer_id: retailerId } = entry;
+  const [around] = await surroundingsOf(db, { memberId, placeId, retailerId });
+  if (around === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
   const home = { latitude: around.home_latitude, longitude: around.home_longitude };
   return {
-    words: asVector(entryLexemes(memberId, { ...entry, ...around })),
-    smoked_local: asLocal(localTime(entry.smoked_at, { place: around, offset: entry.smoked_offset, home })),
+    lexemes: entryLexemes(memberId, { ...entry, ...around }),
+    local: localTime(entry.smoked_at, { place: around, offset: entry.smoked_offset, home }),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { NewEntry } from '@stoa/contract';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
@@ -7,7 +7,7 @@ import type { UsableCode } from '../catalogue/index.ts';
 import { ownPart } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';
 import { retailerExists } from '../retailers/index.ts';
-import { derivedColumns } from './derived.ts';
+import { asLocal, asVector, derive, type Derived } from './derived.ts';
 import { addPhotos, type KeptUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
 import type { EntryTable } from './journal.tables.ts';
@@ -55,6 +55,21 @@ export const rememberChoice = async (
   await tx.updateTable('member').set({ last_place_public: isPublic }).where('id', '=', memberId).execute();
 };
 
+const COLUMNS = [
+  ...(['member_id', 'code', 'product_id', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
+  ...(['place_id', 'retailer_id', 'is_location_public', 'experience_note', 'private_note'] as const),
+  ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
+  ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
+  ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
+] as const;
+
+const inserted = statement<Pick<Insertable<EntryTable>, (typeof COLUMNS)[number]> & Derived, { id: number }>(
+  (row) => sql`
+    insert into entry (${sql.raw(COLUMNS.join(', '))}, words, smoked_local)
+    values (${sql.join(COLUMNS.map((column) => row[column]))}, ${asVector(row.lexemes)}, ${asLocal(row.local)})
+    returning id`,
+);
+
 /** Keeps a new entry with its photos; answers the row's columns that others are counted by. */
 export const insertEntry = async (
   tx: Tx,
@@ -79,32 +94,28 @@ export const insertEntry = async (
     smoked_offset: input.smoked_at === undefined ? null : sentOffset(input.smoked_at),
     completed_at: overall === null ? null : now,
   };
-  const { id } = await tx
-    .insertInto('entry')
-    .values({
-      ...columns,
-      ...(await derivedColumns(tx, memberId, columns)),
-      member_id: memberId,
-      code: found?.code ?? null,
-      picture: uploads.picture,
-      is_location_public: input.is_location_public ?? false,
-      flavour_rating: input.flavour_rating ?? null,
-      aroma_rating: input.aroma_rating ?? null,
-      draw_rating: input.draw_rating ?? null,
-      burn_rating: input.burn_rating ?? null,
-      appearance_rating: input.appearance_rating ?? null,
-      overall_rating: overall,
-      smoking_time: input.smoking_time,
-      smoke_this_again: input.smoke_this_again,
-      recommend_to_friend: input.recommend_to_friend,
-      buy_in_box: input.buy_in_box,
-      created_at: now,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addPhotos(tx, id, uploads, 0);
-  return { id, ...columns };
+  const [written] = await inserted(tx, {
+    ...columns,
+    ...(await derive(tx, memberId, columns)),
+    member_id: memberId,
+    code: found?.code ?? null,
+    picture: uploads.picture,
+    is_location_public: input.is_location_public ?? false,
+    flavour_rating: input.flavour_rating ?? null,
+    aroma_rating: input.aroma_rating ?? null,
+    draw_rating: input.draw_rating ?? null,
+    burn_rating: input.burn_rating ?? null,
+    appearance_rating: input.appearance_rating ?? null,
+    overall_rating: overall,
+    smoking_time: input.smoking_time,
+    smoke_this_again: input.smoke_this_again,
+    recommend_to_friend: input.recommend_to_friend,
+    buy_in_box: input.buy_in_box,
+    created_at: now,
+  });
+  if (written === undefined) throw new Error('An insert answered no row.');
+  await addPhotos(tx, written.id, uploads, 0);
+  return { ...written, ...columns };
 };
 
 /** The member's own live entry, locked. Another's is 403 where it may be seen, else it does not exist. */

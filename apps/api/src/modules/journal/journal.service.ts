@@ -12,9 +12,9 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
-import { lockPaid, rewardClaimedCigar } from '../points/index.ts';
+import { lockPaid, rewardClaimedCigar, type Paid } from '../points/index.ts';
 import { announce } from './announce.ts';
-import { derivedColumns } from './derived.ts';
+import { asLocal, asVector, derive } from './derived.ts';
 import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
@@ -34,10 +34,16 @@ export type JournalPlatform = Platform & { readonly removeFiles: Job<{ keys: str
 type Added = Answer<'POST /cigars/add_cigar/'>;
 
 /** Claims the code with the entry that logs it, and credits what it earns. A cigar logged again earns nothing. */
-const claim = async (tx: Tx, memberId: number, entryId: number, found: UsableCode | null, now: Date) => {
-  if (found === null || !found.isNew) return { points: 0, badges: [] };
+const claim = async (
+  tx: Tx,
+  memberId: number,
+  entryId: number,
+  { found, paid, now }: { readonly found: UsableCode | null; readonly paid: Paid | null; readonly now: Date },
+) => {
+  if (found === null || paid === null || !found.isNew) return { points: 0, badges: [] };
   await claimCode(tx, memberId, found.code, now);
   return rewardClaimedCigar(tx, {
+    ...paid,
     memberId,
     code: found.code,
     line: found.product.line,
@@ -65,15 +71,15 @@ export const addCigar = async (
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
-      if (input.cigar_code) await lockPaid(tx, memberId);
-      await lockCaller(tx, memberId);
+      const paid = input.cigar_code ? await lockPaid(tx, memberId) : null;
+      if (paid === null) await lockCaller(tx, memberId);
       const found = input.cigar_code
         ? await findUsableCode(tx, memberId, input.cigar_code, 'cigar_code')
         : null;
       await refuseForeignIds(tx, memberId, input);
       const entry = await insertEntry(tx, memberId, input, found, uploads, now);
       const { id } = entry;
-      const earned = await claim(tx, memberId, id, found, now);
+      const earned = await claim(tx, memberId, id, { found, paid, now });
       await rememberChoice(tx, memberId, input.is_location_public);
       await countName(tx, memberId, null, entry);
       await countEntries(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });
@@ -117,9 +123,9 @@ const changedValues = async (
     ...(picture !== null && { picture }),
     ...(overall !== null && { overall_rating: overall, completed_at: row.completed_at ?? now }),
   };
-  const { words, smoked_local } = await derivedColumns(tx, row.member_id, { ...row, ...values });
+  const { lexemes, local } = await derive(tx, row.member_id, { ...row, ...values });
   const isElsewhere = change.location !== undefined || change.smoked_at !== undefined;
-  return { ...values, words, ...(isElsewhere && { smoked_local }) };
+  return { ...values, words: asVector(lexemes), ...(isElsewhere && { smoked_local: asLocal(local) }) };
 };
 
 /**

@@ -9,6 +9,7 @@ export {
   lineCounts,
   lockPaid,
   type Earned,
+  type Paid,
   REFERRAL_POINTS,
   rewardClaimedCigar,
 } from './points.service.ts';

@@ -1,9 +1,11 @@
-import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
+import { BADGES, badgeImage, type BadgeName } from '@stoa/contract/badges.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { callerIsGone } from '../../platform/sessions/lock-caller.ts';
 import { tellBadges, tellReferral } from '../notifications/index.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
+import { earnedBadgeNames } from './earned-badges.ts';
 import { credit } from './ledger.ts';
 
 /** Points for referrer and newcomer when the newcomer logs a first stoic cigar. */
@@ -14,13 +16,15 @@ export const lineCounts = (memberId: RawBuilder<unknown>) =>
   sql<BadgeFigures['lines']>`(
     select coalesce(json_object_agg(line, cigars), '{}') from line_count where line_count.member_id = ${memberId})`;
 
-const figures = statement<{ memberId: number }, BadgeFigures>(
+const figures = statement<{ memberId: number }, BadgeFigures & { earned: BadgeName[] }>(
   ({ memberId }) => sql`
-    select followers, following, ${lineCounts(sql`member.id`)} as lines from member where id = ${memberId}`,
+    select followers, following, ${lineCounts(sql`member.id`)} as lines,
+           ${earnedBadgeNames(sql`member.id`)} as earned
+      from member where id = ${memberId}`,
 );
 
-/** What the member's badges are worked out from; needs the member's rows only. */
-const badgeFigures = async (db: Db, memberId: number): Promise<BadgeFigures> => {
+/** What the member's badges are worked out from, and those that are there already; needs the member's rows only. */
+const badgeFigures = async (db: Db, memberId: number) => {
   const [found] = await figures(db, { memberId });
   if (found === undefined) throw new Error(`There is no member ${memberId}. Read the member first.`);
   return found;
@@ -34,7 +38,8 @@ export interface Earned {
 
 /** Grants every badge that the member's figures deserve and that they do not have, with its score and a notice. */
 export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Earned> => {
-  const deserved = deservedBadges(await badgeFigures(tx, memberId));
+  const found = await badgeFigures(tx, memberId);
+  const deserved = deservedBadges(found).filter((badge) => !found.earned.includes(badge));
   if (deserved.length === 0) return { points: 0, badges: [] };
   const granted = await tx
     .insertInto('badge_earned')
@@ -61,7 +66,7 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Ea
   return { points, badges: earnedNames };
 };
 
-export interface ClaimedCigar {
+export interface ClaimedCigar extends Paid {
   readonly memberId: number;
   readonly code: string;
   readonly line: string;
@@ -72,57 +77,61 @@ export interface ClaimedCigar {
   readonly at: Date;
 }
 
-/**
- * Locks the rows of all whom a claimed cigar may pay, the member and who referred them, in the order of their ids:
- * the referrer may be following the member at the same moment. Before any other row.
- */
-export const lockPaid = (tx: Tx, memberId: number) =>
-  tx
-    .selectFrom('member')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where('id', '=', memberId),
-        where('id', '=', (query) =>
-          query.selectFrom('member as newcomer').select('referred_by').where('newcomer.id', '=', memberId),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+/** Whom a claimed cigar may pay beside its member. */
+export interface Paid {
+  /** Who brought the member; null where nobody did. */
+  readonly referrerId: number | null;
+}
 
-const referralOf = (tx: Tx, memberId: number) =>
-  tx
-    .selectFrom('member')
-    .innerJoin('member as referrer', 'referrer.id', 'member.referred_by')
-    .select('referrer.id as referrer_id')
-    .where('member.id', '=', memberId)
-    .executeTakeFirst();
+const paid = statement<
+  { memberId: number },
+  { id: number; referred_by: number | null; suspended_at: Date | null }
+>(
+  ({ memberId }) => sql`
+    select id, referred_by, suspended_at from member
+     where id = ${memberId} or id = (select referred_by from member where id = ${memberId})
+     order by id for no key update`,
+);
+
+/**
+ * Locks the rows of all whom a claimed cigar may pay, the caller and who referred them, in the order of their ids: the
+ * referrer may be following the member at the same moment. Before any other row, in place of `lockCaller`.
+ */
+export const lockPaid = async (tx: Tx, memberId: number): Promise<Paid> => {
+  const own = (await paid(tx, { memberId })).find(({ id }) => id === memberId);
+  if (own === undefined || own.suspended_at !== null) throw callerIsGone();
+  return { referrerId: own.referred_by };
+};
+
+const countLine = statement<Pick<ClaimedCigar, 'memberId' | 'line'>, never>(
+  ({ memberId, line }) => sql`
+    insert into line_count (member_id, line, cigars) values (${memberId}, ${line}, 1)
+    on conflict (member_id, line) do update set cigars = line_count.cigars + 1`,
+);
 
 /** Both sides of a referral earn once, with the newcomer's first stoic cigar. */
 const creditReferral = async (
   tx: Tx,
   memberId: number,
-  newcomer: Awaited<ReturnType<typeof referralOf>>,
+  referrerId: number | null,
   at: Date,
 ): Promise<number> => {
-  if (newcomer === undefined) return 0;
+  if (referrerId === null) return 0;
   const line = { cause: 'referral', points: REFERRAL_POINTS, at } as const;
   const thanked = await credit(tx, {
     ...line,
-    memberId: newcomer.referrer_id,
+    memberId: referrerId,
     causeKey: `referred:${memberId}`,
     title: 'A friend joined',
   });
-  if (thanked > 0) await tellReferral(tx, newcomer.referrer_id, memberId, REFERRAL_POINTS, at);
+  if (thanked > 0) await tellReferral(tx, referrerId, memberId, REFERRAL_POINTS, at);
   const credited = await credit(tx, {
     ...line,
     memberId,
-    causeKey: `referred-by:${newcomer.referrer_id}`,
+    causeKey: `referred-by:${referrerId}`,
     title: 'Invited by a friend',
   });
-  if (credited > 0) await tellReferral(tx, memberId, newcomer.referrer_id, REFERRAL_POINTS, at);
+  if (credited > 0) await tellReferral(tx, memberId, referrerId, REFERRAL_POINTS, at);
   return credited;
 };
 
@@ -133,15 +142,8 @@ const creditReferral = async (
  * @returns all points credited to the member, and the badges newly earned
  */
 export const rewardClaimedCigar = async (tx: Tx, cigar: ClaimedCigar): Promise<Earned> => {
-  const referral = await referralOf(tx, cigar.memberId);
-  await tx
-    .insertInto('line_count')
-    .values({ member_id: cigar.memberId, line: cigar.line, cigars: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'line']).doUpdateSet({ cigars: sql`line_count.cigars + 1` }),
-    )
-    .execute();
-  const paid =
+  await countLine(tx, cigar);
+  const own =
     cigar.points === 0
       ? 0
       : await credit(tx, {
@@ -155,6 +157,6 @@ export const rewardClaimedCigar = async (tx: Tx, cigar: ClaimedCigar): Promise<E
           at: cigar.at,
         });
   const earned = await earnBadges(tx, cigar.memberId, cigar.at);
-  const thanks = await creditReferral(tx, cigar.memberId, referral, cigar.at);
-  return { points: paid + earned.points + thanks, badges: earned.badges };
+  const thanks = await creditReferral(tx, cigar.memberId, cigar.referrerId, cigar.at);
+  return { points: own + earned.points + thanks, badges: earned.badges };
 };
