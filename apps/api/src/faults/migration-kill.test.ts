@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
-import { catalogueOf, emptyDatabase } from '../../test/kept.ts';
+import { emptyPlaces, type EmptyPlaces } from '../../test/empty-places.ts';
+import { catalogueOf } from '../../test/kept.ts';
 import { asAtFirst } from '../../test/oldest.ts';
 import { recount } from '../modules/operators/index.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase, type DatabaseOptions } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrations.ts';
 
 /** `npm run faults -- migration-kill --kills 10` sets it. */
@@ -18,31 +16,20 @@ const KILLS = Number(process.env['KILLS'] ?? '2');
 const DATABASE = fileURLToPath(new URL('../platform/database/', import.meta.url));
 
 describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-migration-'));
-  let postgres: PostgresServer;
+  let places: EmptyPlaces;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    places = await emptyPlaces(engine);
   });
-  afterAll(() => {
-    postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => places.remove());
 
-  const place = async (name: string) => ({
-    url: engine === 'server' ? await emptyDatabase(postgres.url, name) : null,
-    dataDir: join(folder, name),
-    minFreeDisk: 1,
-  });
-  type Place = Awaited<ReturnType<typeof place>>;
-
-  const makeOld = async (options: Place) => {
+  const makeOld = async (options: DatabaseOptions) => {
     const database = await openDatabase(options);
     await asAtFirst(database);
     await database.close();
   };
 
   /** Brings a database up to date in a process of its own, which can be killed; resolves when it has begun. */
-  const migrateApart = async (options: Place) => {
+  const migrateApart = async (options: DatabaseOptions) => {
     const from = (file: string) => JSON.stringify(join(DATABASE, file));
     const program = `(async () => {
       const { openDatabase } = await import(${from('database.ts')});
@@ -64,7 +51,7 @@ describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)
   };
 
   it(`killed at ${KILLS} points on its way to the newest, comes there whole`, async () => {
-    const [measured, options] = [await place('measured'), await place('killed')];
+    const [measured, options] = [await places.place('measured'), await places.place('killed')];
     await Promise.all([makeOld(measured), makeOld(options)]);
     const whole = await migrateApart(measured);
     const from = performance.now();

@@ -1,11 +1,10 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
-import { catalogueOf, emptyDatabase, everyRow } from '../../../test/kept.ts';
+import { emptyPlaces, type EmptyPlaces } from '../../../test/empty-places.ts';
+import { catalogueOf, everyRow } from '../../../test/kept.ts';
 import { asAtFirst } from '../../../test/oldest.ts';
 import { backup, restore } from '../../modules/backups/index.ts';
 import { recount } from '../../modules/operators/index.ts';
@@ -14,24 +13,15 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 
 describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-oldest-'));
-  let postgres: PostgresServer;
+  let places: EmptyPlaces;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    places = await emptyPlaces(engine);
   });
-  afterAll(() => {
-    postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const place = async (name: string) => ({
-    url: engine === 'server' ? await emptyDatabase(postgres.url, name) : null,
-    dataDir: join(folder, name),
-    minFreeDisk: 1,
-  });
+  afterAll(() => places.remove());
 
   it('comes to the newest one, keeps every row and counts as it should', async () => {
-    const [old, clean] = [await openDatabase(await place('old')), await openDatabase(await place('clean'))];
+    const old = await openDatabase(await places.place('old'));
+    const clean = await openDatabase(await places.place('clean'));
     try {
       await asAtFirst(old);
       await Promise.all([migrate(old), migrate(clean)]);
@@ -47,10 +37,10 @@ describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)
   }, 200_000);
 
   it('restored from a backup comes to the newest one too', async () => {
-    const [options, target] = [await place('kept'), await place('restored')];
+    const [options, target] = [await places.place('kept'), await places.place('restored')];
     const old = await openDatabase(options);
     await asAtFirst(old);
-    const path = join(folder, `oldest-${engine}.tar`);
+    const path = join(places.folder, 'oldest.tar');
     const made = backup({ database: old, storage: null, config: null, inUse: false });
     await pipeline(made, createWriteStream(path));
     const database = await openDatabase({ ...target, name: 'stoa keeping' });
