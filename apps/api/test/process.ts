@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../../scripts/machine/postgres.ts';
 import { Browser } from './browser.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -29,6 +30,24 @@ export const freshDataDir = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-process-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 };
+
+/** A place for a server on this engine: a fresh data directory, on PostgreSQL with a database server of its own beside. */
+export const freshPlace = async (engine: 'embedded' | 'server') => {
+  const postgres = engine === 'server' ? await startPostgres() : null;
+  const { dataDir, remove } = freshDataDir();
+  return {
+    dataDir,
+    databaseUrl: postgres?.url ?? null,
+    /** What of a server's environment names its database. */
+    env: postgres === null ? {} : { DATABASE_URL: postgres.url },
+    remove: (): void => {
+      postgres?.stop();
+      remove();
+    },
+  };
+};
+
+export type FreshPlace = Awaited<ReturnType<typeof freshPlace>>;
 
 /** The real server as its own process, on the embedded database unless `env` names another; from the sources by default. */
 export const startProcess = (

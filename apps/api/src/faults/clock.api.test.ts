@@ -2,11 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { faketimeLibrary } from '../../../../scripts/machine/faketime.ts';
-import { startPostgres } from '../../../../scripts/machine/postgres.ts';
 import { AUSTIN, startTestApp } from '../../test/app.ts';
 import { Browser } from '../../test/browser.ts';
 import { homeAt, noticesFor, smoke } from '../../test/notices.ts';
-import { codesAt, freshDataDir, operatorOf, startProcess } from '../../test/process.ts';
+import { codesAt, freshPlace, operatorOf, startProcess } from '../../test/process.ts';
 
 /** `npm run faults -- clock --long` sets it: then the clock of the whole process jumps, under a library that holds it. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';
@@ -151,19 +150,17 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
 
   if (!IS_LONG) return;
   it('in the whole process doubles nothing either', async () => {
-    const place = freshDataDir();
+    const place = await freshPlace(inject('engine'));
     endings.push(place.remove);
     const file = join(place.dataDir, 'clock');
     const set = (to: number) => writeFileSync(file, `${to < 0 ? '-' : '+'}${Math.abs(to) / 1000}s\n`);
     set(0);
-    const postgres = inject('engine') === 'server' ? await startPostgres() : null;
-    endings.push(() => postgres?.stop());
     const server = startProcess(place.dataDir, {
       LD_PRELOAD: faketimeLibrary(),
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      ...(postgres !== null && { DATABASE_URL: postgres.url }),
+      ...place.env,
     });
     endings.push(async () => {
       server.child.kill('SIGKILL');

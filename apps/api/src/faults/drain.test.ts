@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
 import type { Browser } from '../../test/browser.ts';
-import { freshDataDir, memberAt, operatorOf, startProcess } from '../../test/process.ts';
+import { freshPlace, memberAt, operatorOf, startProcess, type FreshPlace } from '../../test/process.ts';
 
 /** `npm run faults -- drain --kills 20` sets it: how often it is told to stop. */
 const STOPS = Number(process.env['KILLS'] ?? '1');
@@ -37,23 +36,16 @@ const ENGINES =
   process.env['KILLS'] === undefined ? (['embedded'] as const) : (['embedded', 'server'] as const);
 
 describe.each(ENGINES)('a server under load that is told to stop (%s)', (engine) => {
-  const place = freshDataDir();
-  let postgres: PostgresServer | null = null;
+  let place: FreshPlace;
   beforeAll(async () => {
-    if (engine === 'server') postgres = await startPostgres();
+    place = await freshPlace(engine);
   });
-  afterAll(() => {
-    postgres?.stop();
-    place.remove();
-  });
+  afterAll(() => place.remove());
 
   it('answers everything that was sent, and breaks no connection', async () => {
     let answered = 0;
     for (let stop = 0; stop < STOPS; stop += 1) {
-      const server = startProcess(place.dataDir, {
-        DRAIN_SECONDS,
-        ...(postgres !== null && { DATABASE_URL: postgres.url }),
-      });
+      const server = startProcess(place.dataDir, { DRAIN_SECONDS, ...place.env });
       const url = await server.url;
       const member = await memberAt(url, `drained${stop}`);
       const over = new AbortController();
@@ -85,7 +77,7 @@ describe.each(ENGINES)('a server under load that is told to stop (%s)', (engine)
       expect((await server.exit).code).toBe(0);
       answered += outcomes.length;
 
-      const again = startProcess(place.dataDir, postgres === null ? {} : { DATABASE_URL: postgres.url });
+      const again = startProcess(place.dataDir, place.env);
       const operator = operatorOf(await again.url, place.dataDir);
       const { body } = await operator.call('GET /operator/recount/', {});
       const { body: member1 } = await operator.call('GET /operator/members/', {

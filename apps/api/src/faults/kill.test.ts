@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
 import { Sender } from '../../test/keyed-cigars.ts';
-import { freshDataDir, operatorOf, startProcess } from '../../test/process.ts';
+import { freshPlace, operatorOf, startProcess, type FreshPlace } from '../../test/process.ts';
 
 /** `npm run faults -- kill --kills 50` sets it. */
 const KILLS = Number(process.env['KILLS'] ?? '3');
 const WRITERS = 4;
 
 describe.each(['embedded', 'server'] as const)('a server under load (%s)', (engine) => {
-  const place = freshDataDir();
-  let postgres: PostgresServer | null = null;
+  let place: FreshPlace;
   beforeAll(async () => {
-    if (engine === 'server') postgres = await startPostgres();
+    place = await freshPlace(engine);
   });
-  afterAll(() => {
-    postgres?.stop();
-    place.remove();
-  });
+  afterAll(() => place.remove());
 
   it(`killed ${KILLS} times keeps every acknowledged cigar, and no repeated one twice`, async () => {
     const sender = new Sender();
     /** Starts the server, sends again what got no answer, and holds the books against what was promised. */
     const startAndCheck = async () => {
-      const server = startProcess(place.dataDir, postgres === null ? {} : { DATABASE_URL: postgres.url });
+      const server = startProcess(place.dataDir, place.env);
       const url = await server.url;
       const operator = operatorOf(url, place.dataDir);
       await sender.moveTo(url, operator, KILLS * 500);

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from '../../../../scripts/machine/postgres.ts';
 import { say } from '../../../../scripts/machine/command.ts';
-import { freshDataDir, startProcess } from '../../test/process.ts';
+import { freshPlace, startProcess } from '../../test/process.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
@@ -40,9 +39,8 @@ if (values.help || !isRight) {
   process.exit(values.help ? 0 : 2);
 }
 
-const place = freshDataDir();
-const postgres = values.engine === 'embedded' ? null : await startPostgres();
-const server = startProcess(place.dataDir, postgres === null ? {} : { DATABASE_URL: postgres.url });
+const place = await freshPlace(values.engine === 'embedded' ? 'embedded' : 'server');
+const server = startProcess(place.dataDir, place.env);
 let faults: string[] = [];
 try {
   const url = await server.url;
@@ -59,7 +57,7 @@ try {
   const failed = output.split('\n').filter((line) => line.includes('request failed'));
   if (failed.length > 0)
     faults.push(`the server’s log has ${failed.length} failures, such as ${failed[0]?.slice(0, 500)}`);
-  const database = await openDatabase({ url: postgres?.url ?? null, dataDir: place.dataDir, minFreeDisk: 1 });
+  const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, minFreeDisk: 1 });
   const stored = await storedFaults(database.db);
   await database.close();
   faults.push(...stored.faults);
@@ -69,7 +67,6 @@ try {
   );
 } finally {
   server.child.kill('SIGKILL');
-  postgres?.stop();
   place.remove();
 }
 for (const fault of faults) say(`\n${fault}`);
