@@ -5,6 +5,7 @@ import type { Db, Schema, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Live } from '../live/index.ts';
 import type { RecentCallers } from './recent-callers.ts';
+import { createSignIns, type SignIns } from './sign-ins.ts';
 
 export const ACCESS_LIFE_MS = 15 * 60 * 1000;
 /** A sign-in lives this long at most, however much it is used. */
@@ -42,7 +43,7 @@ export interface TokenPair {
   readonly expiresAt: Date;
 }
 
-export interface Sessions {
+export interface Sessions extends SignIns {
   /** Opens a sign-in for a member whose password (or the like) has just been checked. */
   open(db: Db, memberId: number, device: string): Promise<TokenPair>;
   /** Whose access token this is: null when unknown, expired or ended. */
@@ -57,12 +58,6 @@ export interface Sessions {
    * sign-in), `gone` when its member is.
    */
   refresh(token: string): Promise<TokenPair | 'gone' | null>;
-  /** Ends every sign-in of a member, or every other one. */
-  endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
-  /** Ends one sign-in of a member; false where there is no such living one. */
-  endOne(memberId: number, id: number): Promise<boolean>;
-  /** A member's living sign-ins, newest first. */
-  list(memberId: number): Promise<{ id: number; device: string; created_at: Date }[]>;
   /** Ends the sign-in that any of these tokens belongs to. */
   end(tokens: readonly string[]): Promise<void>;
 }
@@ -230,41 +225,7 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
         return pair;
       }),
 
-    endAll: async (tx, memberId, exceptId = 0) => {
-      await tx
-        .updateTable('sign_in')
-        .set({ ended_at: clock.now() })
-        .where('member_id', '=', memberId)
-        .where('id', '<>', exceptId)
-        .where('ended_at', 'is', null)
-        .execute();
-      await live.wake(tx, [memberId]);
-    },
-
-    endOne: async (memberId, id) => {
-      const ended = await db
-        .updateTable('sign_in')
-        .set({ ended_at: clock.now() })
-        .where('member_id', '=', memberId)
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (ended === undefined) return false;
-      await live.wake(db, [memberId]);
-      return true;
-    },
-
-    list: (memberId) =>
-      db
-        .selectFrom('sign_in')
-        .select(['id', 'device', 'created_at'])
-        .where('member_id', '=', memberId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', clock.now())
-        .orderBy('id', 'desc')
-        .limit(100)
-        .execute(),
+    ...createSignIns({ db, clock, live }),
 
     end: async (tokens) => {
       if (tokens.length === 0) return;

@@ -1,0 +1,57 @@
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Live } from '../live/index.ts';
+
+/** A member's sign-ins, one for each device: which are living, and how they end. Open streams hear of an end at once. */
+export interface SignIns {
+  /** Ends every sign-in of a member, or every other one. */
+  endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
+  /** Ends one sign-in of a member; false where there is no such living one. */
+  endOne(memberId: number, id: number): Promise<boolean>;
+  /** A member's living sign-ins, newest first. */
+  list(memberId: number): Promise<{ id: number; device: string; created_at: Date }[]>;
+}
+
+interface SignInsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly live: Live;
+}
+
+export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => ({
+  endAll: async (tx, memberId, exceptId = 0) => {
+    await tx
+      .updateTable('sign_in')
+      .set({ ended_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where('id', '<>', exceptId)
+      .where('ended_at', 'is', null)
+      .execute();
+    await live.wake(tx, [memberId]);
+  },
+
+  endOne: async (memberId, id) => {
+    const ended = await db
+      .updateTable('sign_in')
+      .set({ ended_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    await live.wake(db, [memberId]);
+    return true;
+  },
+
+  list: (memberId) =>
+    db
+      .selectFrom('sign_in')
+      .select(['id', 'device', 'created_at'])
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+});
