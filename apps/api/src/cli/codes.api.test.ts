@@ -85,6 +85,16 @@ describe('the command line', () => {
     );
   }, 180_000);
 
+  it('names the batch beside the codes, so that it can be found again, and among them nothing else', async () => {
+    const made = await stoa('codes', 'make', '--product', product, '--count', '2');
+    expect([made.code, made.out]).toEqual([0, expect.stringMatching(/^([0-9A-Z]{4}-[0-9A-Z]{4}\n){2}$/)]);
+    const [, id, name] = /^Batch (\d+), (.+): 2 codes of Test wisdom\.\n$/.exec(made.err) ?? [];
+    const listed = await stoa('codes', 'list', '--search', String(name));
+    expect(listed.out.split('\n')[1]?.split(/ {2,}/).slice(0, 2)).toEqual([id, name]);
+    const told = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
+    expect([told.code, told.err]).toEqual([0, '']);
+  }, 120_000);
+
   it('does once what is sent twice with a key', async () => {
     const make = ['codes', 'make', '--product', product, '--count', '2', '--key', 'monday'];
     const [first, second] = [await stoa(...make), await stoa(...make)];
@@ -158,7 +168,9 @@ describe('the command line', () => {
       else if (keys.length === 2) response.writeHead(503, { 'retry-after': '1' }).end('{"error":"Away."}');
       else {
         response.setHeader('content-type', 'application/json');
-        response.writeHead(201).end('{"batch":{"id":1},"codes":["0000-0000"]}');
+        response
+          .writeHead(201)
+          .end('{"batch":{"id":1,"name":"Test","count":1,"product_name":"Wisdom"},"codes":["0000-0000"]}');
       }
     });
     await new Promise<void>((resolve) => {
@@ -169,7 +181,7 @@ describe('the command line', () => {
       STOA_URL: `http://127.0.0.1:${port}`,
     });
     flaky.close();
-    expect(made).toEqual({ code: 0, out: '0000-0000\n', err: '' });
+    expect([made.code, made.out]).toEqual([0, '0000-0000\n']);
     expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([3, 1, 'string']);
   }, 120_000);
 

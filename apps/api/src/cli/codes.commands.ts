@@ -19,7 +19,7 @@ const make: Command = {
   name: 'codes make',
   usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--out codes.csv] [--key …] [--json]',
   about:
-    'Makes a batch of up to 100,000 codes, all or none. They are printed one a line; --out keeps the printer’s CSV (- is standard output). The same --key makes the batch once, however often it is sent.',
+    'Makes a batch of up to 100,000 codes, all or none. They are printed one a line, the batch’s number and name on standard error; --out keeps the printer’s CSV (- is standard output). The same --key makes the batch once, however often it is sent.',
   examples: [
     'codes make --product 3 --count 10',
     'codes make --product 3 --count 100000 --batch "Spring boxes" --out spring.csv',
@@ -42,7 +42,13 @@ const make: Command = {
     const made = await withProgress(remote.call('POST /operator/codes/', { body }, { key }), () =>
       howFar(remote),
     );
-    print(flags['json'] ? JSON.stringify(made, null, 2) : made.codes.join('\n'));
+    if (flags['json']) return print(JSON.stringify(made, null, 2));
+    const { id, name, product_name } = made.batch;
+    // Beside the codes and not among them: they go on to a file or another program.
+    process.stderr.write(
+      `Batch ${id}, ${name}: ${made.codes.length} ${made.codes.length === 1 ? 'code' : 'codes'} of ${product_name}.\n`,
+    );
+    return print(made.codes.join('\n'));
   },
 };
 
