@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useInvite } from './waitlist.queries.ts';
+import { AskToInvite } from './AskToInvite.tsx';
 
 /** Invitations that one call sends at most. */
 const MOST = 1_000;
 
-/** Invites those who have waited longest: asked first, since a mail cannot be called back. */
+/** Invites those who have waited longest. */
 export function InviteFirst({ waiting }: { waiting: number }) {
   const [count, setCount] = useState('10');
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState<number | null>(null);
-  const invite = useInvite();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,27 +39,7 @@ export function InviteFirst({ waiting }: { waiting: number }) {
           Invite
         </Button>
       </div>
-      <Dialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={`Invite ${counted(asking ?? 0, 'person', 'people')}?`}
-        description="Each gets a mail with the way to register. It cannot be called back."
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(null)}>
-              Not yet
-            </Button>
-            <Button
-              loading={invite.isPending}
-              onClick={() =>
-                asking !== null && invite.mutate({ first: asking }, { onSettled: () => setAsking(null) })
-              }
-            >
-              Send the invitations
-            </Button>
-          </>
-        }
-      />
+      <AskToInvite asked={asking === null ? null : { first: asking }} onClose={() => setAsking(null)} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +9,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Nothing } from '../Nothing.tsx';
 import { Part } from '../Part.tsx';
 import { Records } from '../Records.tsx';
-import { useInvite, waitlistPage, type Waiting, type WaitlistState } from './waitlist.queries.ts';
+import { AskToInvite } from './AskToInvite.tsx';
+import { waitlistPage, type Waiting, type WaitlistState } from './waitlist.queries.ts';
 
 interface WaitlistProps {
   state: WaitlistState;
@@ -20,9 +22,7 @@ interface WaitlistProps {
 /** Who waits to be let in, the longest first, and who has been invited. */
 export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
   const list = useQuery(waitlistPage(state, page));
-  const invite = useInvite();
-  const isBusy = (one: Waiting) =>
-    invite.isPending && 'emails' in invite.variables && invite.variables.emails[0] === one.email;
+  const [asked, setAsked] = useState<string | null>(null);
 
   return (
     <Part
@@ -62,11 +62,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
                       label: 'Invitation',
                       plain: true,
                       render: (one) => (
-                        <Button
-                          variant="link"
-                          loading={isBusy(one)}
-                          onClick={() => invite.mutate({ emails: [one.email] })}
-                        >
+                        <Button variant="link" onClick={() => setAsked(one.email)}>
                           Invite<VisuallyHidden>{` ${one.email}`}</VisuallyHidden>
                         </Button>
                       ),
@@ -79,6 +75,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'address', 'addresses')}</p>
             <Pagination label="Waiting list" page={page} pageCount={found.total_pages} onChange={onPage} />
+            <AskToInvite asked={asked === null ? null : { emails: [asked] }} onClose={() => setAsked(null)} />
           </>
         )
       }
