@@ -30,7 +30,7 @@ export function AccountPage() {
     `Member since ${monthAndYear(member.created_at)}`,
     counted(member.cigars, 'cigar'),
     `${figure(member.balance)}/${figure(member.total_points)} points`,
-  ];
+  ].map(unbroken);
 
   return (
     <MemberPage name="Account">
@@ -39,7 +39,8 @@ export function AccountPage() {
         <div className="min-w-0">
           <p className="eyebrow mb-2 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
           <h1 className="font-serif text-display font-medium text-balance">{member.name}</h1>
-          <p className="mt-3 text-body text-balance text-muted">{facts.map(unbroken).join(' · ')}</p>
+          {/* The dot stays with the fact before it, so that no line begins with one. */}
+          <p className="mt-3 text-body text-balance text-muted">{facts.join('\u00a0· ')}</p>
           <p className="mt-1 flex gap-6">
             <TextLink roomy to="/dashboard/account/followers">
               Followers
