@@ -1,3 +1,4 @@
+import { Bell, BookOpen, Ellipsis, House, type LucideIcon, Plus } from 'lucide-react';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -42,12 +43,25 @@ export function ShellSkeleton() {
       </main>
       <div className="fixed inset-x-0 bottom-0 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
         <div className="mx-auto flex h-14 max-w-text items-center justify-around">
-          {rows.map((width) => (
-            <Skeleton key={width} shape="circle" className="size-6" />
-          ))}
+          <Place icon={House} />
+          <Place icon={BookOpen} />
+          <span className="-mt-5 flex size-14 items-center justify-center rounded-full border-4 border-ink-raised bg-brass text-ink">
+            <Plus aria-hidden size={26} strokeWidth={1.75} />
+          </span>
+          <Place icon={Bell} />
+          <Place icon={Ellipsis} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** One place in the bar of a phone: the same for every member, so it need not be stood in for. */
+function Place({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className="flex size-14 items-center justify-center text-muted">
+      <Icon aria-hidden size={24} strokeWidth={1.5} />
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Reward } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
@@ -40,7 +40,9 @@ export function StorePage() {
   const isWide = useWide();
   const points = usePanel('points');
 
-  const available = <RewardList balance={balance} onChoose={setChosen} />;
+  // The press shows at once; the dialog comes whole, a frame or two later on a slow phone.
+  const choose = (reward: Reward) => startTransition(() => setChosen(reward));
+  const available = <RewardList balance={balance} onChoose={choose} />;
   const redeemed = <RedemptionHistory page={page} onPage={showPage} />;
 
   return (
