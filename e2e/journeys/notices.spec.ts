@@ -133,6 +133,7 @@ test('what is read in one page is read in the others at once', async ({ page, co
   await other.goto('/dashboard/notifications');
   await expect(redDot(other)).toHaveCount(1);
   const unread = list(other).getByRole('button', { name: /^Mark as read/ });
+  await expect(unread.first()).toBeVisible();
   const before = await unread.count();
   expect(before).toBeGreaterThan(0);
   await list(page)
