@@ -10,6 +10,8 @@ export interface Stoa {
   readonly pid: number;
   /** What a signed-in browser sends. */
   cookieOf(viewer: Viewer): string;
+  /** Signs everybody in anew: what a sign-in gives lasts for a quarter of an hour. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,11 +45,15 @@ export const startStoa = async (databaseUrl: string, env: Record<string, string>
   const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl, ...env });
   const url = await server.url;
   const cookies = new Map<Viewer, string>();
-  for (const viewer of Object.keys(KNOWN) as Viewer[]) cookies.set(viewer, await signIn(url, viewer));
+  const renew = async () => {
+    for (const viewer of Object.keys(KNOWN) as Viewer[]) cookies.set(viewer, await signIn(url, viewer));
+  };
+  await renew();
   return {
     url,
     pid: server.child.pid ?? 0,
     cookieOf: (viewer) => cookies.get(viewer) ?? '',
+    renew,
     stop: async () => {
       server.child.kill('SIGTERM');
       await server.exit;

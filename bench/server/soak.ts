@@ -16,11 +16,13 @@ export const measureSoak = async (
   try {
     const parts: { most: number; p99: number }[] = [];
     for (let part = 0; part < PARTS; part += 1) {
+      await stoa.renew();
       const { result, most } = await watchMemory(stoa.pid, () => press(stoa, { seconds, rate: 100 }));
       parts.push({ most, p99: result.p99 });
       say(
         `${part + 1} of ${PARTS}: ${result.ok} answers, ${result.wrong + result.refused} others, p99 ${result.p99} ms, at most ${most.toFixed(0)} MiB`,
       );
+      if (result.wrong > 0) throw new Error('A soak of errors measures nothing. Mend them first.');
     }
     const [from, to] = [parts[1], parts.at(-1)];
     const drift = (figure: 'most' | 'p99') =>
