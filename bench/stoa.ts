@@ -1,6 +1,6 @@
 import { Browser } from '../apps/api/test/browser.ts';
 import { fileURLToPath } from 'node:url';
-import { freshDataDir, startProcess, type ServerProcess } from '../apps/api/test/process.ts';
+import { AS_DEPLOYED, freshDataDir, startProcess, type ServerProcess } from '../apps/api/test/process.ts';
 import type { Viewer } from './screens.ts';
 import { KNOWN, PASSWORD } from './world/size.ts';
 
@@ -27,17 +27,10 @@ const signIn = async (url: string, viewer: Viewer): Promise<string> => {
 };
 
 const PROGRAM = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
-/** As deploy/ starts it. */
-const SETTINGS = {
-  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=384',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_ENV: 'development',
-};
 
 /** What production runs; built by `npm run build`, which the bench does before it starts. */
 export const startBuilt = (dataDir: string, env: Record<string, string>): ServerProcess =>
-  startProcess(dataDir, { ...SETTINGS, ...env }, PROGRAM);
+  startProcess(dataDir, { ...AS_DEPLOYED, NODE_ENV: 'development', ...env }, PROGRAM);
 
 /** @param databaseUrl of a database that `load` has filled */
 export const startStoa = async (databaseUrl: string, env: Record<string, string> = {}): Promise<Stoa> => {

@@ -25,6 +25,13 @@ export interface ServerProcess {
   readonly said: () => string;
 }
 
+/** What deploy/ starts a server with (a law says so): a measure of its memory means little with other settings. */
+export const AS_DEPLOYED = {
+  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=384',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+} as const;
+
 /** A fresh data directory, and what removes it. */
 export const freshDataDir = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-process-'));

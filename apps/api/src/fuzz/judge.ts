@@ -34,6 +34,8 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /rewards/{id}/redeem/': [400, 404, 409],
   'POST /rewards/redemptions/{id}/cancel/': [404, 409],
   'POST /operator/codes/': [400, 404],
+  // Not before its codes are made.
+  'PATCH /operator/codes/batches/{id}/': [404, 409],
   // A void batch is not printed; a month of nothing is not there.
   'GET /operator/codes/batches/{id}/codes/': [404, 409],
   'GET /operator/quality/months/': [404],

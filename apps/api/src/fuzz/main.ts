@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../../../scripts/machine/command.ts';
-import { freshPlace, startProcess } from '../../test/process.ts';
+import { AS_DEPLOYED, freshPlace, startProcess } from '../../test/process.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
@@ -14,7 +14,7 @@ const HELP = `Sends wrong and odd requests, made from the contract, to a server 
   npm run fuzz -- --engine embedded        on the embedded database
 `;
 /** More than this at the end than at a quarter of the way is a leak, MiB. */
-const MOST_GROWTH = 48;
+const MOST_GROWTH = 24;
 /** In fewer requests a server is still getting warm. */
 const WARM = 10_000;
 
@@ -40,7 +40,7 @@ if (values.help || !isRight) {
 }
 
 const place = await freshPlace(values.engine === 'embedded' ? 'embedded' : 'server');
-const server = startProcess(place.dataDir, place.env);
+const server = startProcess(place.dataDir, { ...AS_DEPLOYED, ...place.env });
 let faults: string[] = [];
 try {
   const url = await server.url;

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AS_DEPLOYED } from '../apps/api/test/process.ts';
+
+const settingsIn = (path: string): string[] => {
+  const text = readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/(NODE_OPTIONS|MALLOC_\w+)="?((?:--\S+=\d+ ?)+|\d+)/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
+};
+
+describe('how a server’s memory is set', () => {
+  it.each(['Containerfile', 'systemd/stoa@.service', 'systemd/stoa-worker@.service'])(
+    'is in deploy/%s what the measures and the fuzzer start it with',
+    (path) => {
+      expect(settingsIn(path)).toEqual(
+        Object.entries(AS_DEPLOYED).map(([name, value]) => `${name}=${value}`),
+      );
+    },
+  );
+});
