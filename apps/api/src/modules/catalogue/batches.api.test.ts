@@ -1,8 +1,8 @@
 import { readCode } from '@stoa/contract/catalogue.rules';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { rowCounts } from '../../../test/stored.ts';
+import { othersWait } from '../../../test/waiting.ts';
 import { findUsableCode } from './codes.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -212,15 +212,7 @@ describe('a batch of codes', () => {
     await db.transaction().execute(async (tx) => {
       await findUsableCode(tx, member.memberId, codes[0] ?? '');
       voiding = declare(batch.id, true, 'Stolen').then(() => order.push('void'));
-      // The embedded database has one connection: there everybody waits.
-      const isWaiting = async () => {
-        if (database.engine === 'embedded') return true;
-        const { rows } = await sql`
-          select from pg_stat_activity
-           where wait_event_type = 'Lock' and datname = current_database()`.execute(tx);
-        return rows.length > 0;
-      };
-      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      await othersWait(database, 1);
       order.push('claimed');
     });
     await voiding;

@@ -6,7 +6,7 @@ import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
 import { ownPart } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';
-import { retailerExists } from '../retailers/index.ts';
+import { lockRetailer } from '../retailers/index.ts';
 import { asLocal, asVector, derive, type Derived } from './derived.ts';
 import { addPhotos, type KeptUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
@@ -22,7 +22,7 @@ export const refuseForeignIds = async (
   if (values.location && !(await ownsAddress(tx, memberId, values.location))) {
     throw refuseField('location', 'Please choose a place of your own.');
   }
-  if (values.retailer_id && !(await retailerExists(tx, values.retailer_id))) {
+  if (values.retailer_id && !(await lockRetailer(tx, values.retailer_id))) {
     throw refuseField('retailer_id', 'This retailer does not exist. Please choose another.');
   }
 };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { photo } from '../../../test/photos.ts';
 import { fileKeys } from '../../../test/stored.ts';
-import { addRetailers } from '../retailers/index.ts';
+import { othersWait } from '../../../test/waiting.ts';
+import { addRetailers, lockRetailer } from '../retailers/index.ts';
 
 describe('operators and retailers', () => {
   let app: TestApp;
@@ -71,6 +72,20 @@ describe('operators and retailers', () => {
     expect(await journal('porch')).toBe(0);
     const { body } = await app.operator().call('GET /operator/recount/', {});
     expect(body.differences).toEqual([]);
+  });
+
+  it('are renamed once no entry is being written any more that is found by the old name', async () => {
+    const { database, db } = app.app.platform;
+    const order: string[] = [];
+    let renaming: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await lockRetailer(tx, shop);
+      renaming = change({ name: 'Stoa of Attalos' }).then(() => order.push('renamed'));
+      await othersWait(database, 1);
+      order.push('written');
+    });
+    await renaming;
+    expect(order).toEqual(['written', 'renamed']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 export { importRetailers, readRetailers } from './import.ts';
 export { recountRetailers } from './recount.ts';
-export { retailerExists, retailersForMap, retailersOf } from './retailers.queries.ts';
+export { lockRetailer, retailersForMap, retailersOf } from './retailers.queries.ts';
 export { retailersRoutes } from './retailers.routes.ts';
 export {
   addRetailers,

@@ -1,7 +1,7 @@
 import zoneAt from '@photostructure/tz-lookup';
 import type { ListedRetailer, Retailer, RetailerDetail, RetailersQuery } from '@stoa/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { distanceKm } from '../../platform/geocoder/distance.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -98,5 +98,7 @@ export const retailerDetail = async (db: Db, id: number, now: Date): Promise<Ret
   };
 };
 
-export const retailerExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('retailer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Whether there is this retailer; until the transaction ends it keeps the name that its entries are found by. */
+export const lockRetailer = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('retailer').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../src/platform/database/database.ts';
+
+/**
+ * Resolves when so many wait for what an open transaction has locked. It is asked beside that transaction, to which the
+ * same moment would be told again and again. The embedded database has one connection: there everybody waits.
+ */
+export const othersWait = async ({ engine, db }: Database, count: number): Promise<void> => {
+  if (engine === 'embedded') return;
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(count);
+};
