@@ -85,7 +85,7 @@ test('who only looks at the top of the dashboard does not pay for the map', asyn
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Time Leaderboard' })).toBeVisible();
   await page.waitForLoadState('load');
-  expect(asked.filter((url) => /open-map|list_cigars_for_map/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /open-map|states-10m|list_cigars_for_map/.test(url))).toEqual([]);
   await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-map="ready"]')).toBeVisible();
   expect(asked.some((url) => url.includes('open-map'))).toBe(true);

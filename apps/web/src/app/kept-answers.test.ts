@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetMember, ofMember, onDevice } from '../lib/device-store.ts';
+import type { Atlas } from '../ui/map/atlas.ts';
+import { atlasQuery } from '../ui/map/atlas-query.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { keepAnswers, restoreAnswers } from './kept-answers.ts';
 
@@ -52,11 +54,12 @@ test('what a member saw is there at the next start, as old as it was, and asked 
   expect(isInvalidated).toBe(true);
 });
 
-test('searches and drawings are not kept', async () => {
+test('searches and the drawing of the states are not kept', async () => {
   const client = new QueryClient();
   const stop = keepAnswers(client, ZENO);
   client.setQueryData(['places', 'search', 'boston'], []);
-  client.setQueryData(['journal', 'drawing', 'x'], '<svg/>');
+  client.setQueryData(['journal', 'found', 'x'], {});
+  client.setQueryData(atlasQuery.queryKey, {} as Atlas);
   client.setQueryData(JOURNAL, {});
   await vi.waitFor(async () => expect(await keptKeys(ZENO)).toEqual([JOURNAL]));
   stop();

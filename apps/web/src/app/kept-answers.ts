@@ -11,11 +11,11 @@ const MOST = 300;
 /** How long the first page waits for a store that does not answer, milliseconds. */
 const PATIENCE = 1500;
 
-/** What the member's own pages show; searches, drawings and other members stay out. */
+/** What the member's own pages show; searches and other members stay out. */
 function isKept([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
   if (feature === 'retailers') return kind !== 'search';
-  if (feature === 'journal') return kind !== 'drawing' && kind !== 'found';
+  if (feature === 'journal') return kind !== 'found';
   return feature === 'dashboard' || feature === 'notifications' || feature === 'status';
 }
 

@@ -3,8 +3,9 @@ import { counted } from '../../../lib/figures.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { atlas, type MapThing } from './map.queries.ts';
+import type { MapThing } from './map.queries.ts';
 import { ThingRow } from './ThingRow.tsx';
 
 interface ThingListProps {
@@ -30,7 +31,7 @@ export function ThingList({
   wide = false,
   onSelect,
 }: ThingListProps) {
-  const { data: known } = useQuery(atlas);
+  const { data: known } = useQuery({ ...atlasQuery, enabled: things !== undefined });
 
   if (failed) {
     return <ErrorState title="An error occurred while fetching data. Please try again." onRetry={onRetry} />;

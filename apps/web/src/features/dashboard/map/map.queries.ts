@@ -2,7 +2,6 @@ import type { Answer } from '@stoa/contract/client';
 import type { MapCigar, MapCluster, MapRetailer } from '@stoa/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { loadAtlas } from '../../../ui/map/atlas.ts';
 import type { MapView } from '../../../ui/map/map-places.ts';
 import { type Spot, viewOf } from './map-things.ts';
 
@@ -96,10 +95,3 @@ export const thingsAtPlace = (
     placeholderData: keepPreviousData,
   });
 };
-
-export const atlas = queryOptions({
-  queryKey: ['dashboard', 'atlas'],
-  queryFn: loadAtlas,
-  networkMode: 'always',
-  staleTime: Infinity,
-});

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { loadAtlas } from '../../../ui/map/atlas.ts';
+import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { mappedEntries } from '../journal.queries.ts';
@@ -23,13 +23,6 @@ interface JournalMapProps {
   /** Another map to draw below, as the house's settings say; null for its own. */
   styleUrl: string | null;
 }
-
-const atlasQuery = {
-  queryKey: ['journal', 'drawing', 'atlas'],
-  queryFn: loadAtlas,
-  networkMode: 'always',
-  staleTime: Infinity,
-} as const;
 
 const cigars = (count: number) => counted(count, 'cigar');
 
