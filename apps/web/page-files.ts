@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,16 @@ type Bundle = Rolldown.OutputBundle;
 /** Pages with a form: nothing can be typed or sent before the script that takes it is here. */
 const INERT = new Set(['/login', '/register']);
 
-/** The answer that every member's page waits for. The app's own request takes it up. */
-const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
+const ask = (call: string) => `    <link rel="preload" as="fetch" crossorigin href="/api/v1${call}">\n`;
+
+/** Answers that a page waits for. The app's own requests take them up, so they must be written as those are. */
+function answersFor(path: string): string[] {
+  if (!path.startsWith('/dashboard')) return [];
+  const me = '/user/me/';
+  return path === '/dashboard/journal'
+    ? [me, '/cigars/list_cigars/?page=1&amp;page_size=10&amp;ordering=-created_at']
+    : [me];
+}
 
 /** Scripts and styles that a route loads beyond those of every page. */
 function filesOf(bundle: Bundle, { path, opens }: Route): string[] {
@@ -39,6 +48,19 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 type StandIn = (path: string) => string | null;
+
+interface FirstLooks {
+  readonly standIn: StandIn;
+  /** Puts words into those with a template. */
+  readonly script: string;
+}
+
+/** A page that stands beside `index.html`, as the server reads of it. */
+interface BuiltPage {
+  readonly file: string;
+  /** The digest of the script in it, as a content security policy names it. */
+  readonly script?: string;
+}
 
 /** The app's own pages, to be rendered here. */
 async function loadStandIns(root: string): Promise<StandIn> {
@@ -69,9 +91,34 @@ async function loadStandIns(root: string): Promise<StandIn> {
   }
 }
 
+/**
+ * The few lines that put words into a first look. They stand in the page itself, before all that comes below those words: a
+ * browser may paint before it runs a script, and what has been painted would move.
+ */
+async function firstLookCode(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'src/first-look.ts'), formats: ['iife'], name: 'firstLook' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (first === undefined || !('output' in first)) throw new Error('The first look’s script was not built.');
+  return first.output[0].code;
+}
+
+const TEMPLATE_END = '</template>';
+const hasWords = (page: string) => page.includes(TEMPLATE_END);
+
+const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
 /** `index.html` for one route: its files asked for at once, its first look in place. */
-function pageOf(index: string, bundle: Bundle, route: Route, standIn: StandIn): string {
-  const ask = route.path.startsWith('/dashboard') ? `    ${ME}\n` : '';
+function pageOf(index: string, bundle: Bundle, route: Route, { standIn, script }: FirstLooks): string {
+  const asks = answersFor(route.path).map(ask).join('');
   const links = filesOf(bundle, route)
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
@@ -83,9 +130,12 @@ function pageOf(index: string, bundle: Bundle, route: Route, standIn: StandIn): 
   const root = INERT.has(route.path) ? '<div id="root" inert>' : '<div id="root">';
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('  </head>', () => `${ask}${links}  </head>`)
+    .replace('  </head>', () => `${asks}${links}  </head>`)
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
-    .replace('<div id="root">', () => `${root}${body}`);
+    .replace(
+      '<div id="root">',
+      () => root + body.replace(TEMPLATE_END, (end) => `${end}<script>${script}</script>`),
+    );
 }
 
 const nameOf = (path: string) =>
@@ -106,12 +156,14 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const standIn = await loadStandIns(root);
+        const [standIn, script] = await Promise.all([loadStandIns(root), firstLookCode(root)]);
+        const table: Record<string, BuiltPage> = {};
         for (const route of ROUTES) {
-          const source = pageOf(String(index.source), bundle, route, standIn);
-          this.emitFile({ type: 'asset', fileName: nameOf(route.path), source });
+          const source = pageOf(String(index.source), bundle, route, { standIn, script });
+          const file = nameOf(route.path);
+          this.emitFile({ type: 'asset', fileName: file, source });
+          table[route.path] = { file, ...(hasWords(source) && { script: digestOf(script) }) };
         }
-        const table = Object.fromEntries(ROUTES.map(({ path }) => [path, nameOf(path)]));
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
       },
     },

@@ -7,6 +7,7 @@ import { ShellSkeleton } from './app/ShellSkeleton.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { RegisterPage } from './pages/RegisterPage.tsx';
+import { PageTitle } from './ui/PageTitle.tsx';
 
 const PAGES: Readonly<Record<string, ReactNode>> = {
   '/': <HomePage opening />,
@@ -14,12 +15,17 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   '/register': <RegisterPage />,
 };
 
+/** Titles whose words only the device knows; those here are never seen. */
+const TITLES: Readonly<Record<string, ReactNode>> = {
+  '/dashboard': <PageTitle eyebrow="Today">Welcome</PageTitle>,
+};
+
 /**
  * What a page shows until its scripts are here, as HTML without ids of its own state: the public pages as they are,
  * members' pages as their skeleton. Null where nothing stands in.
  */
 export function standIn(path: string): string | null {
-  const page = PAGES[path] ?? (path.startsWith('/dashboard') ? <ShellSkeleton /> : null);
+  const page = PAGES[path] ?? (path.startsWith('/dashboard') ? <ShellSkeleton title={TITLES[path]} /> : null);
   if (page === null) return null;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 import { Bell, BookOpen, Ellipsis, House, type LucideIcon, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -6,8 +7,13 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 /** Widths of the words in the side bar, so that it looks written and not ruled. */
 const rows = ['w-14', 'w-18', 'w-24', 'w-16', 'w-28'];
 
+interface ShellSkeletonProps {
+  /** The page's title, without words that only the device knows: they are put in before it is seen (`first-look.ts`). */
+  title?: ReactNode;
+}
+
 /** The shell before anybody knows whose it is: what stands in every page's place, in the same places. */
-export function ShellSkeleton() {
+export function ShellSkeleton({ title }: ShellSkeletonProps) {
   return (
     <div className="lg:flex">
       <title>Stoa</title>
@@ -28,11 +34,14 @@ export function ShellSkeleton() {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto max-w-page px-5 pt-10 sm:px-10 lg:pt-16">
-          <h1 className="sr-only">Opening your journal</h1>
-          <Loading label="Loading">
+          <div className="flow-root">
+            <h1 className="sr-only">Opening your journal</h1>
             <Skeleton className="w-24" />
             <Skeleton shape="title" className="mt-4 h-10 w-3/4 max-w-narrow" />
             <Skeleton className="w-1/2 max-w-narrow" />
+            {title && <template>{title}</template>}
+          </div>
+          <Loading label="Loading">
             <div className="mt-12 space-y-10 border-t border-hairline pt-10">
               {[1, 2, 3].map((part) => (
                 <Part key={part} />

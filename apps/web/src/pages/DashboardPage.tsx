@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
 import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
-import { unbroken } from '../lib/unbroken.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpened } from './use-opened.ts';
 import { usePageNumber } from './use-page-number.ts';
-
-function greeting(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
-}
-
-const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** /dashboard */
 export function DashboardPage() {
@@ -28,9 +21,7 @@ export function DashboardPage() {
 
   return (
     <MemberPage name="Dashboard">
-      <PageTitle eyebrow={today.format(opened)}>
-        {`${unbroken(greeting(opened.getHours()))}, ${member.first_name}`}
-      </PageTitle>
+      <PageTitle eyebrow={today(opened)}>{greeting(opened, member.first_name)}</PageTitle>
       {member.cigars === 0 && <FirstCigar />}
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
         <StatsPanel />

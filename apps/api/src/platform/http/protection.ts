@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from './refusal.ts';
 
+const POLICY = 'content-security-policy';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What Google's sign-in loads, as Google documents it for content security policies. */
@@ -47,13 +48,19 @@ export type Armour = Readonly<Record<string, string>>;
 export const armourFor = (site: Site, outside: Outside): Armour => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': contentSecurityPolicy(outside),
+  [POLICY]: contentSecurityPolicy(outside),
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...(new URL(site.publicUrl).protocol === 'https:' && {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   }),
 });
+
+/** Lets a page run the one script that stands in it, known by its digest: nothing that anybody else puts there. */
+export const allowScript = (reply: FastifyReply, digest: string): void => {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${digest}'`));
+};
 
 /** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
 export const protect = (app: FastifyInstance, site: Site, armour: Armour): void => {

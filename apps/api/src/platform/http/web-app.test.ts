@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { armourFor } from './protection.ts';
 import { serveWebApp } from './web-app.ts';
+
+const DIGEST = 'sha256-cGxhaW4gd29yZHM=';
 
 let folder = '';
 
@@ -13,7 +16,11 @@ beforeEach(() => {
   writeFileSync(join(folder, 'index.html'), 'any page');
   for (const name of ['home', 'login', 'line']) writeFileSync(join(folder, 'pages', `${name}.html`), name);
   writeFileSync(join(folder, 'pages', 'login.html.br'), 'login, made small');
-  const table = { '/': 'pages/home.html', '/login': 'pages/login.html', '/lines/:virtue': 'pages/line.html' };
+  const table = {
+    '/': { file: 'pages/home.html', script: DIGEST },
+    '/login': { file: 'pages/login.html' },
+    '/lines/:virtue': { file: 'pages/line.html' },
+  };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
 });
 
@@ -54,4 +61,23 @@ test('the files that pages are made of are no addresses of their own', async () 
 test('a build without pages of its own still opens', async () => {
   rmSync(join(folder, 'pages.json'));
   expect(await asked('/login')).toEqual(page('any page'));
+});
+
+test('a script that stands in a page runs there, and on no other page', async () => {
+  const app = fastify();
+  const armour = armourFor(
+    { publicUrl: 'http://localhost', hasPublicUrl: false },
+    { googleClientId: null, mapStyleUrl: null },
+  );
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(armour));
+  await serveWebApp(app, folder);
+  const scripts = async (url: string) => {
+    const { headers } = await app.inject({ url });
+    return String(headers['content-security-policy'])
+      .split('; ')
+      .filter((rule) => rule.startsWith('script-src'));
+  };
+  expect(await scripts('/')).toEqual([`script-src 'self' '${DIGEST}' 'wasm-unsafe-eval'`]);
+  expect(await scripts('/login')).toEqual(["script-src 'self' 'wasm-unsafe-eval'"]);
+  await app.close();
 });

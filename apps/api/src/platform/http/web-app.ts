@@ -4,22 +4,31 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownCall } from './errors.ts';
+import { allowScript } from './protection.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** A page as the build made it, with the digest of the one script that may stand in it. */
+interface BuiltPage {
+  readonly file: string;
+  readonly script?: string;
+}
+
+const ANY_PAGE: BuiltPage = { file: 'index.html' };
+
 /** The page of each route, by the route's path as the build wrote it (`:part` stands for any); none before there was one. */
-const readPages = async (folder: string): Promise<(path: string) => string> => {
+const readPages = async (folder: string): Promise<(path: string) => BuiltPage> => {
   const table = join(folder, 'pages.json');
   const pages = existsSync(table)
-    ? (JSON.parse(await readFile(table, 'utf8')) as Record<string, string>)
+    ? (JSON.parse(await readFile(table, 'utf8')) as Record<string, BuiltPage>)
     : {};
   const patterns = Object.entries(pages)
     .filter(([path]) => path.includes(':'))
-    .map(([path, file]) => [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), file] as const);
+    .map(([path, page]) => [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), page] as const);
   return (path) => {
     const known = path === '/' ? path : path.replace(/\/$/, '');
-    if (Object.hasOwn(pages, known)) return pages[known] ?? 'index.html';
-    return patterns.find(([pattern]) => pattern.test(known))?.[1] ?? 'index.html';
+    if (Object.hasOwn(pages, known)) return pages[known] ?? ANY_PAGE;
+    return patterns.find(([pattern]) => pattern.test(known))?.[1] ?? ANY_PAGE;
   };
 };
 
@@ -50,6 +59,8 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     if (!isPage) return answerUnknownCall(request, reply);
     // The back of the house is for nobody who searches.
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return reply.sendFile(pageOf(path));
+    const { file, script } = pageOf(path);
+    if (script !== undefined) allowScript(reply, script);
+    return reply.sendFile(file);
   });
 };

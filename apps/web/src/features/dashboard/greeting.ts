@@ -1,0 +1,22 @@
+import { unbroken } from '../../lib/unbroken.ts';
+
+function timeOfDay(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** "Good evening, Marcus", by the clock of the device. */
+export const greeting = (moment: Date, firstName: string): string =>
+  `${unbroken(timeOfDay(moment.getHours()))}, ${firstName}`;
+
+const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/**
+ * "Sunday, November 22". By hand: a browser's first formatter of dates takes a slow phone 60 ms, and these words are
+ * waited for by the first picture.
+ */
+export const today = (moment: Date): string =>
+  `${DAYS[moment.getDay()]}, ${MONTHS[moment.getMonth()]} ${moment.getDate()}`;

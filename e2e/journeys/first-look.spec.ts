@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../world/world.ts';
+
+/** Leaves a page with what came as HTML. */
+const withoutScripts = (page: Page): Promise<unknown> =>
+  page.route(/\/assets\/[\w-]+\.js$/, (route) => route.abort());
+
+test('the dashboard greets who comes back before any script of the app is there', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Good\s(morning|afternoon|evening), \S/u);
+  const greeted = await title.textContent();
+  const day = await page.locator('main header p').textContent();
+
+  await withoutScripts(page);
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(title).toHaveText(greeted ?? '');
+  await expect(page.locator('main header p')).toHaveText(day ?? '');
+});
+
+test('nobody is greeted whom the device does not know', async ({ page }) => {
+  await withoutScripts(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening your journal');
+});
+
+test('the journal’s list is asked for with its page, and once', async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/cigars/list_cigars/')) asked.push(request.url());
+  });
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
