@@ -8,9 +8,11 @@ import { randomInt } from 'node:crypto';
 const [FIRST, LAST] = [20_000, 32_767];
 
 const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 

@@ -21,11 +21,8 @@ export interface Picture {
 export const PICTURE_EDGES = [320, 960] as const;
 export type PictureEdge = (typeof PICTURE_EDGES)[number];
 
-/** One picture per long edge, as {@link StoredPhoto}. */
-export type StoredPicture = Record<PictureEdge, Picture>;
-
-/** One picture per long edge. A photo smaller than an edge keeps its own size there. */
 export type StoredPhoto = Record<PhotoEdge, Picture>;
+export type StoredPicture = Record<PictureEdge, Picture>;
 
 /** About ten seconds of work in line; past it the caller hears Busy. */
 const inTurn = createQueue(2, 32);
@@ -38,12 +35,7 @@ const BEHIND = '#0e0b08';
  * turns it upright and removes all metadata. Throws PhotoRefused for any other file, and Busy.
  */
 export function readPhoto(bytes: Uint8Array): Promise<StoredPhoto> {
-  return inTurn(async () => {
-    const { decoded, longEdge } = await decode(bytes, 1920);
-    const at1920 = await jpeg(decoded());
-    const shrunk = (edge: number) => (edge < longEdge ? jpeg(inside(decoded(), edge)) : at1920);
-    return { 320: await shrunk(320), 960: await shrunk(960), 1920: at1920 };
-  });
+  return inTurn(() => inSizes(bytes, PHOTO_EDGES));
 }
 
 /** A profile picture: the middle of the upload as a 300 × 300 JPEG. Refuses as {@link readPhoto} does. */
@@ -56,11 +48,19 @@ export function squarePortrait(bytes: Uint8Array): Promise<Picture> {
 
 /** A picture for a catalogue: long edges 320 and 960 at most. Refuses as {@link readPhoto} does. */
 export function picture(bytes: Uint8Array): Promise<StoredPicture> {
-  return inTurn(async () => {
-    const { decoded, longEdge } = await decode(bytes, 960);
-    const at960 = await jpeg(decoded());
-    return { 320: 320 < longEdge ? await jpeg(inside(decoded(), 320)) : at960, 960: at960 };
-  });
+  return inTurn(() => inSizes(bytes, PICTURE_EDGES));
+}
+
+/** One picture per long edge. What is smaller than an edge keeps its own size there. */
+async function inSizes<Edge extends number>(
+  bytes: Uint8Array,
+  edges: readonly Edge[],
+): Promise<Record<Edge, Picture>> {
+  const { decoded, longEdge } = await decode(bytes, Math.max(...edges));
+  const largest = await jpeg(decoded());
+  const sizes = {} as Record<Edge, Picture>;
+  for (const edge of edges) sizes[edge] = edge < longEdge ? await jpeg(inside(decoded(), edge)) : largest;
+  return sizes;
 }
 
 /** Decodes once, upright; the sizes are made from these at most edge × edge pixels, not from the upload again. */

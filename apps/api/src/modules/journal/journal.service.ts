@@ -33,17 +33,20 @@ export type JournalPlatform = Platform & { readonly removeFiles: Job<{ keys: str
 
 type Added = Answer<'POST /cigars/add_cigar/'>;
 
+type PaidCode = UsableCode & { readonly paid: Paid };
+
+/** A code that may be logged, and whom its points go to. Those are locked first, and the batch of the code after them. */
+const findPaidCode = async (tx: Tx, memberId: number, code: string): Promise<PaidCode> => {
+  const paid = await lockPaid(tx, memberId);
+  return { ...(await findUsableCode(tx, memberId, code, 'cigar_code')), paid };
+};
+
 /** Claims the code with the entry that logs it, and credits what it earns. A cigar logged again earns nothing. */
-const claim = async (
-  tx: Tx,
-  memberId: number,
-  entryId: number,
-  { found, paid, now }: { readonly found: UsableCode | null; readonly paid: Paid | null; readonly now: Date },
-) => {
-  if (found === null || paid === null || !found.isNew) return { points: 0, badges: [] };
+const claim = async (tx: Tx, memberId: number, entryId: number, found: PaidCode | null, now: Date) => {
+  if (found === null || !found.isNew) return { points: 0, badges: [] };
   await claimCode(tx, memberId, found.code, now);
   return rewardClaimedCigar(tx, {
-    ...paid,
+    ...found.paid,
     memberId,
     code: found.code,
     line: found.product.line,
@@ -71,15 +74,12 @@ export const addCigar = async (
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
-      const paid = input.cigar_code ? await lockPaid(tx, memberId) : null;
-      if (paid === null) await lockCaller(tx, memberId);
-      const found = input.cigar_code
-        ? await findUsableCode(tx, memberId, input.cigar_code, 'cigar_code')
-        : null;
+      const found = input.cigar_code ? await findPaidCode(tx, memberId, input.cigar_code) : null;
+      if (found === null) await lockCaller(tx, memberId);
       await refuseForeignIds(tx, memberId, input);
       const entry = await insertEntry(tx, memberId, input, found, uploads, now);
       const { id } = entry;
-      const earned = await claim(tx, memberId, id, { found, paid, now });
+      const earned = await claim(tx, memberId, id, found, now);
       await rememberChoice(tx, memberId, input.is_location_public);
       await countName(tx, memberId, null, entry);
       await countEntries(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });

@@ -55,6 +55,23 @@ const inField =
     throw refuseField(field, name === '' ? error.message : `${name}: ${error.message}`);
   };
 
+/** Keeps every size of something, or none. */
+const putAll = async (
+  storage: Storage,
+  files: readonly (readonly [key: string, bytes: Uint8Array])[],
+): Promise<void> => {
+  try {
+    for (const [key, bytes] of files) await storage.put(key, bytes, JPEG);
+  } catch (error) {
+    await drop(
+      storage,
+      files.map(([key]) => key),
+      error,
+    );
+    throw error;
+  }
+};
+
 /**
  * Decodes a sent photo and keeps its three sizes. Refuses what is not a photo; keeps nothing then.
  * @param name what its sender calls it
@@ -62,12 +79,10 @@ const inField =
 export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: string): Promise<KeptPhoto> => {
   const sizes = await readPhoto(bytes).catch(inField('journal_images', name));
   const media = randomUUID();
-  try {
-    for (const edge of PHOTO_EDGES) await storage.put(photoKey(media, edge), sizes[edge].bytes, JPEG);
-  } catch (error) {
-    await dropFiles(storage, photoKeys(media), error);
-    throw error;
-  }
+  await putAll(
+    storage,
+    PHOTO_EDGES.map((edge) => [photoKey(media, edge), sizes[edge].bytes]),
+  );
   return { media, width: sizes[1920].width, height: sizes[1920].height };
 };
 
@@ -88,14 +103,11 @@ export const keepPicture = async (
 ): Promise<string> => {
   const sizes = await picture(bytes).catch(inField(field));
   const name = randomUUID();
-  const key = pictureKey(name, 960);
-  try {
-    for (const edge of PICTURE_EDGES) await storage.put(pictureKey(name, edge), sizes[edge].bytes, JPEG);
-  } catch (error) {
-    await dropFiles(storage, [key], error);
-    throw error;
-  }
-  return key;
+  await putAll(
+    storage,
+    PICTURE_EDGES.map((edge) => [pictureKey(name, edge), sizes[edge].bytes]),
+  );
+  return pictureKey(name, 960);
 };
 
 /** Keeps a profile picture (300×300 JPEG) and answers its key. */
@@ -106,22 +118,21 @@ export const keepPortrait = async (storage: Storage, bytes: Uint8Array): Promise
   return key;
 };
 
+/** A store that is away is not waited for once more; and where the work may be committed all the same, its files stay. */
+const drop = async (storage: Storage, files: readonly string[], because: unknown): Promise<void> => {
+  if (isOutcomeUnknown(because)) return;
+  const dropping = Promise.allSettled(files.map((key) => storage.delete(key)));
+  if (!(because instanceof StorageUnavailable)) await dropping;
+};
+
 /**
  * Removes files after a failure; what cannot be removed now is only an orphan, which the daily clean-up removes.
  *
  * @param keys of a catalogue picture its larger size, as rows name it
- * @param because the failure: a store that is away is not waited for once more, and where the work may be committed all
- * the same, its files stay
+ * @param because the failure
  */
-export const dropFiles = async (
-  storage: Storage,
-  keys: readonly string[],
-  because?: unknown,
-): Promise<void> => {
-  if (isOutcomeUnknown(because)) return;
-  const dropping = Promise.allSettled(keys.flatMap(filesOf).map((key) => storage.delete(key)));
-  if (!(because instanceof StorageUnavailable)) await dropping;
-};
+export const dropFiles = (storage: Storage, keys: readonly string[], because?: unknown): Promise<void> =>
+  drop(storage, keys.flatMap(filesOf), because);
 
 /** Removes files of something that has been deleted; enqueued in the transaction that deletes it. */
 export const removeFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({

@@ -1,3 +1,4 @@
+import { largePicture } from '@stoa/contract/pictures.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { filesOf, photoKeys } from '../media/index.ts';
@@ -6,9 +7,9 @@ import { filesOf, photoKeys } from '../media/index.ts';
 export const BATCH = 500;
 
 /**
- * Every column that names a stored file; the first ones have an index. A photo's column has the part of the key
- * that its sizes share, a catalogue picture's the key of its larger size. A column that is missing here would have its files removed, so a test compares this
- * list with the schema.
+ * Every column that names a stored file; the first ones have an index. A photo's column has the part of the key that its
+ * sizes share, a catalogue picture's the key of its larger size. A column that is missing here would have its files
+ * removed, so a test compares this list with the schema.
  */
 export const FILE_COLUMNS = [
   ['entry_photo', 'media'],
@@ -28,8 +29,7 @@ export const FILE_COLUMNS = [
 export const FOLDERS = ['photos', 'portraits', 'pictures'] as const;
 
 /** `photos/<media>/960.jpg` is named by its media alone, `pictures/<name>/320.jpg` by the larger size beside it. */
-export const nameOf = (key: string): string =>
-  /^photos\/([^/]+)\//.exec(key)?.[1] ?? key.replace(/^(pictures\/[^/]+\/)320\.jpg$/, '$1960.jpg');
+export const nameOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
 
 /** Those of these keys that no row names. */
 export const unnamed = async (db: Db, keys: readonly string[]): Promise<string[]> => {
