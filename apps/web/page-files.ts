@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { oneFile } from './one-file.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -66,24 +67,19 @@ interface BuiltPage {
 async function loadStandIns(root: string): Promise<StandIn> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-prerender-'));
   try {
-    const result = await build({
+    const code = await oneFile('The pages’ stand-ins', {
       root,
-      configFile: false,
-      logLevel: 'error',
       plugins: [{ name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) }],
       ssr: { noExternal: true },
       build: {
         ssr: 'src/prerender.tsx',
-        write: false,
         minify: false,
         target: 'node20',
         rolldownOptions: { output: { codeSplitting: false } },
       },
     });
-    const [first] = Array.isArray(result) ? result : [result];
-    if (first === undefined || !('output' in first)) throw new Error('The pages’ stand-ins were not built.');
     const file = join(folder, 'prerender.mjs');
-    await writeFile(file, first.output[0].code);
+    await writeFile(file, code);
     // What `src/prerender.tsx` exports.
     return ((await import(pathToFileURL(file).href)) as { standIn: StandIn }).standIn;
   } finally {
@@ -95,21 +91,11 @@ async function loadStandIns(root: string): Promise<StandIn> {
  * The few lines that put words into a first look. They stand in the page itself, before all that comes below those words: a
  * browser may paint before it runs a script, and what has been painted would move.
  */
-async function firstLookCode(root: string): Promise<string> {
-  const result = await build({
+const firstLookCode = (root: string): Promise<string> =>
+  oneFile('The first look’s script', {
     root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(root, 'src/first-look.ts'), formats: ['iife'], name: 'firstLook' },
-    },
+    build: { lib: { entry: join(root, 'src/first-look.ts'), formats: ['iife'], name: 'firstLook' } },
   });
-  const [first] = Array.isArray(result) ? result : [result];
-  if (first === undefined || !('output' in first)) throw new Error('The first look’s script was not built.');
-  return first.output[0].code;
-}
 
 const TEMPLATE_END = '</template>';
 const hasWords = (page: string) => page.includes(TEMPLATE_END);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { oneFile } from './one-file.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -43,21 +44,11 @@ const versionOf = (bundle: Bundle): string =>
     .digest('hex')
     .slice(0, 16);
 
-async function workerCode(version: string, files: readonly string[]): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
+const workerCode = (version: string, files: readonly string[]): Promise<string> =>
+  oneFile('The service worker', {
     define: { SHELL_VERSION: JSON.stringify(version), SHELL_FILES: JSON.stringify(files) },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: SOURCE, formats: ['iife'], name: 'stoa' },
-    },
+    build: { lib: { entry: SOURCE, formats: ['iife'], name: 'stoa' } },
   });
-  const [first] = Array.isArray(result) ? result : [result];
-  if (first === undefined || !('output' in first)) throw new Error('The service worker was not built.');
-  return first.output[0].code;
-}
 
 /** Builds the service worker beside the app, and writes the app's version into its page and its worker. */
 export function serviceWorker(): Plugin {
