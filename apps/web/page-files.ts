@@ -12,16 +12,8 @@ type Bundle = Rolldown.OutputBundle;
 /** Pages with a form: nothing can be typed or sent before the script that takes it is here. */
 const INERT = new Set(['/login', '/register']);
 
-const ask = (call: string) => `    <link rel="preload" as="fetch" crossorigin href="/api/v1${call}">\n`;
-
-/** Answers that a page waits for. The app's own requests take them up, so they must be written as those are. */
-function answersFor(path: string): string[] {
-  if (!path.startsWith('/dashboard')) return [];
-  const me = '/user/me/';
-  return path === '/dashboard/journal'
-    ? [me, '/cigars/list_cigars/?page=1&amp;page_size=10&amp;ordering=-created_at']
-    : [me];
-}
+/** The answer that every member's page waits for. The app's own request takes it up. */
+const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
 
 /** Scripts and styles that a route loads beyond those of every page. */
 function filesOf(bundle: Bundle, { path, opens }: Route): string[] {
@@ -104,7 +96,7 @@ const digestOf = (script: string) => `sha256-${createHash('sha256').update(scrip
 
 /** `index.html` for one route: its files asked for at once, its first look in place. */
 function pageOf(index: string, bundle: Bundle, route: Route, { standIn, script }: FirstLooks): string {
-  const asks = answersFor(route.path).map(ask).join('');
+  const ask = route.path.startsWith('/dashboard') ? `    ${ME}\n` : '';
   const links = filesOf(bundle, route)
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
@@ -116,7 +108,7 @@ function pageOf(index: string, bundle: Bundle, route: Route, { standIn, script }
   const root = INERT.has(route.path) ? '<div id="root" inert>' : '<div id="root">';
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('  </head>', () => `${asks}${links}  </head>`)
+    .replace('  </head>', () => `${ask}${links}  </head>`)
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
     .replace(
       '<div id="root">',

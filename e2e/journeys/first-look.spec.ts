@@ -25,16 +25,3 @@ test('nobody is greeted whom the device does not know', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening your journal');
 });
-
-test('the journal’s list is asked for with its page, and once', async ({ page }) => {
-  await signIn(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/cigars/list_cigars/')) asked.push(request.url());
-  });
-  await page.goto('/dashboard/journal');
-  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
-  await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(1);
-});
