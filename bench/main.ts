@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import { openDatabase } from '../apps/api/src/platform/database/pool.ts';
 import { migrate } from '../apps/api/src/platform/database/migrations.ts';
 import { startPostgres, type PostgresServer } from '../scripts/machine/postgres.ts';
 import { measureAdd } from './floor/add.ts';
@@ -87,7 +87,7 @@ const inCopy = async (server: PostgresServer, size: Size, work: (url: string) =>
 };
 
 const load = async (url: string, size: Size): Promise<void> => {
-  const database = await openDatabase({ url, dataDir: '', minFreeDisk: 0 });
+  const database = await openDatabase({ url });
   try {
     await migrate(database);
     await loadWorld(database, size, say);

@@ -1,35 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installPackages, onPath } from './command.ts';
+import { findBinaries } from '../../apps/api/src/platform/database/embedded/binaries.ts';
+import { programUser } from '../../apps/api/src/platform/database/embedded/unprivileged.ts';
 import { freePort } from './free-port.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
-
-const findBinaries = (): string | null => {
-  const named = process.env['POSTGRES_BIN'];
-  if (named !== undefined && existsSync(join(named, 'pg_ctl'))) return named;
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const installed = versions
-    .map((version) => join(DEBIAN, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-  return installed ?? onPath('pg_ctl')?.replace(/\/pg_ctl$/, '') ?? null;
-};
-
-/** Where PostgreSQL's programs are: POSTGRES_BIN, Debian's folder, the PATH, or newly installed. */
-export const postgresBinaries = (): string => {
-  const found =
-    findBinaries() ??
-    (installPackages('The tests need a PostgreSQL server', 'postgresql') ? findBinaries() : null);
-  if (found === null) {
-    throw new Error(
-      'The tests need PostgreSQL 15 or later. Install it (apt-get install postgresql), or set POSTGRES_BIN to the folder of pg_ctl.',
-    );
-  }
-  return found;
-};
+/** Where PostgreSQL's programs are: POSTGRES_BIN (another version), or what came with `npm install`. */
+export const postgresBinaries = (): string => process.env['POSTGRES_BIN'] ?? findBinaries().folder;
 
 export interface PostgresServer {
   /** `postgres://…` of its maintenance database; others stand beside it. */
@@ -82,22 +61,13 @@ const killAll = async (pid: number): Promise<void> => {
   while (all.some(lives)) await wait(20);
 };
 
-/**
- * Runs PostgreSQL's programs on a folder, which is made theirs. As root they run as the user postgres, because PostgreSQL
- * refuses root.
- */
+/** Runs PostgreSQL's programs on a folder, which is made theirs. */
 export const programsAt = (folder: string): ((program: string, args: readonly string[]) => void) => {
   const bin = postgresBinaries();
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) {
-    const [uid, gid] = ['-u', '-g'].map((flag) =>
-      Number(spawnSync('id', [flag, 'postgres']).stdout.toString()),
-    );
-    chownSync(folder, uid ?? 0, gid ?? 0);
-  }
+  const user = programUser();
+  user.own(folder);
   return (program, args) => {
-    const command = asRoot ? 'runuser' : join(bin, program);
-    const all = asRoot ? ['-u', 'postgres', '--', join(bin, program), ...args] : args;
+    const [command, all] = user.command(join(bin, program), args);
     const result = spawnSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     if (result.status !== 0) {
       throw new Error(

@@ -23,8 +23,8 @@ import { upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
 import { waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { isMigrated, migrate } from './platform/database/migrations.ts';
+import { openDatabaseOf } from './platform/database/open.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
@@ -36,7 +36,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { currentRequest } from './platform/request-id.ts';
 import { createLimits } from './platform/limits/limits.ts';
-import { embeddedLive, serverLive } from './platform/live/index.ts';
+import { createLive } from './platform/live/index.ts';
 import { mailJob } from './platform/mail-job.ts';
 import { openMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
@@ -80,15 +80,13 @@ const contactOf = ({ mailFrom }: Config): string => `mailto:${/[^<>\s]+@[^<>\s]+
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const clock = options.clock ?? systemClock;
   const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
-  const database = await openDatabase({
-    url: config.databaseUrl,
+  const database = await openDatabaseOf(config, {
+    onEnd: (message) => http.log.error(message),
     replicaUrl: config.databaseReplicaUrl,
     onReplica: (isRead, error) =>
       isRead
         ? http.log.info('screens read from the replica')
         : http.log.warn({ err: error }, 'the replica is away or far behind; screens read from the primary'),
-    dataDir: config.dataDir,
-    minFreeDisk: config.minFreeDisk,
     ...(options.through && { through: options.through }),
   });
   const { db } = database;
@@ -119,10 +117,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   });
   const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
   jobs.define(mail);
-  const live =
-    config.databaseUrl === null
-      ? embeddedLive()
-      : serverLive(config.databaseUrl, (error) => http.log.warn({ err: error }, 'nobody listens for news'));
+  const live = createLive(database.url, (error) => http.log.warn({ err: error }, 'nobody listens for news'));
   const storage = notingStorage(
     await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
     db,
@@ -218,7 +213,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   upkeepRoutes(http, platform);
   backupsRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
-  // Before the jobs begin: the load holds the embedded database's one connection for some seconds.
   if (config.demo) {
     const { loadDemoWorld } = await import('../demo/index.ts');
     await loadDemoWorld(platform, options.announce);

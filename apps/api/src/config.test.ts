@@ -54,7 +54,6 @@ describe('the settings', () => {
       RATE_LIMITS: 'sometimes',
       LOG_LEVEL: 'loud',
       SESSION_SECRET: 'short',
-      MIN_FREE_DISK_MB: '0',
     });
     expect(names(faults)).toEqual([
       'PORT',
@@ -69,7 +68,6 @@ describe('the settings', () => {
       'GEOCODER_URL',
       'RATE_LIMITS',
       'LOG_LEVEL',
-      'MIN_FREE_DISK_MB',
     ]);
     for (const line of faults) expect(line).toMatch(/ must /);
     expect(faults.join()).not.toContain('short\n');

@@ -79,7 +79,6 @@ const settings = z.object({
       .string()
       .regex(/^[a-z0-9.-]+( *, *[a-z0-9.-]+)*$/, 'must be hosts, such as push.example.com, push.example.org'),
   ),
-  MIN_FREE_DISK_MB: optional(wholeNumber(1, 1_000_000)),
 });
 
 export interface Config {
@@ -120,8 +119,6 @@ export interface Config {
   readonly logLevel: string;
   /** Where data made from packages is kept (the gazetteer): may be deleted at any time. */
   readonly cacheDir: string;
-  /** Bytes of disk below which the embedded database refuses writes. */
-  readonly minFreeDisk: number;
 }
 
 /** All faults of the environment in one message, each with its remedy. */
@@ -217,6 +214,5 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',
     cacheDir: resolve(values.CACHE_DIR ?? join(dataDir, 'cache')),
-    minFreeDisk: (values.MIN_FREE_DISK_MB ?? 64) * 1024 * 1024,
   };
 };

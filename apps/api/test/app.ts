@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
-import { inject } from 'vitest';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { Browser } from './browser.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testConfig } from './config.ts';
+import { migratedTestDatabase } from './database.ts';
 
 export const AUSTIN = {
   street: '',
@@ -34,56 +33,32 @@ export interface TestApp {
   codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
   /** Suspends a member, as operators do, or lets them back in. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
-  /** The address of another server on the same database; the embedded engine takes one only, and answers this one. */
+  /** The address of another server on the same database. */
   another(): Promise<string>;
   /** Stops the server; the data stays until `remove`. */
   close(): Promise<void>;
 }
 
-interface Place {
-  readonly config: Partial<Config> & { dataDir: string };
-  remove(): Promise<void>;
-}
-
-const copyTemplate = async (): Promise<Place> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-test-'));
-  const engine = inject('engine') as 'embedded' | 'server' | undefined;
-  const template = inject('template');
-  if (engine !== 'server') {
-    // A test that runs once has no template: its database is made when it is opened.
-    if (engine !== undefined)
-      cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
-    return { config: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
-  }
-  const name = `test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
-  const pool = new Pool({ connectionString: template });
-  await pool.query(`create database ${name} template template`);
-  return {
-    config: { dataDir, databaseUrl: template.replace(/postgres$/, name) },
-    remove: async () => {
-      await pool.query(`drop database if exists ${name} with (force)`);
-      await pool.end();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-};
-
 let people = 0;
 
-/** The real app on a real database of its own, listening on a real port. */
+/** The real app on a database of its own, migrated already unless `databaseUrl` names one; listening on a real port. */
 export const startTestApp = async (
   changes: Partial<Config> = {},
   options: Pick<AppOptions, 'through'> = {},
 ): Promise<TestApp> => {
-  const place = await copyTemplate();
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-test-'));
+  const database = changes.databaseUrl === undefined ? await migratedTestDatabase() : null;
   const clock = testClock();
   const logLines: string[] = [];
-  const app = await buildApp(testConfig({ ...place.config, ...changes }), {
-    clock,
-    logTo: { write: (line) => void logLines.push(line) },
-    announce: () => undefined,
-    ...options,
-  });
+  const app = await buildApp(
+    testConfig({ dataDir, ...(database && { databaseUrl: database.url }), ...changes }),
+    {
+      clock,
+      logTo: { write: (line) => void logLines.push(line) },
+      announce: () => undefined,
+      ...options,
+    },
+  );
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const others: (() => Promise<void>)[] = [];
   const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });
@@ -131,24 +106,24 @@ export const startTestApp = async (
     },
     another: async () => {
       const { databaseUrl, operatorToken, sessionSecret } = app.platform.config;
-      if (databaseUrl === null) return url;
-      const dataDir = mkdtempSync(join(tmpdir(), 'stoa-another-'));
+      const otherDir = mkdtempSync(join(tmpdir(), 'stoa-another-'));
       const secrets = { databaseUrl, operatorToken, sessionSecret };
-      const other = await buildApp(testConfig({ ...changes, ...secrets, dataDir }), {
+      const other = await buildApp(testConfig({ ...changes, ...secrets, dataDir: otherDir }), {
         clock,
         logTo: { write: () => undefined },
         announce: () => undefined,
       });
       others.push(async () => {
         await other.close();
-        rmSync(dataDir, { recursive: true, force: true });
+        rmSync(otherDir, { recursive: true, force: true });
       });
       return other.http.listen({ host: '127.0.0.1', port: 0 });
     },
     close: async () => {
       for (const closeOther of others) await closeOther();
       await app.close();
-      await place.remove();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,12 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Worker } from 'node:worker_threads';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { Pool } from 'pg';
 import { currentRequest } from '../src/platform/request-id.ts';
 
 /**
  * How a call to the database fails. `refused`: the database itself answers that its disk is full, and the transaction
- * is given up. `lost`: the connection (of the embedded engine: its thread) ends before the call; `lost after`: when the
+ * is given up. `lost`: the connection ends before the call; `lost after`: when the
  * call is done and its answer on the way.
  */
 export type CallFault = 'refused' | 'lost' | 'lost after';
@@ -29,7 +27,7 @@ interface Armed {
 }
 
 export interface FailingCalls {
-  /** Stands between the app's queries and its engine. */
+  /** Stands between the app's queries and its pool. */
   readonly through: (dialect: Dialect) => Dialect;
   /** Has one call of the next request that is sent as `BROKEN_REQUEST` fail. */
   arm(which: Which, fault: CallFault): void;
@@ -40,22 +38,14 @@ export interface FailingCalls {
 
 const SEEN = Symbol('calls of this connection are counted');
 
-/** Breaks calls of the real engine: it is asked for something that it refuses, or its connection is really ended. */
-export const failingCalls = (databaseUrl: () => string | null): FailingCalls => {
+/** Breaks calls of the real database: it is asked for something that it refuses, or its connection is really ended. */
+export const failingCalls = (databaseUrl: () => string): FailingCalls => {
   let armed: Armed | null = null;
   let beside: Pool | null = null;
-  const threads: Worker[] = [];
-  const note = (message: unknown) => void threads.push((message as { worker: Worker }).worker);
-  subscribe('worker_threads', note);
 
   /** Ends the connection that this one is, from outside, and waits until it has ended. */
   const sever = async (ask: DatabaseConnection['executeQuery']): Promise<void> => {
-    const url = databaseUrl();
-    if (url === null) {
-      await threads.at(-1)?.terminate();
-      return;
-    }
-    beside ??= new Pool({ connectionString: url, max: 1 });
+    beside ??= new Pool({ connectionString: databaseUrl(), max: 1 });
     const { rows } = await ask<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));
     await beside.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   };
@@ -112,7 +102,6 @@ export const failingCalls = (databaseUrl: () => string | null): FailingCalls => 
       return struck;
     },
     close: async () => {
-      unsubscribe('worker_threads', note);
       await beside?.end();
     },
   };

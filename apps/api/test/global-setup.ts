@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../scripts/machine/postgres.ts';
 import { buildApp } from '../src/app.ts';
@@ -9,34 +9,26 @@ import { testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    engine: 'embedded' | 'server';
-    /** The embedded engine's migrated directory, to be copied; the server's address, with a database `template`. */
-    template: string;
+    /** `postgres://…` of the run's server; its database `migrated` is the template of every test's own. */
+    postgres: string;
   }
 }
 
-/** A template database, migrated once; every test file starts from a copy of it. */
+/** One PostgreSQL server for the whole run, with a migrated database to be copied. */
 const setup = async (project: TestProject): Promise<() => void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-template-'));
-  if (project.config.provide.engine === 'embedded') {
-    const app = await buildApp(testConfig({ dataDir: folder }));
-    await app.close();
-    project.provide('template', folder);
-    return () => rmSync(folder, { recursive: true, force: true });
-  }
   const server = await startPostgres();
-  const pool = new Pool({ connectionString: server.url });
-  await pool.query('create database template');
-  await pool.end();
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create database migrated');
+  await client.end();
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-template-'));
   const app = await buildApp(
-    testConfig({ dataDir: folder, databaseUrl: server.url.replace(/postgres$/, 'template') }),
+    testConfig({ dataDir, databaseUrl: server.url.replace(/postgres$/, 'migrated') }),
   );
   await app.close();
-  project.provide('template', server.url);
-  return () => {
-    server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  rmSync(dataDir, { recursive: true, force: true });
+  project.provide('postgres', server.url);
+  return () => server.stop();
 };
 
 export default setup;

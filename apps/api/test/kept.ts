@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { Pool } from 'pg';
 import { keptSequences, keptTables } from '../src/platform/database/catalogue.ts';
 import { copyOut, settleCopies } from '../src/platform/database/copy.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -10,7 +9,7 @@ import type { Storage } from '../src/platform/storage.ts';
 import { form, photo } from './photos.ts';
 import type { TestApp } from './app.ts';
 
-/** Every row of every table as text, in an order that both engines have; and where each sequence is. */
+/** Every row of every table as text, in one order; and where each sequence is. */
 export const everyRow = (database: Database, without: readonly string[] = []) =>
   database.unhurried((db) =>
     atOneMoment(db, async (moment) => {
@@ -62,14 +61,6 @@ export const catalogueOf = (database: Database) =>
       order by 1`.execute(db);
     return rows.map(({ line }) => line);
   });
-
-/** An empty database beside the server's own, by its address. */
-export const emptyDatabase = async (server: string, name: string): Promise<string> => {
-  const pool = new Pool({ connectionString: server });
-  await pool.query(`create database ${name}`);
-  await pool.end();
-  return server.replace(/postgres$/, name);
-};
 
 /** Text that an archive of lines must not trip over. */
 export const AWKWARD = 'Tab\tnew\nline \\N \\. "quoted", ’curled’ 🚬 é \\x41 {1,2} null';

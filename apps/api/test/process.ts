@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../../../scripts/machine/postgres.ts';
 import { Browser } from './browser.ts';
+import { emptyTestDatabase } from './database.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -38,17 +38,17 @@ export const freshDataDir = () => {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 };
 
-/** A place for a server on this engine: a fresh data directory, on PostgreSQL with a database server of its own beside. */
-export const freshPlace = async (engine: 'embedded' | 'server') => {
-  const postgres = engine === 'server' ? await startPostgres() : null;
+/** A place for a server: a fresh data directory, and an empty database on the tests' PostgreSQL server. */
+export const freshPlace = async () => {
+  const database = await emptyTestDatabase();
   const { dataDir, remove } = freshDataDir();
   return {
     dataDir,
-    databaseUrl: postgres?.url ?? null,
+    databaseUrl: database.url,
     /** What of a server's environment names its database. */
-    env: postgres === null ? {} : { DATABASE_URL: postgres.url },
-    remove: (): void => {
-      postgres?.stop();
+    env: { DATABASE_URL: database.url },
+    remove: async (): Promise<void> => {
+      await database.drop();
       remove();
     },
   };

@@ -4,10 +4,9 @@ import type { Database } from '../src/platform/database/database.ts';
 
 /**
  * Resolves when so many wait for what an open transaction has locked. It is asked beside that transaction, to which the
- * same moment would be told again and again. The embedded database has one connection: there everybody waits.
+ * same moment would be told again and again.
  */
-export const othersWait = async ({ engine, db }: Database, count: number): Promise<void> => {
-  if (engine === 'embedded') return;
+export const othersWait = async ({ db }: Database, count: number): Promise<void> => {
   const waiting = async () => {
     const { rows } = await sql`
       select from pg_stat_activity

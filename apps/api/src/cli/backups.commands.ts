@@ -68,9 +68,7 @@ const brokeOff = (error: unknown): never => {
 const backedUp = async (remote: Remote, file: string): Promise<Manifest> => {
   const here = () => {
     const config = settingsHere();
-    return withKeptHere(config, ({ database, storage }) =>
-      keep(backup({ database, storage, config, inUse: database.engine === 'server' }), file),
-    );
+    return withKeptHere(config, ({ database, storage }) => keep(backup({ database, storage, config }), file));
   };
   if (process.env['DATABASE_URL']) return here();
   try {
@@ -150,9 +148,9 @@ const restoreCommand: Command = {
 };
 
 const moved = async (config: Config, url: string, say: (step: string) => void): Promise<Moved> => {
-  const from = await openHere(config, null);
+  const from = await openHere({ ...config, databaseUrl: null });
   try {
-    const to = await openHere(config, url);
+    const to = await openHere({ ...config, databaseUrl: url });
     try {
       return await move({ from, to, dataDir: config.dataDir }, say);
     } finally {

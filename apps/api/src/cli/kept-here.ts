@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
-import { openDatabase, type Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { hasCluster } from '../platform/database/embedded/cluster.ts';
+import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
 
 /** What the settings of this command's own environment name, opened without a server. */
@@ -12,14 +12,13 @@ export interface KeptHere {
 }
 
 /** Whether an embedded database lies in the data directory of these settings. */
-export const hasEmbedded = ({ dataDir }: Config): boolean =>
-  existsSync(join(dataDir, 'database', 'PG_VERSION'));
+export const hasEmbedded = ({ dataDir }: Config): boolean => hasCluster(dataDir);
 
 export const settingsHere = (): Config => readConfig(process.env);
 
-/** A database by these settings, or by another address; in a PostgreSQL server's list it is no server of ours. */
-export const openHere = (config: Config, url = config.databaseUrl): Promise<Database> =>
-  openDatabase({ url, dataDir: config.dataDir, minFreeDisk: config.minFreeDisk, name: 'stoa keeping' });
+/** The database of these settings; PostgreSQL lists it as no server of ours. */
+export const openHere = (settings: DatabaseSettings): Promise<Database> =>
+  openDatabaseOf(settings, { name: 'stoa keeping' });
 
 /** Does the work with what is kept here, and closes it; where a server has the embedded database, that is said. */
 export const withKeptHere = async <T>(config: Config, work: (kept: KeptHere) => Promise<T>): Promise<T> => {

@@ -25,7 +25,7 @@ interface Change {
 }
 
 let app: TestApp;
-const calls = failingCalls(() => app.app.platform.config.databaseUrl);
+const calls = failingCalls(() => app.app.platform.database.url);
 let requests = 0;
 
 const PARCEL = { ...AUSTIN, street: '1 Main', type: 'shipping' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { faketimeLibrary } from '../../../../scripts/machine/faketime.ts';
 import { AUSTIN, startTestApp } from '../../test/app.ts';
 import { Browser } from '../../test/browser.ts';
@@ -150,7 +150,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
 
   if (!IS_LONG) return;
   it('in the whole process doubles nothing either', async () => {
-    const place = await freshPlace(inject('engine'));
+    const place = await freshPlace();
     endings.push(place.remove);
     const file = join(place.dataDir, 'clock');
     const set = (to: number) => writeFileSync(file, `${to < 0 ? '-' : '+'}${Math.abs(to) / 1000}s\n`);

@@ -31,14 +31,10 @@ const send = (url: string, agent: Agent, member: Browser, path: string, body?: o
     asked.end(text);
   });
 
-/** The fleet's tests stop servers on PostgreSQL as well. */
-const ENGINES =
-  process.env['KILLS'] === undefined ? (['embedded'] as const) : (['embedded', 'server'] as const);
-
-describe.each(ENGINES)('a server under load that is told to stop (%s)', (engine) => {
+describe('a server under load that is told to stop', () => {
   let place: FreshPlace;
   beforeAll(async () => {
-    place = await freshPlace(engine);
+    place = await freshPlace();
   });
   afterAll(() => place.remove());
 
@@ -92,6 +88,6 @@ describe.each(ENGINES)('a server under load that is told to stop (%s)', (engine)
       again.child.kill('SIGTERM');
       expect((await again.exit).code).toBe(0);
     }
-    process.stdout.write(`${engine}: told to stop ${STOPS} times, ${answered} requests, 0 resets\n`);
+    process.stdout.write(`told to stop ${STOPS} times, ${answered} requests, 0 resets\n`);
   }, 1_800_000);
 });

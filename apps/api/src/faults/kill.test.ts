@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Sender } from '../../test/keyed-cigars.ts';
-import { freshPlace, operatorOf, startProcess, type FreshPlace } from '../../test/process.ts';
+import { freshDataDir, operatorOf, startProcess } from '../../test/process.ts';
 
 /** `npm run faults -- kill --kills 50` sets it. */
 const KILLS = Number(process.env['KILLS'] ?? '3');
 const WRITERS = 4;
 
-describe.each(['embedded', 'server'] as const)('a server under load (%s)', (engine) => {
-  let place: FreshPlace;
-  beforeAll(async () => {
-    place = await freshPlace(engine);
-  });
+// On its embedded database, which outlives it and is found running by the next start.
+describe('a server under load', () => {
+  const place = freshDataDir();
   afterAll(() => place.remove());
 
   it(`killed ${KILLS} times keeps every acknowledged cigar, and no repeated one twice`, async () => {
     const sender = new Sender();
     /** Starts the server, sends again what got no answer, and holds the books against what was promised. */
     const startAndCheck = async () => {
-      const server = startProcess(place.dataDir, place.env);
+      const server = startProcess(place.dataDir);
       const url = await server.url;
       const operator = operatorOf(url, place.dataDir);
       await sender.moveTo(url, operator, KILLS * 500);
@@ -46,6 +44,6 @@ describe.each(['embedded', 'server'] as const)('a server under load (%s)', (engi
     server.child.kill('SIGTERM');
     expect((await server.exit).code).toBe(0);
     expect(sender.acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
-    process.stdout.write(`${engine}: ${KILLS} kills, ${sender.told()}\n`);
+    process.stdout.write(`${KILLS} kills, ${sender.told()}\n`);
   }, 1_800_000);
 });

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyPlaces, type EmptyPlaces } from '../../test/empty-places.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { emptyPlaces } from '../../test/empty-places.ts';
 import { catalogueOf } from '../../test/kept.ts';
 import { asAtFirst } from '../../test/oldest.ts';
 import { recount } from '../modules/operators/index.ts';
-import { openDatabase, type DatabaseOptions } from '../platform/database/database.ts';
+import type { DatabaseOptions } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/pool.ts';
 import { migrate } from '../platform/database/migrations.ts';
 
 /** `npm run faults -- migration-kill --kills 10` sets it. */
@@ -15,11 +16,8 @@ const KILLS = Number(process.env['KILLS'] ?? '2');
 
 const DATABASE = fileURLToPath(new URL('../platform/database/', import.meta.url));
 
-describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)', (engine) => {
-  let places: EmptyPlaces;
-  beforeAll(async () => {
-    places = await emptyPlaces(engine);
-  });
+describe('the oldest schema with data', () => {
+  const places = emptyPlaces();
   afterAll(() => places.remove());
 
   const makeOld = async (options: DatabaseOptions) => {
@@ -32,7 +30,7 @@ describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)
   const migrateApart = async (options: DatabaseOptions) => {
     const from = (file: string) => JSON.stringify(join(DATABASE, file));
     const program = `(async () => {
-      const { openDatabase } = await import(${from('database.ts')});
+      const { openDatabase } = await import(${from('pool.ts')});
       const { migrate } = await import(${from('migrations.ts')});
       const database = await openDatabase(${JSON.stringify(options)});
       process.stdout.write('begun');
@@ -64,7 +62,7 @@ describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)
       child.kill('SIGKILL');
       if ((await ended) === 'SIGKILL') killed += 1;
     }
-    process.stdout.write(`${engine}: killed ${killed} times within ${Math.round(takes)} ms of migrating\n`);
+    process.stdout.write(`killed ${killed} times within ${Math.round(takes)} ms of migrating\n`);
     expect(killed).toBeGreaterThan(0);
     const [after, clean] = [await openDatabase(options), await openDatabase(measured)];
     try {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
-import { emptyDatabase, everyFile, everyRow, liveALittle } from '../../test/kept.ts';
+import { everyFile, everyRow, liveALittle } from '../../test/kept.ts';
 import { startTestApp } from '../../test/app.ts';
-import { openDatabase, type Database } from '../platform/database/database.ts';
+import { emptyTestDatabase } from '../../test/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabaseOf } from '../platform/database/open.ts';
 import { openStorage } from '../platform/storage.ts';
 
 const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
@@ -16,7 +17,6 @@ const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 describe('killed in the middle and run again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-restore-'));
   const dataDir = join(folder, 'source');
-  let postgres: PostgresServer;
   let file: string;
   let rows: Awaited<ReturnType<typeof everyRow>>['rows'];
   let files: Record<string, string>;
@@ -39,23 +39,19 @@ describe('killed in the middle and run again', () => {
   };
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const app = await startTestApp({ dataDir });
+    const app = await startTestApp({ dataDir, databaseUrl: null });
     await liveALittle(app);
     await app.app.close();
     // The data stays: no server has it open now, so the command opens it itself.
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
     if (!made.said.includes('read back and compared')) throw new Error(`No backup was made: ${made.said}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
-    const database = await openDatabase({ url: null, dataDir, minFreeDisk: 1 });
+    const database = await openDatabaseOf({ databaseUrl: null, dataDir });
     rows = (await everyRow(database, ['operator_audit', 'carried_job'])).rows;
     files = await everyFile(await openStorage({ url: null, dataDir }));
     await database.close();
   }, 180_000);
-  afterAll(() => {
-    postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const isThere = async (database: Database) =>
     expect((await everyRow(database, ['operator_audit', 'carried_job'])).rows).toEqual(rows);
@@ -89,28 +85,26 @@ describe('killed in the middle and run again', () => {
       mkdirSync(join(folder, name), { recursive: true });
       return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--from', file);
     });
-    const here = { dataDir: join(folder, target), url: null };
-    const database = await openDatabase({ ...here, minFreeDisk: 1 });
+    const here = join(folder, target);
+    const database = await openDatabaseOf({ databaseUrl: null, dataDir: here });
     await isThere(database);
-    expect(await everyFile(await openStorage(here))).toEqual(files);
+    expect(await everyFile(await openStorage({ url: null, dataDir: here }))).toEqual(files);
     await database.close();
   }, 400_000);
 
   it('a move to PostgreSQL is whole', async () => {
-    const made = new Map<string, Promise<string>>();
-    const urlOf = (name: string) => {
-      const known = made.get(name) ?? emptyDatabase(postgres.url, name);
-      made.set(name, known);
-      return known;
+    const targets = {
+      there_whole: await emptyTestDatabase(),
+      there_killed: await emptyTestDatabase(),
     };
-    await Promise.all([urlOf('there_whole'), urlOf('there_killed')]);
-    const address = (name: string) => postgres.url.replace(/postgres$/, name);
+    const urlOf = (name: string) => targets[name as keyof typeof targets].url;
     const target = await killedAndRun('there', (name) =>
-      stoa({ DATA_DIR: dataDir }, 'move', '--to', address(name)),
+      stoa({ DATA_DIR: dataDir }, 'move', '--to', urlOf(name)),
     );
-    const database = await openDatabase({ url: address(target), dataDir: folder, minFreeDisk: 1 });
+    const database = await openDatabaseOf({ databaseUrl: urlOf(target), dataDir: folder });
     await isThere(database);
     await database.close();
+    await Promise.all(Object.values(targets).map(({ drop }) => drop()));
     expect(readdirSync(dataDir)).not.toContain('moving');
   }, 400_000);
 });

@@ -1,35 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../scripts/machine/postgres.ts';
-import { catalogueOf, emptyDatabase } from '../../test/kept.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../test/kept.ts';
 import { freshDataDir, memberAt, operatorOf, startProcess } from '../../test/process.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabaseOf } from '../platform/database/open.ts';
 
 /** `npm run faults -- start-kill --kills 10` sets it: then the demo world is drawn and loaded as well. */
 const KILLS = Number(process.env['KILLS'] ?? '1');
 const DEMO = process.env['KILLS'] === undefined ? '0' : '1';
 
-describe.each(['embedded', 'server'] as const)('a first start (%s)', (engine) => {
-  let postgres: PostgresServer;
+describe('a first start', () => {
   const places = { whole: freshDataDir(), killed: freshDataDir() };
-  const urls: Record<keyof typeof places, string | null> = { whole: null, killed: null };
-  beforeAll(async () => {
-    if (engine === 'embedded') return;
-    postgres = await startPostgres();
-    urls.whole = await emptyDatabase(postgres.url, 'whole');
-    urls.killed = await emptyDatabase(postgres.url, 'killed');
-  });
   afterAll(() => {
-    if (engine === 'server') postgres.stop();
     for (const { remove } of Object.values(places)) remove();
   });
 
-  const start = (name: keyof typeof places) => {
-    const url = urls[name];
-    return startProcess(places[name].dataDir, { DEMO, ...(url !== null && { DATABASE_URL: url }) });
-  };
+  const start = (name: keyof typeof places) => startProcess(places[name].dataDir, { DEMO });
   const catalogueIn = async (name: keyof typeof places) => {
-    const database = await openDatabase({ url: urls[name], dataDir: places[name].dataDir, minFreeDisk: 1 });
+    const database = await openDatabaseOf({ databaseUrl: null, dataDir: places[name].dataDir });
     try {
       return await catalogueOf(database);
     } finally {
@@ -60,7 +47,7 @@ describe.each(['embedded', 'server'] as const)('a first start (%s)', (engine) =>
       if (!(await begun.exit).output.includes('Stoa is open')) killed += 1;
     }
     process.stdout.write(
-      `${engine}: a first start of ${Math.round(takes)} ms, killed ${killed} times before it was open\n`,
+      `a first start of ${Math.round(takes)} ms, killed ${killed} times before it was open\n`,
     );
     expect(killed).toBeGreaterThan(0);
     const last = start('killed');

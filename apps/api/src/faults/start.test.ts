@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -51,10 +51,29 @@ describe('a start that cannot succeed', () => {
     60_000,
   );
 
-  it('for a full disk says how much is missing', async () => {
-    expect(await lastWords({ MIN_FREE_DISK_MB: '1000000' })).toMatch(
-      /^The disk of .* has \d+ MB left, and 1000000 MB must stay free\. Free some space/,
+  it('for a database of another engine or another version of PostgreSQL says how to bring it along', async () => {
+    const [earlier, older] = [freshDataDir(), freshDataDir()];
+    for (const [{ dataDir }, folder, version] of [
+      [earlier, 'database', '17'],
+      [older, 'postgres', '17'],
+    ] as const) {
+      mkdirSync(join(dataDir, folder));
+      writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${version}\n`);
+    }
+    expect(await lastWords({}, earlier.dataDir)).toMatch(
+      /earlier version of Stoa.*restore --from FILE\)\.$/m,
     );
+    expect(await lastWords({}, older.dataDir)).toMatch(/by PostgreSQL 17, .*restore --from FILE\)\.$/m);
+    for (const { remove } of [earlier, older]) remove();
+  }, 60_000);
+
+  it('for files where the database should be says so, and leaves them', async () => {
+    const { dataDir, remove } = freshDataDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'mine'), 'x');
+    expect(await lastWords({}, dataDir)).toMatch(/holds files, but no database\. Move them away/);
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['mine']);
+    remove();
   }, 60_000);
 
   it('for a database server that is away says so, without the password', async () => {

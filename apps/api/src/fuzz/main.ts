@@ -2,16 +2,15 @@ import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../../../scripts/machine/command.ts';
-import { AS_DEPLOYED, freshPlace, startProcess } from '../../test/process.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { AS_DEPLOYED, freshDataDir, startProcess } from '../../test/process.ts';
+import { openDatabaseOf } from '../platform/database/open.ts';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
 
 const HELP = `Sends wrong and odd requests, made from the contract, to a server of its own, and judges every answer.
 
-  npm run fuzz                             20,000 requests, on PostgreSQL
+  npm run fuzz                             20,000 requests
   npm run fuzz -- --requests 500 --seed 3  so many; the same seed sends the same requests
-  npm run fuzz -- --engine embedded        on the embedded database
 `;
 /** More than this at the end than at a quarter of the way is a leak, MiB. */
 const MOST_GROWTH = 24;
@@ -21,26 +20,20 @@ const WARM = 10_000;
 const options = {
   requests: { type: 'string' },
   seed: { type: 'string' },
-  engine: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 const { values } = parseArgs({ options });
 const requests = Number(values.requests ?? 20_000);
 const seed = Number(values.seed ?? 1);
 const isRight =
-  Number.isInteger(requests) &&
-  requests > 0 &&
-  Number.isInteger(seed) &&
-  seed > 0 &&
-  seed < 100_000 &&
-  /^(embedded|server)$/.test(values.engine ?? 'server');
+  Number.isInteger(requests) && requests > 0 && Number.isInteger(seed) && seed > 0 && seed < 100_000;
 if (values.help || !isRight) {
   say(HELP);
   process.exit(values.help ? 0 : 2);
 }
 
-const place = await freshPlace(values.engine === 'embedded' ? 'embedded' : 'server');
-const server = startProcess(place.dataDir, { ...AS_DEPLOYED, ...place.env });
+const place = freshDataDir();
+const server = startProcess(place.dataDir, AS_DEPLOYED);
 let faults: string[] = [];
 try {
   const url = await server.url;
@@ -57,7 +50,7 @@ try {
   const failed = output.split('\n').filter((line) => line.includes('request failed'));
   if (failed.length > 0)
     faults.push(`the server’s log has ${failed.length} failures, such as ${failed[0]?.slice(0, 500)}`);
-  const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, minFreeDisk: 1 });
+  const database = await openDatabaseOf({ databaseUrl: null, dataDir: place.dataDir });
   const stored = await storedFaults(database.db);
   await database.close();
   faults.push(...stored.faults);

@@ -17,38 +17,20 @@ export interface BackedUp {
   readonly storage: Storage | null;
   /** Null where secrets stay where they are. */
   readonly config: Config | null;
-  /** Whether others use the database meanwhile. */
-  readonly inUse: boolean;
 }
-
-/** The database to read at leisure: itself, or where it has one connection only, a copy of this moment. */
-const atRest = async <T>(
-  { database, inUse }: BackedUp,
-  read: (database: Database) => Promise<T>,
-): Promise<T> => {
-  if (!inUse || database.frozen === undefined) return read(database);
-  const copy = await database.frozen.copy();
-  try {
-    return await read(copy);
-  } finally {
-    await copy.close();
-  }
-};
 
 /**
  * A backup, as it is made: secrets, files, then all rows as of one moment. Most files are read before that moment, so
  * that an entry which is deleted meanwhile has its photos in the backup; those that came since are read right after it.
  */
-export const backup = (source: BackedUp): Readable =>
+export const backup = ({ database, storage, config }: BackedUp): Readable =>
   archive(async (filler) => {
-    const { database, storage, config } = source;
     const kept = new KeySet();
     try {
       const header: Header = {
         format: 'stoa-backup',
         version: FORMAT_VERSION,
         made_at: new Date().toISOString(),
-        engine: database.engine,
         migrations: await ranMigrations(database.db),
       };
       await filler.addPart(HEADER_NAME, JSON.stringify(header));
@@ -56,14 +38,12 @@ export const backup = (source: BackedUp): Readable =>
         await filler.addPart(`secrets/${name}`, text);
       }
       if (storage !== null) await addFiles(database.db, storage, filler, kept);
-      return await atRest(source, (resting) =>
-        resting.unhurried((db) =>
-          atOneMoment(db, async (moment) => {
-            const missing = storage === null ? [] : await addFiles(moment, storage, filler, kept);
-            const rows = await dump(moment, filler);
-            return { header, ...rows, files: { missing, left_out: storage === null } };
-          }),
-        ),
+      return await database.unhurried((db) =>
+        atOneMoment(db, async (moment) => {
+          const missing = storage === null ? [] : await addFiles(moment, storage, filler, kept);
+          const rows = await dump(moment, filler);
+          return { header, ...rows, files: { missing, left_out: storage === null } };
+        }),
       );
     } finally {
       kept.close();

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { NoRoomForCopy } from '../../platform/database/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { refuse, unavailable } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { backup } from './backup.ts';
 
@@ -11,13 +10,7 @@ export const backupsRoutes = (app: FastifyInstance, platform: Platform): void =>
     if (underWay) throw refuse(409, 'A backup is being made already. Wait until it is done.');
     const { database, storage, config } = platform;
     underWay = true;
-    try {
-      await database.frozen?.room();
-    } catch (error) {
-      underWay = false;
-      throw error instanceof NoRoomForCopy ? unavailable(error.message, 60) : error;
-    }
-    const made = backup({ database, storage, config, inUse: true });
+    const made = backup({ database, storage, config });
     made.on('close', () => {
       underWay = false;
     });

@@ -8,9 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyTestDatabase } from '../../../test/database.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { liveALittle } from '../../../test/kept.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/pool.ts';
 import { openStorage } from '../../platform/storage.ts';
 import { sha256 } from './archive.ts';
 import { BackupRefused, restore } from './index.ts';
@@ -65,7 +66,7 @@ describe('a backup that is not as it was made', () => {
     await mkdir(dataDir);
     target = {
       dataDir,
-      database: await openDatabase({ url: null, dataDir, minFreeDisk: 1 }),
+      database: await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa keeping' }),
       storage: await openStorage({ url: null, dataDir }),
     };
   }, 120_000);
@@ -181,7 +182,7 @@ describe('a backup that is not as it was made', () => {
   it('is not restored among files that are not its own', async () => {
     const dataDir = join(folder, 'occupied');
     await mkdir(dataDir);
-    const database = await openDatabase({ url: null, dataDir, minFreeDisk: 1 });
+    const database = await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa keeping' });
     const storage = await openStorage({ url: null, dataDir });
     await storage.put('photos/other/320.jpg', Buffer.from('x'), 'image/jpeg');
     await expect(restore({ dataDir, database, storage }, whole)).rejects.toThrow(

@@ -12,7 +12,6 @@ export const header = z.object({
   format: z.literal('stoa-backup'),
   version: z.int(),
   made_at: z.string(),
-  engine: z.enum(['embedded', 'server']),
   /** Of the schema that its rows fit, in their order. */
   migrations: z.array(z.string()),
 });

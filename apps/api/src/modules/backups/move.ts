@@ -35,7 +35,7 @@ export const move = async (
   await mkdir(folder, { mode: 0o700 });
   try {
     say('Writing out the embedded database …');
-    const made = backup({ database: from, storage: null, config: null, inUse: false });
+    const made = backup({ database: from, storage: null, config: null });
     await pipeline(made, createWriteStream(path, { mode: 0o600 }));
     const manifest = await readBackup(path);
     say('Filling the PostgreSQL database …');

@@ -6,14 +6,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { catalogueOf, emptyDatabase, everyFile, everyRow, liveALittle } from '../../../test/kept.ts';
+import { catalogueOf, everyFile, everyRow, liveALittle } from '../../../test/kept.ts';
+import { emptyTestDatabase } from '../../../test/database.ts';
 import { testConfig } from '../../../test/config.ts';
 import { form } from '../../../test/photos.ts';
 import { startS3 } from '../../../test/s3.ts';
 import { allTold } from '../../../test/stored.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabaseOf } from '../../platform/database/open.ts';
 import { openStorage } from '../../platform/storage.ts';
 import { backup, restore } from './index.ts';
 
@@ -21,7 +21,6 @@ import { backup, restore } from './index.ts';
 const MOVING = ['operator_audit'];
 
 describe('a backup', () => {
-  let postgres: PostgresServer;
   let s3: Awaited<ReturnType<typeof startS3>>;
   let app: TestApp;
   let people: Awaited<ReturnType<typeof liveALittle>>;
@@ -37,24 +36,23 @@ describe('a backup', () => {
   const empty = async (name: string, engine: 'embedded' | 'server') => {
     const dataDir = join(folder, name);
     await mkdir(dataDir);
-    const url = engine === 'server' ? await emptyDatabase(postgres.url, name) : null;
+    const databaseUrl = engine === 'server' ? (await emptyTestDatabase()).url : null;
     const storageUrl = engine === 'server' ? s3.url(name) : null;
     return {
       dataDir,
-      database: await openDatabase({ url, dataDir, minFreeDisk: 1, name: 'stoa keeping' }),
+      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa keeping' }),
       storage: await openStorage({ url: storageUrl, dataDir }),
     };
   };
 
   beforeAll(async () => {
-    [postgres, s3] = await Promise.all([startPostgres(), startS3('busy', 'there')]);
-    app = await startTestApp();
+    s3 = await startS3('busy', 'there');
+    app = await startTestApp({ databaseUrl: null });
     people = await liveALittle(app);
   }, 120_000);
   afterAll(async () => {
     await app.close();
     await s3.stop();
-    postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -86,7 +84,7 @@ describe('a backup', () => {
 
     const back = join(folder, 'back.tar');
     const config = testConfig({ dataDir: there.dataDir, databaseUrl: 'postgres://there' });
-    await pipeline(backup({ ...there, config, inUse: true }), createWriteStream(back));
+    await pipeline(backup({ ...there, config }), createWriteStream(back));
     const here = await empty('here', 'embedded');
     expect((await restore(here, back)).differences).toEqual([]);
     const returned = await everyRow(here.database, MOVING);
@@ -99,6 +97,7 @@ describe('a backup', () => {
     // The same browsers go on where they were, and so does what waited to be done.
     const again = await startTestApp({
       dataDir: here.dataDir,
+      databaseUrl: null,
       sessionSecret: app.app.platform.config.sessionSecret,
     });
     try {

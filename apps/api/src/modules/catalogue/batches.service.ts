@@ -12,7 +12,7 @@ import type { CodeBatchTable } from './catalogue.tables.ts';
  */
 const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
 
-/** Codes of one transaction: a moment's work, then the embedded database's one connection is anybody's again. */
+/** Codes of one transaction: short, so that its connection and locks are soon free again. */
 const CHUNK = 1_000;
 /** A maker that was not heard of for so long is gone. Each chunk is heard of. */
 const GONE_MS = 2 * 60_000;

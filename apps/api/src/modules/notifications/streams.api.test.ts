@@ -172,7 +172,6 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
   it('brings what another server has written', async () => {
     const member = await newMember();
     await allTold(app);
-    // The embedded engine has one server only: there both streams are its own.
     const browser = new Browser(await app.another());
     for (const [name, value] of member.cookies) browser.setCookie(name, value);
     const [here, there] = [await openStream(member), await openStream(browser)];

@@ -6,7 +6,7 @@ import { nextRecipients } from './audiences.ts';
 import type { Written } from './insert.ts';
 import { writeNotices } from './write.ts';
 
-/** Members told in one transaction: short, because their rows are locked meanwhile and the embedded engine has one connection. */
+/** Members told in one transaction: short, because their rows are locked meanwhile. */
 const BATCH = 50;
 /** How often a server with nothing to tell looks again, milliseconds. */
 const IDLE_MS = 500;

@@ -4,7 +4,6 @@ import { Browser } from '../../../test/browser.ts';
 
 describe('two requests at the same instant that both earn a badge', () => {
   let app: TestApp;
-  /** Two servers on PostgreSQL; the embedded database has one. */
   let servers: string[];
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Rows as text that both engines write alike, to the last digit: times in UTC, bytes in hex. */
+/** Rows as text that every server writes alike, to the last digit: times in UTC, bytes in hex. */
 const SETTINGS = {
   datestyle: 'ISO, YMD',
   timezone: 'UTC',
@@ -19,7 +19,7 @@ export const settleCopies = async (db: Db): Promise<void> => {
 
 /**
  * A query's rows in the text format of PostgreSQL's COPY: a line each. All of them are held in memory, so ask for a
- * piece of a table. Only inside `unhurried`, and on the embedded database.
+ * piece of a table. Only inside `unhurried`.
  */
 export const copyOut = async (db: Db, query: string): Promise<Uint8Array> => {
   const { rows } = await db.executeQuery<{ copied: Uint8Array }>(

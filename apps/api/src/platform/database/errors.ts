@@ -8,11 +8,6 @@ export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 }
 
-/** The disk has no room for a second copy of the embedded database; the message says what to do. */
-export class NoRoomForCopy extends Error {
-  override name = 'NoRoomForCopy';
-}
-
 /** SQLSTATEs (and socket errors) of a database that is away, starting, stopping, full or too busy. */
 const AWAY = [
   /^08/, // connection exceptions
@@ -20,7 +15,6 @@ const AWAY = [
   /^57P0[1-3]$/, // shutdown, crash, cannot connect now
   /^57014$/, // statement time-out
   /^55P03$/, // lock time-out
-  /^25006$/, // the embedded database turned read-only: little disk left
   /^58/, // system error: the disk
   /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/,
 ];
@@ -36,11 +30,16 @@ export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = codeOf(error);
   if (code !== null && AWAY.some((pattern) => pattern.test(code))) return true;
+  // The socket of a database that is being started again.
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true;
   return (
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
   );
 };
+
+/** The database's disk is full: reads go on, and so do writes once there is room. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
 /** SQLSTATEs (and socket errors) of a connection that ended in the middle. */
 const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];

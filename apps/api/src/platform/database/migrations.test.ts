@@ -1,26 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
 import { startTestApp } from '../../../test/app.ts';
-import { openDatabase } from './database.ts';
+import { emptyTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openDatabase } from './pool.ts';
 import { isMigrated, migrate, migrations } from './migrations.ts';
 
 describe('migrations', () => {
-  let postgres: PostgresServer;
+  const databases: TestDatabase[] = [];
+  let shared: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    shared = await freshDatabase();
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
-  const freshDatabase = async (name: string): Promise<string> => {
-    const pool = new Pool({ connectionString: postgres.url });
-    await pool.query(`create database ${name}`);
-    await pool.end();
-    return postgres.url.replace(/postgres$/, name);
+  const freshDatabase = async (): Promise<string> => {
+    const database = await emptyTestDatabase();
+    databases.push(database);
+    return database.url;
   };
 
   /** The migrations of this version and one more. */
@@ -30,7 +26,7 @@ describe('migrations', () => {
   });
 
   it('run once when three servers start at once on an empty database', async () => {
-    const settings = { databaseUrl: postgres.url };
+    const settings = { databaseUrl: shared };
     const apps = await Promise.all([startTestApp(settings), startTestApp(settings), startTestApp(settings)]);
     try {
       const [first] = apps;
@@ -50,7 +46,7 @@ describe('migrations', () => {
   });
 
   it('change nothing when they have run, and are missed where they have not', async () => {
-    const database = await openDatabase({ url: postgres.url, dataDir: '', minFreeDisk: 1 });
+    const database = await openDatabase({ url: shared });
     const schema = async () =>
       (
         await sql`select table_name, column_name, data_type from information_schema.columns
@@ -74,8 +70,8 @@ describe('migrations', () => {
   });
 
   it('that have run already and are run again keep nothing of it, and say which one it was', async () => {
-    const url = await freshDatabase('again');
-    const database = await openDatabase({ url, dataDir: '', minFreeDisk: 1 });
+    const url = await freshDatabase();
+    const database = await openDatabase({ url });
     const making = withOneMore(async (db) => {
       await sql`create table other (id bigint)`.execute(db);
       await sql`create table made (id bigint)`.execute(db);
@@ -93,7 +89,7 @@ describe('migrations', () => {
   });
 
   it('may take longer than a request may, for the server that waits its turn too', async () => {
-    const settings = { url: await freshDatabase('slow'), dataDir: '', minFreeDisk: 1 };
+    const settings = { url: await freshDatabase() };
     const [first, second] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
     const slow = withOneMore(async (db) => {
       await sql`select pg_sleep(7)`.execute(db);
@@ -104,34 +100,27 @@ describe('migrations', () => {
     await Promise.all([first.close(), second.close()]);
   }, 60_000);
 
-  it.each(['embedded', 'server'])(
-    'that fail half-way leave nothing, and can be run again (%s)',
-    async (engine) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'stoa-migrations-'));
-      const url = engine === 'server' ? await freshDatabase('halfway') : null;
-      const database = await openDatabase({ url, dataDir, minFreeDisk: 1 });
-      try {
-        await migrate(database);
-        const halfway = withOneMore(async (db) => {
-          await sql`create table half (id bigint)`.execute(db);
-          await sql`insert into half values ('no number')`.execute(db);
-        });
-        const tables = async () =>
-          (await sql`select 1 from pg_tables where tablename = 'half'`.execute(database.db)).rows;
-        await expect(migrate(database, halfway)).rejects.toThrow(
-          /^Migration 9999-one-more failed; nothing of it was kept: invalid input syntax .* Mend this/,
-        );
-        expect(await tables()).toEqual([]);
-        await migrate(
-          database,
-          withOneMore(async (db) => void (await sql`create table half (id bigint)`.execute(db))),
-        );
-        expect(await tables()).toHaveLength(1);
-      } finally {
-        await database.close();
-        rmSync(dataDir, { recursive: true, force: true });
-      }
-    },
-    120_000,
-  );
+  it('that fail half-way leave nothing, and can be run again', async () => {
+    const database = await openDatabase({ url: await freshDatabase() });
+    try {
+      await migrate(database);
+      const halfway = withOneMore(async (db) => {
+        await sql`create table half (id bigint)`.execute(db);
+        await sql`insert into half values ('no number')`.execute(db);
+      });
+      const tables = async () =>
+        (await sql`select 1 from pg_tables where tablename = 'half'`.execute(database.db)).rows;
+      await expect(migrate(database, halfway)).rejects.toThrow(
+        /^Migration 9999-one-more failed; nothing of it was kept: invalid input syntax .* Mend this/,
+      );
+      expect(await tables()).toEqual([]);
+      await migrate(
+        database,
+        withOneMore(async (db) => void (await sql`create table half (id bigint)`.execute(db))),
+      );
+      expect(await tables()).toHaveLength(1);
+    } finally {
+      await database.close();
+    }
+  }, 120_000);
 });

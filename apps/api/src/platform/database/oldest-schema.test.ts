@@ -2,21 +2,18 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyPlaces, type EmptyPlaces } from '../../../test/empty-places.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { emptyPlaces } from '../../../test/empty-places.ts';
 import { catalogueOf, everyRow } from '../../../test/kept.ts';
 import { asAtFirst } from '../../../test/oldest.ts';
 import { backup, restore } from '../../modules/backups/index.ts';
 import { recount } from '../../modules/operators/index.ts';
 import { openStorage } from '../storage.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './pool.ts';
 import { migrate } from './migrations.ts';
 
-describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)', (engine) => {
-  let places: EmptyPlaces;
-  beforeAll(async () => {
-    places = await emptyPlaces(engine);
-  });
+describe('the oldest schema with data', () => {
+  const places = emptyPlaces();
   afterAll(() => places.remove());
 
   it('comes to the newest one, keeps every row and counts as it should', async () => {
@@ -41,7 +38,7 @@ describe.each(['embedded', 'server'] as const)('the oldest schema with data (%s)
     const old = await openDatabase(options);
     await asAtFirst(old);
     const path = join(places.folder, 'oldest.tar');
-    const made = backup({ database: old, storage: null, config: null, inUse: false });
+    const made = backup({ database: old, storage: null, config: null });
     await pipeline(made, createWriteStream(path));
     const database = await openDatabase({ ...target, name: 'stoa keeping' });
     try {

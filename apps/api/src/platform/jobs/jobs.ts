@@ -84,7 +84,6 @@ export const createJobs = (
 ): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
-    ...(database.engine === 'embedded' && { backend: 'pglite' as const }),
     schedule: false,
     clock: STEADY,
     supervise: works,

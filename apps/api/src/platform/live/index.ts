@@ -1,1 +1,1 @@
-export { embeddedLive, serverLive, type Live } from './live.ts';
+export { createLive, type Live } from './live.ts';

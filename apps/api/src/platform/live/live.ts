@@ -54,29 +54,12 @@ const createEars = () => {
 };
 
 /**
- * One server process has the embedded database, so its own ears are enough. They may hear before the transaction has
- * ended: whoever looks then waits for the one connection, and sees what was committed.
- */
-export const embeddedLive = (): Live => {
-  const ears = createEars();
-  return {
-    wake: async (_db, ids) => {
-      ears.tell(ids);
-      setImmediate(() => ears.hear(ids));
-    },
-    listen: ears.listen,
-    watch: ears.watch,
-    close: async () => undefined,
-  };
-};
-
-/**
  * LISTEN and NOTIFY of a PostgreSQL server: heard exactly where and when the transaction commits. A connection of its
  * own listens; when it comes back after an absence everybody looks, because nobody knows what was missed.
  *
  * @param onAway hears of the first failure of each absence
  */
-export const serverLive = (url: string, onAway: (error: unknown) => void): Live => {
+export const createLive = (url: string, onAway: (error: unknown) => void): Live => {
   const ears = createEars();
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;

@@ -1,102 +1,151 @@
-import { existsSync, statfsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
-import type { Database, DatabaseOptions, Schema } from '../database.ts';
-import { StartFault } from '../../start-fault.ts';
-import { EmbeddedClient } from './client.ts';
-import { embeddedDialect } from './dialect.ts';
-import { clearFrozenCopies, copyAsOfNow, refuseWithoutRoom } from './frozen-copy.ts';
-import { lockDataDir } from './lock.ts';
+import { createServer, type AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { isDiskFull, isUnavailable } from '../errors.ts';
+import { findBinaries } from './binaries.ts';
+import { clusterPassword, clusterPaths, ensureCluster, type ClusterPaths } from './cluster.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { endLeftover } from './leftover.ts';
+import { socketFolder } from './socket-folder.ts';
+import { supervise } from './supervisor.ts';
+import { programUser } from './unprivileged.ts';
 
-/** The job queue's statements: several in one text, and each on a connection that nobody else uses meanwhile. */
-const forJobs = (client: EmbeddedClient): Database['forJobs'] => ({
-  executeSql: async (text, values) => {
-    await client.borrow();
-    try {
-      const { rows } =
-        values !== undefined && values.length > 0
-          ? await client.send({ kind: 'query', sql: text, parameters: values, outside: true })
-          : await client.send({ kind: 'script', sql: text, outside: true });
-      return { rows: [...rows] };
-    } catch (error) {
-      // A script may have failed between its own begin and commit: the one connection must come back clean.
-      await client.send({ kind: 'script', sql: 'rollback', outside: false }).catch(() => undefined);
-      throw error;
-    } finally {
-      client.giveBack();
-    }
-  },
-});
+const DATABASE = 'stoa';
+const CONNECT_MS = 3_000;
 
-const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
-
-/** A running database turns read-only when the disk fills; a start needs to write, and says what is missing. */
-const refuseFullDisk = ({ dataDir, minFreeDisk }: Omit<DatabaseOptions, 'url'>): void => {
-  // The database's folder may be a disk of its own.
-  const folder = join(dataDir, 'database');
-  const place = existsSync(folder) ? folder : dataDir;
-  const { bavail, bsize } = statfsSync(place);
-  if (bavail * bsize >= minFreeDisk) return;
-  throw new StartFault(
-    `The disk of ${place} has ${megabytes(bavail * bsize)} MB left, and ${megabytes(minFreeDisk)} MB must stay free. Free some space, or set MIN_FREE_DISK_MB to less.`,
-  );
+/** For a machine that runs the server and its database beside other things: little memory, nothing that needs a second node. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '48MB',
+  max_connections: '40',
+  max_wal_size: '256MB',
+  // Three processes that read ahead for queries far larger than ours.
+  io_method: 'sync',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  jit: 'off',
+  // A refused statement is its caller's affair, and its values are members' data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
 };
 
-/** PGlite in a worker thread, in `dataDir/database`, for this process alone. */
-export const openEmbedded = async ({
-  through = (dialect) => dialect,
-  ...options
-}: Omit<DatabaseOptions, 'url'>): Promise<Database> => {
-  const unlock = lockDataDir(options.dataDir);
-  refuseFullDisk(options);
-  await clearFrozenCopies(options.dataDir);
-  const client = new EmbeddedClient(options);
-  const db = new Kysely<Schema>({ dialect: through(embeddedDialect(client)) });
+/** Where a cluster is reached. */
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly password: string | null;
+}
+
+const urlOf = ({ host, port, password }: Address, user: string, database: string): string =>
+  password === null
+    ? `postgres:///${database}?${new URLSearchParams({ host, user, port: String(port) })}`
+    : `postgres://${user}:${password}@${host}:${port}/${database}`;
+
+/**
+ * Makes the server's own role and database where they are missing. The role owns the database and is no superuser: no
+ * statement of it reads or writes files of the machine.
+ *
+ * @returns whether PostgreSQL takes connections yet
+ */
+const ensureDatabase = async (address: Address): Promise<boolean> => {
+  const client = new Client({
+    connectionString: urlOf(address, 'postgres', 'postgres'),
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  client.on('error', () => undefined);
   try {
-    await sql`select 1`.execute(db);
+    await client.connect();
+    const role = await client.query('select from pg_roles where rolname = $1', [DATABASE]);
+    const password = address.password === null ? '' : ` password '${address.password}'`;
+    if (role.rowCount === 0) await client.query(`create role ${DATABASE} login${password}`);
+    const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
+    return true;
+  } catch (error) {
+    // Full disks count as unavailable elsewhere; here nobody would come and make room.
+    if (isUnavailable(error) && !isDiskFull(error)) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+export interface EmbeddedPostgres {
+  /** `postgres://…`, like that of any server. */
+  readonly url: string;
+  /** A fast shutdown; then the data directory is free for others. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Hears of each unexpected end of the database. */
+  readonly onEnd?: (message: string) => void;
+  /** Over 127.0.0.1 with a password, not over a Unix socket; Windows has no other way. */
+  readonly loopback?: boolean;
+}
+
+const freeLoopbackPort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolean): Promise<Address> =>
+  loopback
+    ? { host: '127.0.0.1', port: await freeLoopbackPort(), password: clusterPassword(paths) }
+    : { host: socketFolder(dataDir), port: 5432, password: null };
+
+/**
+ * Starts the PostgreSQL that comes with Stoa on the cluster in `DATA_DIR/postgres`, made at the first start, for this
+ * process alone. When it dies it is started again; until then statements fail as those of any server that is away.
+ *
+ * @throws StartFault where the directory is in use, or PostgreSQL cannot run here
+ */
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  onEnd = () => undefined,
+  loopback = process.platform === 'win32',
+}: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const unlock = lockDataDir(dataDir);
+  try {
+    const binaries = findBinaries();
+    const user = programUser();
+    const paths = clusterPaths(dataDir);
+    ensureCluster(dataDir, { binaries, user, loopback });
+    await endLeftover(paths.data);
+    const address = await addressFor(dataDir, paths, loopback);
+    const place = loopback
+      ? { listen_addresses: address.host, unix_socket_directories: '' }
+      : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' };
+    const settings = Object.entries({ ...SETTINGS, ...place, port: String(address.port) });
+    const [program, args] = user.command(join(binaries.folder, 'postgres'), [
+      ...['-D', paths.data],
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]);
+    const supervisor = await supervise({
+      program,
+      args,
+      folder: paths.data,
+      probe: () => ensureDatabase(address),
+      onEnd,
+    });
+    return {
+      url: urlOf(address, DATABASE, DATABASE),
+      stop: async () => {
+        await supervisor.stop();
+        unlock();
+      },
+    };
   } catch (error) {
     unlock();
-    throw new StartFault(
-      `The embedded database in ${options.dataDir} could not be opened: ${error instanceof Error ? error.message : String(error)}. Check the directory’s rights and the free disk space.`,
-      { cause: error },
-    );
+    throw error;
   }
-  return {
-    engine: 'embedded',
-    replica: null,
-    db,
-    forJobs: forJobs(client),
-    unhurried: (work) => work(db),
-    connections: () => client.connections(),
-    check: async () => {
-      await sql`select 1`.execute(db);
-    },
-    frozen: {
-      room: () => refuseWithoutRoom(options.dataDir, options.minFreeDisk),
-      copy: async () => {
-        const copyDir = await copyAsOfNow(client, options.dataDir);
-        const remove = () => rm(copyDir, { recursive: true, force: true });
-        try {
-          const copy = await openEmbedded({ dataDir: copyDir, minFreeDisk: 1 });
-          const close = async () => {
-            await copy.close();
-            await remove();
-          };
-          return { ...copy, close };
-        } catch (error) {
-          await remove();
-          throw error;
-        }
-      },
-    },
-    keepFree: async (bytes) => {
-      await client.borrow();
-      await client.send({ kind: 'keepFree', bytes }).finally(() => client.giveBack());
-    },
-    close: async () => {
-      await db.destroy();
-      unlock();
-    },
-  };
 };

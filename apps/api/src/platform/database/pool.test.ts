@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
 import type { Database } from './database.ts';
 import { isContention, isUnavailable } from './errors.ts';
-import { openServer } from './server.ts';
+import { openDatabase } from './pool.ts';
 
 let server: PostgresServer;
 let database: Database;
 beforeAll(async () => {
   server = await startPostgres();
-  database = await openServer({
+  database = await openDatabase({
     url: server.url,
     name: 'stoa',
     replicaUrl: null,

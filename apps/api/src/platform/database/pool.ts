@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { Kysely, PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import type { Database, Schema } from './database.ts';
+import type { Database, DatabaseOptions, Schema } from './database.ts';
 import { causeOf, StartFault } from '../start-fault.ts';
 import { DatabaseUnavailable, isGivenUp, isOutdatedPlan } from './errors.ts';
 import { inPatience } from './patience.ts';
@@ -11,7 +11,7 @@ import { createPrepared, type Prepared } from './prepared.ts';
 import { takePulse, type Pulse } from './pulse.ts';
 import { openReplica, type OpenReplica } from './replica.ts';
 
-/** Ids and counts fit into a double, so they arrive as numbers as on the embedded engine. */
+/** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** A server that says nothing for so long is away, whatever its own time limits were. */
@@ -140,26 +140,14 @@ const refusalOf = (error: unknown, url: string): string => {
   return `The database server at ${host} does not answer (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
 };
 
-export interface ServerOptions {
-  readonly url: string;
-  /** What the server calls this process in its list of connections. */
-  readonly name: string;
-  /** A streaming replica of it for the reads of screens, or null. */
-  readonly replicaUrl: string | null;
-  /** Hears when the replica is read no more, and when it is again. */
-  readonly onReplica: (isRead: boolean, error: unknown) => void;
-  /** What stands between all queries and the pool. */
-  readonly through?: (dialect: Dialect) => Dialect;
-}
-
-/** A PostgreSQL server (15 to 18) through a pool of 10 connections. */
-export const openServer = async ({
+/** Opens the PostgreSQL server (15 to 18) at this address through a pool of 10 connections; `migrate` runs migrations. */
+export const openDatabase = async ({
   url,
-  name,
-  replicaUrl,
-  onReplica,
+  name = 'stoa',
+  replicaUrl = null,
+  onReplica = () => undefined,
   through = (dialect) => dialect,
-}: ServerOptions): Promise<Database> => {
+}: DatabaseOptions): Promise<Database> => {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -187,7 +175,7 @@ export const openServer = async ({
   const dialect = through(new PostgresDialect({ pool: lending(pool, pulse, replica) }));
   const db = new Kysely<Schema>({ dialect });
   return {
-    engine: 'server',
+    url,
     db,
     replica,
     forJobs: {

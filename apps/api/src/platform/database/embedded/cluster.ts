@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartFault } from '../../start-fault.ts';
+import type { Binaries } from './binaries.ts';
+import type { ProgramUser } from './unprivileged.ts';
+
+/** Files of one cluster below the data directory. */
+export interface ClusterPaths {
+  /** What PostgreSQL calls its data directory. */
+  readonly data: string;
+  /** The password of the loopback connection on Windows, which has no Unix socket to protect. */
+  readonly password: string;
+}
+
+export const clusterPaths = (dataDir: string): ClusterPaths => ({
+  data: join(dataDir, 'postgres'),
+  password: join(dataDir, 'postgres-password'),
+});
+
+/** Whether a cluster lies in this data directory. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(join(clusterPaths(dataDir).data, 'PG_VERSION'));
+
+/** Until version 0.1 the embedded database was another engine, whose files PostgreSQL cannot read. */
+const refuseEarlierEngine = (dataDir: string): void => {
+  if (!existsSync(join(dataDir, 'database/PG_VERSION'))) return;
+  throw new StartFault(
+    `${join(dataDir, 'database')} was written by an earlier version of Stoa, and this version cannot read it. Make a backup with that version (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and bring it back with this one (npm run stoa -- restore --from FILE).`,
+  );
+};
+
+const refuseOtherVersion = (data: string, major: string): void => {
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (found === major) return;
+  throw new StartFault(
+    `${data} was written by PostgreSQL ${found}, and this version of Stoa brings PostgreSQL ${major}. Make a backup with the version of Stoa that wrote it (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and bring it back with this one (npm run stoa -- restore --from FILE).`,
+  );
+};
+
+const sync = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+};
+
+const failed = (folder: string, output: string): StartFault => {
+  const isFull = /no space left|disk quota/i.test(output);
+  const cause = output.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? output.trim();
+  const remedy = isFull
+    ? 'Free some space, and start again.'
+    : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
+  return new StartFault(
+    `The embedded PostgreSQL could not be made in ${folder} (${cause.trim()}). ${remedy}`,
+  );
+};
+
+/** @returns the password of a cluster that is reached over the loopback address, made at its first use */
+export const clusterPassword = ({ password }: ClusterPaths): string => {
+  if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(password, 'utf8');
+};
+
+export interface ClusterOptions {
+  readonly binaries: Binaries;
+  readonly user: ProgramUser;
+  /** Whether members of this machine reach it over 127.0.0.1 with a password, not over a Unix socket. */
+  readonly loopback: boolean;
+}
+
+/**
+ * Makes the cluster where there is none. It is made beside its place and renamed: one that was cut off in the middle is
+ * never taken for a whole one.
+ *
+ * @throws StartFault where another version or engine has written it, or it cannot be made
+ */
+export const ensureCluster = (dataDir: string, { binaries, user, loopback }: ClusterOptions): void => {
+  const paths = clusterPaths(dataDir);
+  const draft = `${paths.data}.partial`;
+  rmSync(draft, { recursive: true, force: true });
+  if (existsSync(join(paths.data, 'PG_VERSION'))) return refuseOtherVersion(paths.data, binaries.major);
+  refuseEarlierEngine(dataDir);
+  if (existsSync(paths.data) && readdirSync(paths.data).length > 0) {
+    throw new StartFault(
+      `${paths.data} holds files, but no database. Move them away, or set DATA_DIR to another directory.`,
+    );
+  }
+  mkdirSync(draft, { mode: 0o700 });
+  user.own(draft);
+  const auth = loopback
+    ? ['--auth=scram-sha-256', `--pwfile=${(clusterPassword(paths), paths.password)}`]
+    : ['--auth=trust'];
+  // The collation is PostgreSQL's own, by code points: the order of the operating system and of ICU differs by machine.
+  const [program, args] = user.command(join(binaries.folder, 'initdb'), [
+    ...['-D', draft, '-U', 'postgres', '-E', 'UTF8', '--data-checksums'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...auth],
+  ]);
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: draft, encoding: 'utf8' });
+  if (status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw failed(paths.data, `${stdout}\n${stderr}`);
+  }
+  chmodSync(draft, 0o700);
+  rmSync(paths.data, { recursive: true, force: true });
+  renameSync(draft, paths.data);
+  sync(dirname(paths.data));
+};

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartFault } from '../../start-fault.ts';
+
+/** The longest path that a Unix socket may have, bytes; macOS takes 103. */
+const LONGEST_PATH = 103;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+
+/** Makes a folder that only our user may enter, or takes the one that is there. */
+const privateFolder = (folder: string): string => {
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+    throw new StartFault(
+      `${folder} is not ours, and the database’s socket must lie where only our user may enter. Remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  chmodSync(folder, 0o700);
+  return folder;
+};
+
+/** The folder of the cluster's Unix socket: in the data directory, or in the temporary one where that path is too long. */
+export const socketFolder = (dataDir: string): string => {
+  const inside = join(dataDir, 'socket');
+  if (Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_PATH) return privateFolder(inside);
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  return privateFolder(join(tmpdir(), `stoa-${name}`));
+};

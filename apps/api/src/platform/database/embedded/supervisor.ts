@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { causeOf, StartFault } from '../../start-fault.ts';
+
+const FIRST_RETRY_MS = 200;
+const LAST_RETRY_MS = 10_000;
+/** Having run for so long it starts again at once when it dies. */
+const STABLE_MS = 10_000;
+/** After a fast shutdown has been asked for; then it is cut off and recovers at the next start. */
+const STOP_MS = 10_000;
+/** A killed PostgreSQL leaves workers behind for a moment, and refuses to start beside them. */
+const ORPHANS_MS = 15_000;
+const PROBE_MS = 20;
+const LAST_WORDS_MS = 50;
+const LINES_KEPT = 30;
+
+export interface Supervised {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  /** Resolves with whether the database takes connections; rejects where it takes them and is of no use. */
+  readonly probe: () => Promise<boolean>;
+  /** Hears of each unexpected end, with what PostgreSQL said last. */
+  readonly onEnd: (message: string) => void;
+}
+
+export interface Supervisor {
+  stop(): Promise<void>;
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<string>;
+  /** The last lines that it wrote. */
+  readonly lines: readonly string[];
+}
+
+const run = ({ program, args, folder }: Supervised): Run => {
+  // In a session of its own Ctrl-C reaches the server alone, which ends its database last.
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const lines: string[] = [];
+  createInterface(child.stderr).on('line', (line) => {
+    lines.push(line);
+    if (lines.length > LINES_KEPT) lines.shift();
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // Its workers hold the pipe of its last words for longer than it lives.
+    child.once('exit', (code, signal) => setTimeout(resolve, LAST_WORDS_MS, signal ?? `exit code ${code}`));
+  });
+  return { child, ended, lines };
+};
+
+const causeIn = ({ lines }: Run): string =>
+  (lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^.*?(FATAL|PANIC):\s*/,
+    '',
+  );
+
+/** Resolves with null when the database answers, or with how its process ended before. */
+const isReady = async (started: Run, probe: Supervised['probe']): Promise<string | null> => {
+  let end: string | null = null;
+  void started.ended.then((how) => {
+    end = how;
+  });
+  for (;;) {
+    if (end !== null) return end;
+    if (await probe()) return null;
+    await wait(PROBE_MS);
+  }
+};
+
+const notUsable = (folder: string, cause: string, error?: unknown): StartFault => {
+  const remedy = /no space left/i.test(cause)
+    ? 'Free some space, and start again.'
+    : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
+  return new StartFault(`The embedded PostgreSQL in ${folder} did not start (${cause}). ${remedy}`, {
+    cause: error,
+  });
+};
+
+/**
+ * Starts PostgreSQL and starts it again whenever it dies, after a pause that grows while it keeps dying.
+ *
+ * @returns once it takes connections
+ * @throws StartFault where it ends before
+ */
+export const supervise = async (what: Supervised): Promise<Supervisor> => {
+  const from = performance.now();
+  let current = run(what);
+  for (;;) {
+    const end = await isReady(current, what.probe).catch((error: unknown) => {
+      current.child.kill('SIGINT');
+      throw notUsable(what.folder, causeOf(error), error);
+    });
+    if (end === null) break;
+    const cause = causeIn(current);
+    if (!/shared memory block/.test(cause) || performance.now() - from > ORPHANS_MS) {
+      throw notUsable(what.folder, cause === '' ? end : cause);
+    }
+    await wait(FIRST_RETRY_MS);
+    current = run(what);
+  }
+
+  const stopping = new AbortController();
+  const watch = async (): Promise<void> => {
+    let retryMs = FIRST_RETRY_MS;
+    for (;;) {
+      const since = performance.now();
+      const end = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (performance.now() - since > STABLE_MS) retryMs = FIRST_RETRY_MS;
+      what.onEnd(`The embedded PostgreSQL ended (${end}; ${causeIn(current)}); it is started again.`);
+      await wait(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+      current = run(what);
+    }
+  };
+  const watching = watch();
+  const endWithUs = () => void current.child.kill('SIGINT');
+  process.once('exit', endWithUs);
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      current.child.kill('SIGINT');
+      const cut = setTimeout(() => current.child.kill('SIGQUIT'), STOP_MS);
+      await watching;
+      clearTimeout(cut);
+      process.off('exit', endWithUs);
+    },
+  };
+};

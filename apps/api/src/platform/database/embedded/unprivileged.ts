@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { StartFault } from '../../start-fault.ts';
+
+/** How PostgreSQL's programs are run: by ourselves, or, where we are root, which PostgreSQL refuses, by another user. */
+export interface ProgramUser {
+  /** The program and its arguments as they are to be started. */
+  command(program: string, args: readonly string[]): readonly [string, readonly string[]];
+  /** Makes a folder belong to that user. */
+  own(folder: string): void;
+}
+
+const OURSELVES: ProgramUser = {
+  command: (program, args) => [program, args],
+  own: () => undefined,
+};
+
+const REMEDY =
+  'Start the server as a user that is not root, or set DATABASE_URL to a PostgreSQL server (15 to 18).';
+
+/** Debian, Alpine, Red Hat and macOS all have it, and nothing belongs to it. */
+const USER = 'nobody';
+
+const idOf = (flag: '-u' | '-g'): number => {
+  const { status, stdout } = spawnSync('id', [flag, USER], { encoding: 'utf8' });
+  if (status === 0) return Number(stdout);
+  throw new StartFault(`PostgreSQL refuses to run as root, and this machine has no user ${USER}. ${REMEDY}`);
+};
+
+/**
+ * The user that PostgreSQL runs as. For root it is `nobody` with one capability, CAP_DAC_OVERRIDE: the data directory may
+ * lie below folders that only root may enter. Changing the user alone would lose that right, and initdb would fail.
+ *
+ * @throws StartFault where the machine does not let us change the user
+ */
+export const programUser = (): ProgramUser => {
+  if (process.getuid?.() !== 0) return OURSELVES;
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  const change = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--',
+  ];
+  const tried = spawnSync('setpriv', [...change, 'true'], { encoding: 'utf8' });
+  if (tried.status !== 0) {
+    const cause = tried.error?.message ?? tried.stderr.trim();
+    throw new StartFault(
+      `PostgreSQL refuses to run as root, and it cannot be run as another user here (${cause}). ${REMEDY}`,
+    );
+  }
+  return {
+    command: (program, args) => ['setpriv', [...change, program, ...args]],
+    own: (folder) => chownSync(folder, uid, gid),
+  };
+};

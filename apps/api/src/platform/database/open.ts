@@ -1,0 +1,34 @@
+import type { Database, DatabaseOptions } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.ts';
+import { openDatabase } from './pool.ts';
+
+export interface DatabaseSettings {
+  /** `postgres://…`, or null for the embedded PostgreSQL in the data directory. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
+  /** Hears of each unexpected end of the embedded PostgreSQL. */
+  readonly onEnd?: (message: string) => void;
+}
+
+/** Opens the database that the settings name. The embedded PostgreSQL starts and ends with it. */
+export const openDatabaseOf = async (
+  { databaseUrl, dataDir }: DatabaseSettings,
+  { onEnd, ...options }: OpenOptions = {},
+): Promise<Database> => {
+  if (databaseUrl !== null) return openDatabase({ url: databaseUrl, ...options });
+  const embedded = await startEmbeddedPostgres({ dataDir, ...(onEnd && { onEnd }) });
+  try {
+    const database = await openDatabase({ url: embedded.url, ...options });
+    const close = async () => {
+      await database.close();
+      await embedded.stop();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+};

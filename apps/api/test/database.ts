@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** A database of its own on the PostgreSQL server that all tests of a run share. */
+export interface TestDatabase {
+  /** `postgres://…` */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** `postgres://…` of the shared server's maintenance database. Nobody may stop that server. */
+export const sharedPostgres = (): string => inject('postgres');
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: sharedPostgres() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const create = async (from: string): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${from} strategy file_copy`);
+  return {
+    url: sharedPostgres().replace(/postgres$/, name),
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+  };
+};
+
+/** One with nothing in it. */
+export const emptyTestDatabase = (): Promise<TestDatabase> => create('template0');
+
+/** One with today's schema. */
+export const migratedTestDatabase = (): Promise<TestDatabase> => create('migrated');
