@@ -36,6 +36,6 @@ export default defineConfig<object, WorldOptions>({
     { name: 'desktop', use: desktop },
     // The archive of years is the same on every screen.
     { name: 'phone', testIgnore: 'export-of-years.spec.ts', use: phone },
-    { name: 'desktop on PostgreSQL', testMatch: 'main-job.spec.ts', use: { ...desktop, engine: 'server' } },
+    { name: 'embedded database', testMatch: 'main-job.spec.ts', use: { ...desktop, embedded: true } },
   ],
 });

@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 import { chromium } from './machine/chromium.ts';
 import { say, shown } from './machine/command.ts';
 import { nginxProgram } from './machine/nginx.ts';
-import { postgresBinaries } from './machine/postgres.ts';
 import { redisServer } from './machine/redis.ts';
 import { throwawayFolder } from './machine/throwaway.ts';
 import { stampWebApp } from './web-build.ts';
@@ -50,7 +49,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
   {
-    name: 'API on both engines',
+    name: 'API',
     command: [...API, '--reporter=default', '--reporter=json', `--outputFile.json=${API_RESULTS}`],
     withinMinutes: 35,
     again: failedFilesAlone,
@@ -74,7 +73,6 @@ const env: NodeJS.ProcessEnv = {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 say(`Chromium: ${chromium()}`);
-say(`PostgreSQL: ${postgresBinaries()}`);
 say(`Redis: ${redisServer()}`);
 say(`nginx: ${nginxProgram()}`);
 say(`Thrown away in: ${env['TMPDIR']}`);

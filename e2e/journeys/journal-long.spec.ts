@@ -3,9 +3,6 @@ import type { Page, Request } from '@playwright/test';
 import { arriveWith } from '../world/newcomer.ts';
 import { expect, test } from '../world/world.ts';
 
-// Thousands of rows are written straight into the database, which only a server lets a second program do.
-test.use({ engine: 'server' });
-
 const ENTRIES = 5000;
 
 /** Copies an entry until there are five thousand, under names that can be told apart. */

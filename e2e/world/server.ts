@@ -33,7 +33,7 @@ export class StoaServer {
     return this.#at ?? `http://localhost:${this.#port}`;
   }
 
-  /** Where its PostgreSQL database is; empty on the embedded engine. */
+  /** Where its database is; empty where it starts its own. */
   get databaseUrl(): string {
     return this.#environment['DATABASE_URL'] ?? '';
   }

@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/machine/postgres.ts';
+import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 
-/** Loads the demo world once; every worker starts from a copy of it. A PostgreSQL server stands beside. */
+/** Loads the demo world once, into a database and a data directory; every worker starts from a copy of both. */
 const prepare = async (): Promise<() => void> => {
   if (process.env['STOA_AT'] !== undefined) return () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-world-'));
-  const server = new StoaServer(dataDir, { DEMO: '1' });
-  await server.start();
-  await server.stop();
   const postgres = await startPostgres();
   process.env['STOA_WORLD'] = dataDir;
   process.env['STOA_POSTGRES'] = postgres.url;
+  const server = new StoaServer(dataDir, { DEMO: '1', DATABASE_URL: await createDatabase(TEMPLATE) });
+  await server.start();
+  await server.stop();
   return () => {
     postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 
 export interface WorldOptions {
-  /** Which database the journeys' server runs on. */
-  engine: 'embedded' | 'server';
+  /** Whether the journeys' server starts its own database, as it does without settings. */
+  embedded: boolean;
 }
 
 interface World {
@@ -20,30 +20,21 @@ interface World {
 
 let databases = 0;
 
-/** A database of this worker's own on the journeys' PostgreSQL server: what one journey does to it is not another's. */
-const ownDatabase = async (): Promise<string> => {
-  const server = process.env['STOA_POSTGRES'] ?? '';
-  databases += 1;
-  const name = `journey_${process.pid}_${databases}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.replace(/postgres$/, name);
-};
-
 /** Journeys' `test`: the real server with the demo world, and pages that open on it. */
 export const test = base.extend<object, World & WorldOptions>({
-  engine: ['embedded', { option: true, scope: 'worker' }],
+  embedded: [false, { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ engine, settings }, use) => {
+    async ({ embedded, settings }, use) => {
       const at = process.env['STOA_AT'];
       if (at !== undefined) return use(new StoaServer(process.env['STOA_DATA_DIR'] ?? '', {}, at));
       const dataDir = mkdtempSync(join(tmpdir(), 'stoa-journey-'));
       const environment: Record<string, string> = { DEMO: '1', ...settings };
-      if (engine === 'embedded') cpSync(process.env['STOA_WORLD'] ?? '', dataDir, { recursive: true });
-      else environment['DATABASE_URL'] = await ownDatabase();
+      if (!embedded) {
+        databases += 1;
+        environment['DATABASE_URL'] = await createDatabase(`journey_${process.pid}_${databases}`, TEMPLATE);
+        cpSync(process.env['STOA_WORLD'] ?? '', dataDir, { recursive: true });
+      }
       const server = new StoaServer(dataDir, environment);
       await server.start();
       await use(server);

@@ -1,0 +1,14 @@
+import { Client } from 'pg';
+
+/** The database with the demo world that each worker's is a copy of. */
+export const TEMPLATE = 'demo_world';
+
+/** Makes a database on the journeys' PostgreSQL server, empty or a copy. @returns its `postgres://…` */
+export const createDatabase = async (name: string, copyOf = 'template0'): Promise<string> => {
+  const server = process.env['STOA_POSTGRES'] ?? '';
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template ${copyOf} strategy file_copy`);
+  await client.end();
+  return server.replace(/postgres$/, name);
+};
