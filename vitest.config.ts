@@ -1,12 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
-/** The laws of the house, and every workspace whose tests need no database. */
+/** `npm run check -- --all` and `npm run faults -- --long` run the long forms. */
+const isLong = process.env['FAULTS_LONG'] === '1';
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'laws', include: ['laws/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract' } },
       { test: { name: 'art', root: 'packages/art' } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/{src,demo}/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          globalSetup: ['./apps/api/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // The application is loaded once by each worker, not by each of its files: half of the time.
+          isolate: false,
+        },
+      },
     ],
+    maxWorkers: 2,
   },
 });

@@ -1,65 +1,101 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from './machine/chromium.ts';
 import { say, shown } from './machine/command.ts';
 import { nginxProgram } from './machine/nginx.ts';
 import { redisServer } from './machine/redis.ts';
 import { throwawayFolder } from './machine/throwaway.ts';
+import { journeyTimes, readTests, type TestTime } from './test-times.ts';
 import { stampWebApp } from './web-build.ts';
+
+const HELP = `What CI runs: every step must pass.
+
+  npm run check                  all of it, the short form of what has a long one
+  npm run check -- --quick       format, types, lint, and the rules that need no database and no browser
+  npm run check -- --all         the long forms too: random histories, faults, fuzzing, the rehearsal of a whole system
+  npm run check -- journeys      the steps with this word in their name
+`;
 
 type Command = readonly [string, ...string[]];
 
 interface Step {
   readonly name: string;
   readonly command: Command;
-  /** One that takes longer has got stuck; five unless said. */
+  /** Run by `--quick` too, or by `--all` only. */
+  readonly in?: 'quick' | 'all';
+  /** One that takes longer hangs; five unless named. */
   readonly withinMinutes?: number;
   readonly after?: () => void;
-  /** What to run once more, alone on the machine, after a failure; null where a second run would tell nothing. */
+  /** What to run once more, alone on the machine, after a failure; null where a second run would prove nothing. */
   readonly again?: () => Command | null;
 }
 
-const API: Command = ['vitest', 'run', '--root', 'apps/api'];
+const API: Command = ['vitest', 'run', '--project', 'api'];
 const API_RESULTS = resolve('.cache/api-tests.json');
+const JOURNEY_RESULTS = resolve('.cache/journeys.json');
 /** More failed files than this are no bad luck. */
 const FILES_AGAIN = 8;
 
-/** The test files that failed, each to run by itself: that tells a starved machine from a broken rule. */
+/** The test files that failed, each to run by itself: that separates a starved machine from a broken rule. */
 const failedFilesAlone = (): Command | null => {
   if (!existsSync(API_RESULTS)) return null;
-  const { testResults } = JSON.parse(readFileSync(API_RESULTS, 'utf8')) as {
-    testResults: { name: string; status: string }[];
-  };
-  const files = new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name));
+  const files = new Set(readTests(API_RESULTS).failedFiles);
   if (files.size === 0 || files.size > FILES_AGAIN) return null;
-  return [...API, '--maxWorkers=1', ...[...files].map((file) => relative(resolve('apps/api'), file))];
+  return [...API, '--maxWorkers=1', ...[...files].map((file) => relative(resolve(), file))];
 };
 
-/** What `npm run check` runs, in this order; the cheap ones first. Every one must pass. */
+/** In this order, the cheap ones first. */
 const STEPS: readonly Step[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'laws, contract, art', command: ['vitest', 'run'] },
-  {
-    name: 'build',
-    command: ['npm', 'run', 'build', '--silent'],
-    after: stampWebApp,
-  },
+  { in: 'quick', name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
+  { in: 'quick', name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { in: 'quick', name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'] },
+  { in: 'quick', name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { in: 'quick', name: 'rules', command: ['vitest', 'run', '--project', '!api'] },
+  { name: 'build', command: ['npm', 'run', 'build', '--silent'], after: stampWebApp },
   { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
   {
     name: 'API',
     command: [...API, '--reporter=default', '--reporter=json', `--outputFile.json=${API_RESULTS}`],
-    withinMinutes: 35,
+    withinMinutes: 25,
     again: failedFilesAlone,
   },
   {
     name: 'journeys',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    withinMinutes: 40,
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    withinMinutes: 30,
   },
+  { in: 'all', name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
+  { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 60 },
 ];
+
+const LONG_FORMS = { CHECK_ALL: '1', FAULTS_LONG: '1', HISTORIES: '2000', KILLS: '10', BANK_SECONDS: '60' };
+
+const read = () => {
+  try {
+    const options = {
+      quick: { type: 'boolean' },
+      all: { type: 'boolean' },
+      help: { type: 'boolean' },
+    } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    return process.exit(2);
+  }
+};
+
+const { values, positionals } = read();
+if (values.help) {
+  say(HELP);
+  process.exit(0);
+}
+
+const isRun = (step: Step): boolean => {
+  if (positionals.length > 0) return positionals.some((word) => step.name.includes(word));
+  if (values.quick) return step.in === 'quick';
+  return step.in !== 'all' || values.all === true;
+};
 
 // Hundreds of servers and databases are started and thrown away.
 const env: NodeJS.ProcessEnv = {
@@ -67,47 +103,60 @@ const env: NodeJS.ProcessEnv = {
   NODE_COMPILE_CACHE: resolve('.cache/compiled'),
   TMPDIR: throwawayFolder(),
   STOA_PROGRAM: 'apps/api/dist/main.js',
+  PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULTS,
+  ...(values.all && LONG_FORMS),
 };
 
-// What runs has a group of its own, and ends when this process exits.
+// Each step is a process group of its own, and ends when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-say(`Chromium: ${chromium()}`);
-say(`Redis: ${redisServer()}`);
-say(`nginx: ${nginxProgram()}`);
-say(`Thrown away in: ${env['TMPDIR']}`);
+if (!values.quick) {
+  say(`Chromium: ${chromium()}`);
+  say(`Redis: ${redisServer()}`);
+  say(`nginx: ${nginxProgram()}`);
+  say(`Temporary files: ${env['TMPDIR']}`);
+}
 
-const LINES_TOLD_AGAIN = 100;
+const LINES_REPEATED = 100;
+const SLOWEST = 10;
 
-const only = process.argv.slice(2);
 const failures: { name: string; lines: readonly string[] }[] = [];
 const secondRuns: string[] = [];
-let passed = 0;
+const times: string[] = [];
 mkdirSync('.cache', { recursive: true });
-rmSync(API_RESULTS, { force: true });
-for (const { name, command, withinMinutes = 5, after, again } of STEPS) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
+for (const path of [API_RESULTS, JOURNEY_RESULTS]) rmSync(path, { force: true });
+for (const { name, command, withinMinutes = 5, after, again } of STEPS.filter(isRun)) {
   say(`\n── ${name} ──`);
   const started = performance.now();
   let run = await shown(command, { env, withinMinutes });
   const second = run.status === 0 ? null : (again?.() ?? null);
   if (second !== null) {
-    say(`── ${name}: once more, what failed alone ──`);
+    say(`── ${name}: the failed files once more, alone ──`);
     const { lines } = run;
     run = await shown(second, { env, withinMinutes });
     if (run.status === 0) secondRuns.push(...lines.filter((line) => line.includes(' FAIL ')));
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (run.status === 0) {
-    passed += 1;
-    after?.();
-  } else failures.push({ name, lines: run.lines });
-  say(`── ${name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s ──`);
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  times.push(`${name} ${seconds}`);
+  if (run.status === 0) after?.();
+  else failures.push({ name, lines: run.lines });
+  say(`── ${name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} ──`);
 }
-// A long log is often seen by its end only.
+
+// The end of a long log is often all that is read.
 for (const { name, lines } of failures) {
-  say(`\n── ${name} FAILED; the last it said ──\n${lines.slice(-LINES_TOLD_AGAIN).join('\n')}`);
+  say(`\n── ${name} FAILED; its last lines ──\n${lines.slice(-LINES_REPEATED).join('\n')}`);
 }
 if (secondRuns.length > 0) say(`\nPassed only on a second run, alone; mend these:\n${secondRuns.join('\n')}`);
-say(`\n${passed} passed, ${failures.length} failed`);
+const tests: TestTime[] = [
+  ...(existsSync(API_RESULTS) ? readTests(API_RESULTS).times : []),
+  ...(existsSync(JOURNEY_RESULTS) ? journeyTimes(JOURNEY_RESULTS) : []),
+];
+if (tests.length > 0) {
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  say('\nThe slowest tests:');
+  for (const { seconds, name } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+say(`\n${times.join(', ')}`);
+say(`\n${times.length - failures.length} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -48,7 +48,7 @@ for (const [name, most] of Object.entries(MOST)) {
 }
 
 const tests = positionals.length > 0 ? positionals.map((name) => `faults/${name}`) : ['faults/'];
-const { status } = spawnSync('vitest', ['run', '--root', 'apps/api', ...tests], {
+const { status } = spawnSync('vitest', ['run', '--project', 'api', ...tests], {
   stdio: 'inherit',
   env: {
     ...process.env,
