@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foundIds } from '../../apps/api/src/modules/journal/journal-page.queries.ts';
 import { entrySearch } from '../../apps/api/src/modules/journal/search-words.ts';
-import { countOfPart } from '../../apps/api/src/platform/database/kept-lists.ts';
+import { countOfPart } from '../../apps/api/src/platform/database/list-counters.ts';
 import { KNOWN } from '../world/size.ts';
 
 const found = foundIds(

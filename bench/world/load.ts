@@ -53,7 +53,7 @@ export const loadWorld = (
   size: Size,
   announce: (line: string) => void = () => undefined,
 ): Promise<void> =>
-  database.unhurried(async (db) => {
+  database.withoutTimeouts(async (db) => {
     await refuseUsed(db);
     const started = performance.now();
     let last = started;

@@ -127,7 +127,7 @@ export class ConfigError extends StartFault {
 }
 
 /** A secret made once and kept under the data directory, readable by its owner only. */
-const keptSecret = (dataDir: string, name: string): string => {
+const storedSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
     // Whole under its name or not there at all: of two servers that start at once both get the first one's.
@@ -197,8 +197,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     role: values.ROLE ?? 'all',
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
-    operatorToken: values.OPERATOR_TOKEN ?? keptSecret(dataDir, 'operator-token'),
+    sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
+    operatorToken: values.OPERATOR_TOKEN ?? storedSecret(dataDir, 'operator-token'),
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Stoa <journal@stoa.example>',
     storageUrl: values.STORAGE_URL ?? null,
@@ -209,7 +209,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     googleIssuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
     rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
-    vapidKey: values.VAPID_KEY ?? (keepsSomething ? keptSecret(dataDir, 'vapid-key') : null),
+    vapidKey: values.VAPID_KEY ?? (keepsSomething ? storedSecret(dataDir, 'vapid-key') : null),
     pushServices: values.PUSH_SERVICES?.split(/ *, */) ?? KNOWN_SERVICES,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',

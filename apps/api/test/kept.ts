@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { keptSequences, keptTables } from '../src/platform/database/catalogue.ts';
-import { copyOut, settleCopies } from '../src/platform/database/copy.ts';
+import { storedSequences, storedTables } from '../src/platform/database/catalogue.ts';
+import { copyOut, setCopyFormat } from '../src/platform/database/copy.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { atOneMoment } from '../src/platform/database/one-moment.ts';
+import { repeatableRead } from '../src/platform/database/repeatable-read.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { form, photo } from './photos.ts';
 import type { TestApp } from './app.ts';
 
 /** Every row of every table as text, in one order; and where each sequence is. */
 export const everyRow = (database: Database, without: readonly string[] = []) =>
-  database.unhurried((db) =>
-    atOneMoment(db, async (moment) => {
-      await settleCopies(moment);
+  database.withoutTimeouts((db) =>
+    repeatableRead(db, async (moment) => {
+      await setCopyFormat(moment);
       const rows: Record<string, string[]> = {};
-      for (const { name, columns } of await keptTables(moment)) {
+      for (const { name, columns } of await storedTables(moment)) {
         if (without.includes(name)) continue;
         const text = await copyOut(
           moment,
@@ -23,7 +23,7 @@ export const everyRow = (database: Database, without: readonly string[] = []) =>
         );
         rows[name] = Buffer.from(text).toString().split('\n').toSorted();
       }
-      const sequences = (await keptSequences(moment)).filter(
+      const sequences = (await storedSequences(moment)).filter(
         ({ name }) => !without.some((table) => name.startsWith(`${table}_`)),
       );
       return { rows, sequences };
@@ -45,7 +45,7 @@ export const everyFile = async (storage: Storage): Promise<Record<string, string
 
 /** The schema as the database itself tells it. */
 export const catalogueOf = (database: Database) =>
-  database.unhurried(async (db) => {
+  database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ line: string }>`
       select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
              coalesce(column_default, '') || ' ' || coalesce(collation_name, '') || ' ' || is_generated as line

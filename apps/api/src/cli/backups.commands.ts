@@ -14,7 +14,7 @@ import {
 } from '../modules/backups/index.ts';
 import type { Config } from '../config.ts';
 import { CallFailed, needed, NoServer, UsageError, type Command, type Remote } from './command.ts';
-import { hasEmbedded, openHere, settingsHere, withKeptHere } from './kept-here.ts';
+import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -67,8 +67,10 @@ const brokeOff = (error: unknown): never => {
 /** PostgreSQL by a connection of our own; the embedded database by its server, or directly where none runs. */
 const backedUp = async (remote: Remote, file: string): Promise<Manifest> => {
   const here = () => {
-    const config = settingsHere();
-    return withKeptHere(config, ({ database, storage }) => keep(backup({ database, storage, config }), file));
+    const config = localSettings();
+    return withLocalFiles(config, ({ database, storage }) =>
+      keep(backup({ database, storage, config }), file),
+    );
   };
   if (process.env['DATABASE_URL']) return here();
   try {
@@ -76,7 +78,7 @@ const backedUp = async (remote: Remote, file: string): Promise<Manifest> => {
       error instanceof CallFailed ? Promise.reject(error) : brokeOff(error),
     );
   } catch (error) {
-    const isHere = process.env['STOA_URL'] === undefined && hasEmbedded(settingsHere());
+    const isHere = process.env['STOA_URL'] === undefined && hasEmbedded(localSettings());
     if (!isHere || !(error instanceof NoServer)) throw error;
     return here();
   }
@@ -128,9 +130,9 @@ const restoreCommand: Command = {
   options: ['from'],
   run: async (_remote, flags, print) => {
     const path = resolve(needed(restoreCommand, flags, 'from'));
-    const config = settingsHere();
+    const config = localSettings();
     const say = flags['json'] ? () => undefined : print;
-    const restored = await withKeptHere(config, ({ database, storage }) =>
+    const restored = await withLocalFiles(config, ({ database, storage }) =>
       restore({ database, storage, dataDir: config.dataDir }, path, say),
     );
     const { manifest, differences, problems } = restored;
@@ -148,9 +150,9 @@ const restoreCommand: Command = {
 };
 
 const moved = async (config: Config, url: string, say: (step: string) => void): Promise<Moved> => {
-  const from = await openHere({ ...config, databaseUrl: null });
+  const from = await openLocalDatabase({ ...config, databaseUrl: null });
   try {
-    const to = await openHere({ ...config, databaseUrl: url });
+    const to = await openLocalDatabase({ ...config, databaseUrl: url });
     try {
       return await move({ from, to, dataDir: config.dataDir }, say);
     } finally {
@@ -175,7 +177,7 @@ const moveCommand: Command = {
         '--to takes the address of a PostgreSQL database, such as postgres://user@host/stoa.',
       );
     }
-    const config = settingsHere();
+    const config = localSettings();
     if (!hasEmbedded(config)) {
       throw new CallFailed(
         `There is no embedded database in ${config.dataDir}. Set DATA_DIR to where it is.`,

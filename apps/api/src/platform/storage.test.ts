@@ -127,7 +127,7 @@ describe('on disk', () => {
 describe('on S3', () => {
   let server: S3rver;
   let port: number;
-  const openHere = (bucket = 'stoa') =>
+  const openLocalDatabase = (bucket = 'stoa') =>
     openStorage({ url: `s3://${bucket}?endpoint=http://127.0.0.1:${port}&region=us-east-1`, dataDir });
 
   beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('on S3', () => {
   afterEach(() => server.close());
 
   test('files are kept, read, listed and deleted as on disk', async () => {
-    const storage = await openHere();
+    const storage = await openLocalDatabase();
     await storage.check();
     await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');
     await storage.put('m/12/c.jpg', Buffer.from('c'), 'image/jpeg');
@@ -156,12 +156,12 @@ describe('on S3', () => {
   });
 
   test('a missing bucket is not ready', async () => {
-    const storage = await openHere('elsewhere');
+    const storage = await openLocalDatabase('elsewhere');
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
   });
 
   test('a server that is away is "unavailable" for every call', async () => {
-    const storage = await openHere();
+    const storage = await openLocalDatabase();
     await server.close();
     await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
     await expect(storage.open('a.jpg')).rejects.toThrow(StorageUnavailable);
@@ -176,7 +176,7 @@ describe('on S3', () => {
     await once(silent, 'listening');
     const address = silent.address();
     port = typeof address === 'object' && address ? address.port : 0;
-    const storage = await openHere();
+    const storage = await openLocalDatabase();
     const started = Date.now();
     await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
     expect(Date.now() - started).toBeLessThan(10_000);

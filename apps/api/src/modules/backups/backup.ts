@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../../config.ts';
 import { ranMigrations } from '../../platform/database/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { atOneMoment } from '../../platform/database/one-moment.ts';
+import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { archive } from './archive.ts';
 import { dump } from './dump.ts';
 import { addFiles } from './files.ts';
 import { FORMAT_VERSION, HEADER_NAME, type Header } from './manifest.ts';
-import { keptSecrets } from './secrets.ts';
+import { storedSecrets } from './secrets.ts';
 
 export interface BackedUp {
   readonly database: Database;
@@ -34,12 +34,12 @@ export const backup = ({ database, storage, config }: BackedUp): Readable =>
         migrations: await ranMigrations(database.db),
       };
       await filler.addPart(HEADER_NAME, JSON.stringify(header));
-      for (const [name, text] of config === null ? [] : await keptSecrets(config)) {
+      for (const [name, text] of config === null ? [] : await storedSecrets(config)) {
         await filler.addPart(`secrets/${name}`, text);
       }
       if (storage !== null) await addFiles(database.db, storage, filler, kept);
-      return await database.unhurried((db) =>
-        atOneMoment(db, async (moment) => {
+      return await database.withoutTimeouts((db) =>
+        repeatableRead(db, async (moment) => {
           const missing = storage === null ? [] : await addFiles(moment, storage, filler, kept);
           const rows = await dump(moment, filler);
           return { header, ...rows, files: { missing, left_out: storage === null } };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { keptSequences, keptTables, type KeptTable } from '../../platform/database/catalogue.ts';
-import { copyOut, settleCopies } from '../../platform/database/copy.ts';
+import { storedSequences, storedTables, type StoredTable } from '../../platform/database/catalogue.ts';
+import { copyOut, setCopyFormat } from '../../platform/database/copy.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { waitingJobs } from '../../platform/jobs/carried.ts';
 import { linesIn, type ArchiveFiller } from './archive.ts';
@@ -23,7 +23,7 @@ const pagesOf = async (db: Db, table: string): Promise<{ pages: number; step: nu
 /** A table from its first page to its last; rows newer than the transaction's moment are not seen. */
 const dumpTable = async (
   db: Db,
-  { name, columns }: KeptTable,
+  { name, columns }: StoredTable,
   filler: ArchiveFiller,
 ): Promise<Manifest['tables'][number]> => {
   const table = `public.${quoted(name)}`;
@@ -48,9 +48,9 @@ export const dump = async (
   db: Db,
   filler: ArchiveFiller,
 ): Promise<Pick<Manifest, 'tables' | 'sequences' | 'jobs'>> => {
-  await settleCopies(db);
+  await setCopyFormat(db);
   const tables: Manifest['tables'] = [];
-  for (const table of await keptTables(db)) tables.push(await dumpTable(db, table, filler));
+  for (const table of await storedTables(db)) tables.push(await dumpTable(db, table, filler));
   let jobs = 0;
   for await (const waiting of waitingJobs(db)) {
     jobs += waiting.length;
@@ -58,5 +58,5 @@ export const dump = async (
     await filler.addPart(`jobs/${String(jobs).padStart(9, '0')}.jsonl.gz`, lines);
   }
   // Sequences know no moments: read last they are past every id that was seen.
-  return { tables, sequences: await keptSequences(db), jobs };
+  return { tables, sequences: await storedSequences(db), jobs };
 };

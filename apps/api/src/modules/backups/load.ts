@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { dropEverything, keptTables, ranMigrations, whileAtRest } from '../../platform/database/catalogue.ts';
-import { copyIn, settleCopies } from '../../platform/database/copy.ts';
+import {
+  dropEverything,
+  storedTables,
+  ranMigrations,
+  withoutConstraints,
+} from '../../platform/database/catalogue.ts';
+import { copyIn, setCopyFormat } from '../../platform/database/copy.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { atMostOneRestores, migrateInside, migrations } from '../../platform/database/migrations.ts';
 import { carryJobs, makeRoomForJobs, putAside } from '../../platform/jobs/carried.ts';
@@ -25,7 +30,7 @@ export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<v
 
 /** @throws BackupRefused when something is kept in the database, naming it */
 export const refuseUnlessEmpty = async (tx: Tx): Promise<void> => {
-  const tables = await keptTables(tx);
+  const tables = await storedTables(tx);
   const ran = await ranMigrations(tx);
   for (const { name } of tables) {
     if (SEEDED.has(name) && ran.length > 0) continue;
@@ -83,17 +88,17 @@ export const load = async (
   manifest: Manifest,
   others: Hears = {},
 ): Promise<void> => {
-  await database.unhurried((db) =>
+  await database.withoutTimeouts((db) =>
     db.transaction().execute(async (tx) => {
       await atMostOneRestores(tx);
       await refuseUnlessEmpty(tx);
       await dropEverything(tx);
       await migrateInside(tx, manifest.header.migrations.at(-1));
-      await settleCopies(tx);
+      await setCopyFormat(tx);
       await makeRoomForJobs(tx);
-      const tables = await keptTables(tx);
+      const tables = await storedTables(tx);
       for (const { name } of tables) await sql`truncate public.${sql.ref(name)} cascade`.execute(tx);
-      await whileAtRest(tx, tables, () => loadRows(tx, path, manifest, others));
+      await withoutConstraints(tx, tables, () => loadRows(tx, path, manifest, others));
       for (const { name, last, called } of manifest.sequences) {
         await sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`.execute(
           tx,
@@ -104,5 +109,5 @@ export const load = async (
       await carryJobs(tx);
     }),
   );
-  await database.unhurried((db) => sql`analyze`.execute(db));
+  await database.withoutTimeouts((db) => sql`analyze`.execute(db));
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '@stoa/contract/client';
 import type { Database } from '../../platform/database/database.ts';
-import { atOneMoment } from '../../platform/database/one-moment.ts';
+import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import { recount } from '../operators/index.ts';
 import { readBackup } from './archive-reader.ts';
 import { backup } from './backup.ts';
@@ -31,7 +31,7 @@ export const move = async (
   const path = join(folder, 'database.tar');
   // Whatever an earlier move left that was killed, be it when everything was in place: all rows of everybody.
   await rm(folder, { recursive: true, force: true });
-  await to.unhurried((db) => db.transaction().execute(refuseUnlessEmpty));
+  await to.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
   await mkdir(folder, { mode: 0o700 });
   try {
     say('Writing out the embedded database …');
@@ -41,7 +41,7 @@ export const move = async (
     say('Filling the PostgreSQL database …');
     await load(to, path, manifest);
     say('Checking …');
-    const { differences } = await to.unhurried((db) => atOneMoment(db, recount));
+    const { differences } = await to.withoutTimeouts((db) => repeatableRead(db, recount));
     return { manifest, differences };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Answer } from '@stoa/contract/client';
-import { atOneMoment } from '../../platform/database/one-moment.ts';
+import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -42,7 +42,7 @@ export const restore = async (
     say('Reading and comparing the backup …');
     const manifest = await readBackup(path, { file: async (key) => void own.add(key) });
     await refuseOtherSchema(manifest.header);
-    await database.unhurried((db) => db.transaction().execute(refuseUnlessEmpty));
+    await database.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
     if (!manifest.files.left_out) await refuseOtherFiles(storage, own);
     say(`Restoring ${manifest.files.count} files and ${manifest.tables.length} tables …`);
     await load(database, path, manifest, {
@@ -53,7 +53,7 @@ export const restore = async (
       file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
     });
     say('Checking what was restored …');
-    const { differences } = await database.unhurried((db) => atOneMoment(db, recount));
+    const { differences } = await database.withoutTimeouts((db) => repeatableRead(db, recount));
     const problems: FileProblem[] = [];
     for await (const found of checkFiles(database.db, storage, { read: false }))
       problems.push(...found.problems);

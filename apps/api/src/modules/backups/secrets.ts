@@ -14,7 +14,7 @@ const KEPT = [
 ] as const;
 
 /** The secrets in use that lie under the data directory, by their file's name. */
-export const keptSecrets = async (config: Config): Promise<[name: string, text: string][]> => {
+export const storedSecrets = async (config: Config): Promise<[name: string, text: string][]> => {
   const kept: [string, string][] = [];
   for (const [name, setting] of KEPT) {
     const text = await readFile(join(config.dataDir, name), 'utf8').catch(() => '');

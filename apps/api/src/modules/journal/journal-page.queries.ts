@@ -2,8 +2,14 @@ import type { JournalQuery } from '@stoa/contract';
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { FAR, fenceAs, foldNow, isFar, isFoldDue } from '../../platform/database/kept-lists.ts';
-import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import {
+  FAR,
+  pageAnchorAs,
+  aggregateNow,
+  isFar,
+  isAggregationDue,
+} from '../../platform/database/list-counters.ts';
+import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import {
   pageBody,
   pageLimit,
@@ -41,7 +47,7 @@ export interface PageIds {
   readonly count: RawBuilder<number>;
   readonly ids: RawBuilder<readonly number[]>;
   /** Whether what it reads of kept lists must be folded. */
-  readonly isFoldDue?: RawBuilder<boolean>;
+  readonly isAggregationDue?: RawBuilder<boolean>;
 }
 
 type EntriesRow = Counted<EntryRow> & { readonly is_fold_due: boolean };
@@ -53,7 +59,7 @@ type EntriesRow = Counted<EntryRow> & { readonly is_fold_due: boolean };
 const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   ${page.with === null ? sql`` : sql`with ${page.with}`}
   select list.*, entry.*
-    from (select ${page.count} as count, ${page.isFoldDue ?? sql`false`} as is_fold_due) as list
+    from (select ${page.count} as count, ${page.isAggregationDue ?? sql`false`} as is_fold_due) as list
     left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
    order by ${keysOf(sort, sql.raw(directionOf(sort)))}`;
 
@@ -63,9 +69,9 @@ interface Asked extends PageQuery {
 
 /** One page of a whole journal, whose count is kept. */
 export const journalIds = (sort: Sort, asked: Places<Asked>): PageIds => ({
-  with: cutAs(sql`select cigars from member where id = ${asked.memberId}`, asked),
-  count: sql`(select count from cut)`,
-  ids: idsOfCut(
+  with: pageWindowAs(sql`select cigars from member where id = ${asked.memberId}`, asked),
+  count: sql`(select count from page_window)`,
+  ids: idsOfWindow(
     (direction) => sql`
       select id from entry where member_id = ${asked.memberId} and deleted_at is null order by ${keysOf(sort, direction)}`,
     directionOf(sort),
@@ -91,20 +97,20 @@ const nearPage = (page: Places<PageQuery>): PageIds => ({
   with: null,
   count: COMPLETED,
   ids: sql`array(${EVERYBODYS} order by created_at desc, id desc ${pageLimit(page)})`,
-  isFoldDue,
+  isAggregationDue,
 });
 
 /** A page far down begins on the day of its first entry (migration 0016), or is read from the end. */
 const farPage = (page: Places<PageQuery>): PageIds => {
-  const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from fence)`;
+  const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from page_anchor)`;
   return {
-    with: sql`${cutAs(COMPLETED, page)}, ${fenceAs('entries', 'desc', sql`(select before from cut)`)}`,
-    count: sql`(select count from cut)`,
+    with: sql`${pageWindowAs(COMPLETED, page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
+    count: sql`(select count from page_window)`,
     ids: sql`(
       array(${EVERYBODYS} and created_at < coalesce(${start}, 'infinity')
-        order by created_at desc, id desc limit ${FAR.fromFence} offset ${FAR.afterFence})
+        order by created_at desc, id desc limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})
       || array(${EVERYBODYS} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
-    isFoldDue,
+    isAggregationDue,
   };
 };
 
@@ -197,7 +203,7 @@ const rowsOf = (db: Db, memberId: number, query: JournalQuery): Promise<EntriesR
 /** A page of a journal; without filters its count is the kept one. */
 export const journalPage = async (db: Db, memberId: number, query: JournalQuery) => {
   const found = await rowsOf(db, memberId, query);
-  if (found[0]?.is_fold_due) await foldNow(db);
+  if (found[0]?.is_fold_due) await aggregateNow(db);
   const { rows, count } = withCount<EntryRow>(found);
   const results = rows.map((row) => asEntry(row, memberId));
   return pageBody(query, results, count);

@@ -1,6 +1,6 @@
 import type { UserCigar } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { idsOfCut } from '../../platform/database/nearer-end.ts';
+import { idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pictureUrl } from '../media/index.ts';
 
 /** A cigar of a member's journal, as JSON brings it. */
@@ -43,11 +43,11 @@ export const newestCigars = (memberId: RawBuilder<unknown>, most: number) => sql
      where entry.member_id = ${memberId} and ${SEEN}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(most)}) as newest)`;
 
-/** A page of a member's completed cigars, newest first, as JSON; its `cut` is in the statement's `with`. */
+/** A page of a member's completed cigars, newest first, as JSON; its `page_window` is in the statement's `with`. */
 export const cigarsOfCut = (memberId: RawBuilder<unknown>) => sql<CigarRow[]>`(
   select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
     select ${COLUMNS} from entry left join product on product.id = entry.product_id
-     where entry.id = any(${idsOfCut(
+     where entry.id = any(${idsOfWindow(
        (direction) => sql`
          select id from entry where entry.member_id = ${memberId} and ${SEEN}
           order by entry.created_at ${direction}, entry.id ${direction}`,

@@ -2,7 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -21,14 +21,14 @@ const sideOf = (side: 'followers' | 'following') => {
       : [sql.ref('follower_id'), sql.ref('followed_id')];
   return statement<PageQuery & { viewer: number; id: number }, { count: number | null; members: SeenRow[] }>(
     ({ viewer, id, page, page_size }) => {
-      const ids = idsOfCut(
+      const ids = idsOfWindow(
         (direction) => sql`
           select ${other} from follow where ${of} = ${id} order by created_at ${direction}, ${other} ${direction}`,
         'desc',
       );
       return sql`
-        with ${cutAs(sql`select ${sql.ref(side)} from member where id = ${id} and suspended_at is null`, { page, page_size })}
-        select (select count from cut) as count, ${seenMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
+        with ${pageWindowAs(sql`select ${sql.ref(side)} from member where id = ${id} and suspended_at is null`, { page, page_size })}
+        select (select count from page_window) as count, ${seenMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
 import { sql, type RawBuilder } from 'kysely';
-import { FAR, fenceAs, fencePart, firstHiddenId } from '../../platform/database/kept-lists.ts';
-import { cutAs, turned } from '../../platform/database/nearer-end.ts';
+import { FAR, pageAnchorAs, anchorPart, firstHiddenId } from '../../platform/database/list-counters.ts';
+import { pageWindowAs, turned } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import type { Places } from '../../platform/database/statement.ts';
 
@@ -42,15 +42,15 @@ const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc
 const fromPart = (sort: MemberSort): RawBuilder<unknown> => {
   switch (sort) {
     case 'name':
-      return sql`name_key collate "C" >= coalesce((select part from fence), '')`;
+      return sql`name_key collate "C" >= coalesce((select part from page_anchor), '')`;
     case 'cigars':
-      return sql`${CIGARS} >= ${fencePart}::int`;
+      return sql`${CIGARS} >= ${anchorPart}::int`;
     case '-cigars':
-      return sql`${CIGARS} <= ${fencePart}::int`;
+      return sql`${CIGARS} <= ${anchorPart}::int`;
     case 'created_at':
-      return sql`${SINCE} >= (${fencePart} || '-01')::timestamp at time zone 'UTC'`;
+      return sql`${SINCE} >= (${anchorPart} || '-01')::timestamp at time zone 'UTC'`;
     case '-created_at':
-      return sql`${SINCE} < ((${fencePart} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
+      return sql`${SINCE} < ((${anchorPart} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
   }
 };
 
@@ -66,24 +66,24 @@ export const nearPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => 
   ids: sql`array(select id from member where suspended_at is null order by ${ORDERS[sort]} ${pageLimit(page)})`,
 });
 
-/** The ids of a page from the fence on. */
+/** The ids of a page from the page_anchor on. */
 const idsFromFence = (sort: MemberSort, { page_size }: Places<PageQuery>) => {
   if (sort === 'name')
     return sql<number[]>`array(
       select id from member where suspended_at is null and ${fromPart(sort)}
-       order by ${ORDERS[sort]} limit ${FAR.fromFence} offset ${FAR.afterFence})`;
+       order by ${ORDERS[sort]} limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})`;
   const hides = sort === 'cigars' || sort === '-cigars' ? CIGARS : SINCE;
   // Of a page that begins in a part the rest are the first of those who hide it.
   return sql<number[]>`array(
     select id from (
       (select id, false as hides, row_number() over () as place from (
         select id from member where suspended_at is null and ${fromPart(sort)}
-         order by ${ORDERS[sort]} limit ${page_size} offset ${FAR.afterFence}) as shown)
+         order by ${ORDERS[sort]} limit ${page_size} offset ${FAR.afterAnchor}) as shown)
       union all
       (select id, true, id from member
         where suspended_at is null and ${hides} is null and id >= coalesce(${firstHiddenId}, 0)
-        order by ${ORDERS[sort]} limit ${page_size} offset case when ${firstHiddenId} is null then 0 else ${FAR.afterFence} end)) as page
-     order by hides, place limit ${FAR.fromFence})`;
+        order by ${ORDERS[sort]} limit ${page_size} offset case when ${firstHiddenId} is null then 0 else ${FAR.afterAnchor} end)) as page
+     order by hides, place limit ${FAR.fromAnchor})`;
 };
 
 /** A page of all members that is far down: read from their end, or from the part of their order in which it begins. */
@@ -92,7 +92,7 @@ export const farPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => {
     select id from member where suspended_at is null
      order by ${REVERSED[sort]} limit ${FAR.fromEnd} offset ${FAR.beforeEnd})`;
   return {
-    with: sql`with ${cutAs(MEMBERS, page)}, ${fenceAs(...LISTS[sort], sql`(select before from cut)`)}`,
+    with: sql`with ${pageWindowAs(MEMBERS, page)}, ${pageAnchorAs(...LISTS[sort], sql`(select before from page_window)`)}`,
     ids: sql`(${idsFromFence(sort, page)} || ${turned(fromEnd)})`,
   };
 };

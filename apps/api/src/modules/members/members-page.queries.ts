@@ -1,7 +1,7 @@
 import { CIGARS_PER_ROW, MEMBER_SORTS, type MemberSort } from '@stoa/contract/members.rules';
 import { sql, type RawBuilder } from 'kysely';
-import { countOfPart, isFoldDue } from '../../platform/database/kept-lists.ts';
-import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import { countOfPart, isAggregationDue } from '../../platform/database/list-counters.ts';
+import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement, type Places } from '../../platform/database/statement.ts';
 import { seenMembers, type SeenRow } from './member-item.ts';
@@ -36,7 +36,7 @@ const ofEverybody = (isFar: boolean) =>
   inEachOrder((sort) =>
     statement<Asked, FoundPage>((asked) => {
       const page = (isFar ? farPage : nearPage)(sort, asked);
-      return sql`${page.with} ${shown(asked, MEMBERS, page.ids, isFoldDue)}`;
+      return sql`${page.with} ${shown(asked, MEMBERS, page.ids, isAggregationDue)}`;
     }),
   );
 
@@ -73,20 +73,20 @@ export const keptUnder = inEachOrder((sort) =>
     const { key, page, page_size } = asked;
     const count = countOfPart('prefix', key);
     if (sort === 'name') {
-      const ids = idsOfCut(
+      const ids = idsOfWindow(
         (direction) => sql`
           select member_id from member_prefix where prefix = ${key} order by name_key ${direction}, member_id ${direction}`,
         'asc',
       );
       return sql`
-        with ${cutAs(count, asked)} ${shown(asked, sql`(select count from cut)`, ids, isFoldDue)}`;
+        with ${pageWindowAs(count, asked)} ${shown(asked, sql`(select count from page_window)`, ids, isAggregationDue)}`;
     }
     // So many members are met on the way as are on the page and before it, times how rare those looked for are.
     return sql`
       with way as materialized (
         select count, page, page_size, count > 0 and page * page_size * ${MEMBERS} < count::bigint * count as is_walk
           from (select ${count} as count, ${page}::bigint as page, ${page_size}::bigint as page_size offset 0) as kept)
-      ${shown(asked, sql`(select count from way)`, keptInOrder(sort, key), isFoldDue)}`;
+      ${shown(asked, sql`(select count from way)`, keptInOrder(sort, key), isAggregationDue)}`;
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { foldNow, isFar } from '../../platform/database/kept-lists.ts';
+import { aggregateNow, isFar } from '../../platform/database/list-counters.ts';
 import type { PageQuery } from '../../platform/database/pages.ts';
 import type { SeenRow } from './member-item.ts';
 import { everybody, foundUnder, keptUnder, type FoundPage } from './members-page.queries.ts';
@@ -31,7 +31,7 @@ interface Asked extends PageQuery {
 
 /** A page that sums up changes, which somebody folds once there are many. */
 const folding = async (db: Db, [found]: FoundPage[]): Promise<FoundMembers> => {
-  if (found?.is_fold_due) await foldNow(db);
+  if (found?.is_fold_due) await aggregateNow(db);
   return found ?? NOBODY;
 };
 

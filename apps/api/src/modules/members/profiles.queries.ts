@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import { CIGARS_PER_PROFILE, type MemberSort } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { cutAs } from '../../platform/database/nearer-end.ts';
+import { pageWindowAs } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -55,12 +55,12 @@ export const memberProfile = async (db: Db, viewerId: number, id: number): Promi
 
 const cigars = statement<Looked & PageQuery, { count: number | null; cigars: CigarRow[] }>(
   ({ viewer, id, page, page_size }) => sql`
-    with ${cutAs(
+    with ${pageWindowAs(
       sql`select case when cigars_smoked_visible or id = ${viewer} then completed else 0 end from member
            where id = ${id} and suspended_at is null`,
       { page, page_size },
     )}
-    select (select count from cut) as count, ${cigarsOfCut(id)} as cigars`,
+    select (select count from page_window) as count, ${cigarsOfCut(id)} as cigars`,
 );
 
 /** A page of a member's completed cigars; empty where their count is hidden. */

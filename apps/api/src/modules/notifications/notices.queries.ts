@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { cutAs, idsOfCut } from '../../platform/database/nearer-end.ts';
+import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import type { PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { NoticeRow } from './notice-row.ts';
@@ -54,7 +54,7 @@ const countsAs = (memberId: RawBuilder<number>) => sql`
      where member.id = ${memberId})`;
 
 const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, page: number, page_size }) => {
-  const ids = idsOfCut(
+  const ids = idsOfWindow(
     (direction) => sql`
       select id from notification
        where member_id = ${memberId} and group_id is null and in_app and not unseen
@@ -63,7 +63,7 @@ const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, p
   );
   return sql`
     with ${countsAs(memberId)},
-    ${cutAs(sql`select count from counts`, { page: number, page_size })},
+    ${pageWindowAs(sql`select count from counts`, { page: number, page_size })},
     ${wantedAs(ids)}
     select count, unread_count, ${wantedRows(isListed(memberId))} as rows from counts`;
 });

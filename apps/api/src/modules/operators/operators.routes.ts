@@ -1,6 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
-import { atOneMoment } from '../../platform/database/one-moment.ts';
+import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import { firstAnswer } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
@@ -59,7 +59,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
 
   // Counting a million cigars takes minutes; members' requests go on meanwhile, and never take so long.
   mount(app, 'GET /operator/recount/', () =>
-    database.unhurried((unhurried) => atOneMoment(unhurried, recount)),
+    database.withoutTimeouts((withoutTimeouts) => repeatableRead(withoutTimeouts, recount)),
   );
   mount(app, 'GET /operator/audit/', ({ query }) => auditPage(db, query));
 };

@@ -20,12 +20,12 @@ export const windowEnd = (now: Date): Date => new Date(now.getTime() - WINDOW_DA
 const isExpiryDue = (cutoff: RawBuilder<Date>) =>
   sql<boolean>`exists (select from entry where in_last_30 and created_at <= ${cutoff})`;
 
-const isFoldDue = sql<boolean>`
+const isAggregationDue = sql<boolean>`
   (select count(*) > ${sql.lit(CHANGES)} from (select from board_change limit ${sql.lit(CHANGES + 1)}) as waiting)`;
 
 /** A column for a statement that reads a board: whether `keepBoards` has something to do. */
 export const areBoardsDue = (cutoff: RawBuilder<Date>) =>
-  sql<boolean>`(${isExpiryDue(cutoff)} or ${isFoldDue})`;
+  sql<boolean>`(${isExpiryDue(cutoff)} or ${isAggregationDue})`;
 
 /** Lets entries leave the window whose 30 days are over; the board moves with them. */
 const expire = async (db: Db, cutoff: Date): Promise<void> => {
@@ -43,7 +43,7 @@ const expire = async (db: Db, cutoff: Date): Promise<void> => {
 
 /** Folds the small changes into the counts, once there are many of them. */
 const fold = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ due: boolean }>`select ${isFoldDue} as due`.execute(db);
+  const { rows } = await sql<{ due: boolean }>`select ${isAggregationDue} as due`.execute(db);
   if (!rows[0]?.due) return;
   await db.transaction().execute(async (tx) => {
     const turn = await sql<{ mine: boolean }>`

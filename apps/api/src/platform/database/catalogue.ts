@@ -4,15 +4,15 @@ import type { Db, Tx } from './database.ts';
 /** Kysely's own: what has run is told apart from what is kept. */
 const OF_MIGRATIONS = new Set(['schema_migration', 'schema_migration_lock']);
 
-export interface KeptTable {
+export interface StoredTable {
   readonly name: string;
   /** In their order; without those that the database works out itself. */
   readonly columns: readonly string[];
 }
 
 /** Every table of the house, by name; those that may be lost with a crash (unlogged) are none that anybody keeps. */
-export const keptTables = async (db: Db): Promise<KeptTable[]> => {
-  const { rows } = await sql<KeptTable>`
+export const storedTables = async (db: Db): Promise<StoredTable[]> => {
+  const { rows } = await sql<StoredTable>`
     select relname::text as name,
            (select array_agg(attname::text order by attnum) from pg_attribute
              where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
@@ -22,18 +22,18 @@ export const keptTables = async (db: Db): Promise<KeptTable[]> => {
   return rows.filter(({ name }) => !OF_MIGRATIONS.has(name));
 };
 
-export interface KeptSequence {
+export interface StoredSequence {
   readonly name: string;
   readonly last: number;
   readonly called: boolean;
 }
 
 /** Every sequence of the house, those behind ids included. */
-export const keptSequences = async (db: Db): Promise<KeptSequence[]> => {
+export const storedSequences = async (db: Db): Promise<StoredSequence[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`.execute(db);
-  const sequences: KeptSequence[] = [];
+  const sequences: StoredSequence[] = [];
   for (const { name } of rows) {
     const at = await sql<{ last: number; called: boolean }>`
       select last_value as last, is_called as called from ${sql.table(name)}`.execute(db);
@@ -96,9 +96,9 @@ const RESTING = sql<Resting>`
  * Does the work while triggers, foreign keys and indexes rest, then brings them back: every foreign key and unique
  * index is checked then, against all rows.
  */
-export const whileAtRest = async <T>(
+export const withoutConstraints = async <T>(
   tx: Tx,
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   work: () => Promise<T>,
 ): Promise<T> => {
   const { rows } = await RESTING.execute(tx);

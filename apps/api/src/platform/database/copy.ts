@@ -11,7 +11,7 @@ const SETTINGS = {
 };
 
 /** Settles for this transaction how values are written and read; before the first `copyOut` or `copyIn`. */
-export const settleCopies = async (db: Db): Promise<void> => {
+export const setCopyFormat = async (db: Db): Promise<void> => {
   for (const [name, value] of Object.entries(SETTINGS)) {
     await sql`select set_config(${name}, ${value}, true)`.execute(db);
   }
@@ -19,7 +19,7 @@ export const settleCopies = async (db: Db): Promise<void> => {
 
 /**
  * A query's rows in the text format of PostgreSQL's COPY: a line each. All of them are held in memory, so ask for a
- * piece of a table. Only inside `unhurried`.
+ * piece of a table. Only inside `withoutTimeouts`.
  */
 export const copyOut = async (db: Db, query: string): Promise<Uint8Array> => {
   const { rows } = await db.executeQuery<{ copied: Uint8Array }>(

@@ -26,7 +26,7 @@ export interface Database {
   /** The same database as the job queue sees it. */
   readonly forJobs: NonNullable<ConstructorOptions['db']>;
   /** A connection without the limits of requests, for work that takes the time it takes: migrations, backups. */
-  unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** How the connections are lent just now; `waiting`: requests that wait for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Answers within 3 seconds, or throws `DatabaseUnavailable`. */

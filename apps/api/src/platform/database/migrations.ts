@@ -26,13 +26,17 @@ const migrator = (db: Db, load = migrations) =>
     migrationLockTableName: 'schema_migration_lock',
   });
 
+const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
+  (await migrator(db, load).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+
 /**
  * Brings the schema up to date; several servers starting at once take turns.
  *
  * @throws StartFault naming the migration that failed; nothing of it was kept, so it can be run again
  */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
-  const { error, results } = await database.unhurried((db) => migrator(db, load).migrateToLatest());
+  if (await hasAll(database.db, load)) return;
+  const { error, results } = await database.withoutTimeouts((db) => migrator(db, load).migrateToLatest());
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const what =
@@ -47,7 +51,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
   throw new StartFault(`${what}: ${causeOf(error)}. ${remedy}`, { cause: error });
 };
 
-/** Any number that the house's other locks do not use. */
+/** Any number that no other advisory lock uses. */
 const RESTORE_LOCK = 4_517_024;
 
 /**
@@ -79,7 +83,4 @@ export const migrateInside = async (tx: Tx, upTo?: string): Promise<void> => {
 };
 
 /** Whether every migration of this version has run. */
-export const isMigrated = async (db: Db): Promise<boolean> => {
-  const migrations = await migrator(db).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
-};
+export const isMigrated = (db: Db): Promise<boolean> => hasAll(db, migrations);

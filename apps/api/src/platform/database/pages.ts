@@ -8,7 +8,7 @@ export interface PageQuery {
 }
 
 /** Which rows of a list in its order are a page, counted from the nearer end. */
-export interface Cut {
+export interface PageWindow {
   /** The list is read from its end, so the rows come in the opposite order. */
   readonly backwards: boolean;
   readonly offset: number;
@@ -16,7 +16,7 @@ export interface Cut {
 }
 
 /** @param count of the whole list, kept: a page near its end costs what one near its beginning does */
-export const cutOf = ({ page, page_size }: PageQuery, count: number): Cut => {
+export const pageWindow = ({ page, page_size }: PageQuery, count: number): PageWindow => {
   const before = (page - 1) * page_size;
   const limit = Math.max(0, Math.min(page_size, count - before));
   const after = count - before - limit;
@@ -26,7 +26,7 @@ export const cutOf = ({ page, page_size }: PageQuery, count: number): Cut => {
 };
 
 /** A page's rows in the list's own order. */
-export const inListOrder = <T>({ backwards }: Cut, rows: readonly T[]): T[] =>
+export const inListOrder = <T>({ backwards }: PageWindow, rows: readonly T[]): T[] =>
   backwards ? rows.toReversed() : [...rows];
 
 /** The body of a paged list; an empty list has no pages, a page past the end has no results. */

@@ -4,33 +4,33 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Database, DatabaseOptions, Schema } from './database.ts';
+import { withinDeadline } from './deadline.ts';
 import { causeOf, StartFault } from '../start-fault.ts';
 import { DatabaseUnavailable, isGivenUp, isOutdatedPlan } from './errors.ts';
-import { inPatience } from './patience.ts';
 import { createPrepared, type Prepared } from './prepared.ts';
-import { takePulse, type Pulse } from './pulse.ts';
+import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { openReplica, type OpenReplica } from './replica.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** A server that says nothing for so long is away, whatever its own time limits were. */
+/** A server that has not answered for so long is away, whatever its own time limits were. */
 const SILENCE_MS = 6_500;
 
 const isSilence = (error: unknown) =>
   error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
 
 /**
- * A lent connection whose server fell silent is of no more use: the answer that still may come would be
- * taken for that of the next statement's user. It refuses further statements and is not used again.
+ * A connection whose server fell silent is closed when it is released: the answer that may still arrive would be taken
+ * for that of the next statement.
  */
-const lend = (client: PoolClient, prepared: Prepared, pulse: Pulse): PostgresPoolClient => {
+const wrap = (client: PoolClient, prepared: Prepared, heartbeat: Heartbeat): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {
     if (isSilent) throw new DatabaseUnavailable('The database server has not answered.');
     try {
-      return await inPatience(() =>
-        pulse.whileThere(() => client.query({ text, values, ...(name !== undefined && { name }) })),
+      return await withinDeadline(() =>
+        heartbeat.whileAlive(() => client.query({ text, values, ...(name !== undefined && { name }) })),
       );
     } catch (error) {
       if (!isSilence(error)) throw error;
@@ -44,7 +44,7 @@ const lend = (client: PoolClient, prepared: Prepared, pulse: Pulse): PostgresPoo
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       prepared.forget();
-      // By itself it is sent again; a transaction is given up by now, and whoever holds it runs the whole again.
+      // A statement by itself is sent again; a transaction has failed by now, and its caller runs all of it again.
       return await send(text, values, undefined).catch((second: unknown) => {
         throw isGivenUp(second) ? error : second;
       });
@@ -56,12 +56,12 @@ const lend = (client: PoolClient, prepared: Prepared, pulse: Pulse): PostgresPoo
   };
 };
 
-/** A connection of the pool; one that comes when nobody waits for it any more goes back. */
-const borrow = async (lent: Promise<PoolClient>, pulse: Pulse): Promise<PoolClient> => {
+/** A connection of the pool; one that arrives after the deadline goes back. */
+const acquire = async (connection: Promise<PoolClient>, heartbeat: Heartbeat): Promise<PoolClient> => {
   try {
-    return await inPatience(() => pulse.whileThere(() => lent));
+    return await withinDeadline(() => heartbeat.whileAlive(() => connection));
   } catch (error) {
-    lent.then(
+    connection.then(
       (client) => client.release(),
       () => undefined,
     );
@@ -69,31 +69,24 @@ const borrow = async (lent: Promise<PoolClient>, pulse: Pulse): Promise<PoolClie
   }
 };
 
-/** The replica's silence is its own affair: its statements have their time, then the primary is asked. */
-const NO_PULSE: Pulse = { whileThere: (work) => work(), stop: async () => undefined };
+/** Statements on the replica have time limits of their own; after them the primary is asked. */
+const NO_HEARTBEAT: Heartbeat = { whileAlive: (work) => work(), stop: async () => undefined };
 
-const lending = (pool: Pool, pulse: Pulse, replica: OpenReplica | null): PostgresPool => {
+const wrapPool = (pool: Pool, heartbeat: Heartbeat, replica: OpenReplica | null): PostgresPool => {
   const prepared = createPrepared();
   return {
     connect: async () => {
-      const elsewhere = replica?.connect() ?? null;
-      if (elsewhere !== null) return lend(await elsewhere, prepared, NO_PULSE);
-      return lend(await borrow(pool.connect(), pulse), prepared, pulse);
+      const ofReplica = replica?.connect() ?? null;
+      if (ofReplica !== null) return wrap(await ofReplica, prepared, NO_HEARTBEAT);
+      return wrap(await acquire(pool.connect(), heartbeat), prepared, heartbeat);
     },
     end: () => pool.end(),
     options: pool.options,
   };
 };
 
-/** A pool whose connections are lent as they are wanted. */
-const lent = (pool: Pool, as: (client: PoolClient) => PostgresPoolClient): PostgresPool => ({
-  connect: async () => as(await pool.connect()),
-  end: () => pool.end(),
-  options: pool.options,
-});
-
 /** A connection that takes `copy … to stdout` and `copy … from stdin` as statements too: see `copy.ts`. */
-const copying = (client: PoolClient): PostgresPoolClient => {
+const withCopy = (client: PoolClient): PostgresPoolClient => {
   const query = async (text: string, values: unknown[]) => {
     if (/^copy [^]* to stdout$/.test(text)) {
       const copied = await buffer(client.query(to(text)));
@@ -112,8 +105,8 @@ const copying = (client: PoolClient): PostgresPoolClient => {
   };
 };
 
-/** A migration may rewrite a large table, and a second server waits for the first one's; a table's lock is not waited for so long. */
-const unhurriedPool = (url: string): Pool => {
+/** A migration may rewrite a large table, and a second server waits for the first one's; only waiting for a lock is limited. */
+const poolWithoutTimeouts = (url: string): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
     max: 1,
@@ -122,10 +115,14 @@ const unhurriedPool = (url: string): Pool => {
     lock_timeout: 30_000,
     idle_in_transaction_session_timeout: 0,
     keepAlive: true,
-    application_name: 'stoa unhurried',
+    application_name: 'stoa without timeouts',
   });
   pool.on('error', () => undefined);
-  return pool;
+  return {
+    connect: async () => withCopy(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
 };
 
 /** Why the server of DATABASE_URL cannot be used, by what it said. Never with the password. */
@@ -170,9 +167,9 @@ export const openDatabase = async ({
     await pool.end();
     throw new StartFault(refusalOf(error, url), { cause: error });
   }
-  const pulse = takePulse(url);
+  const heartbeat = startHeartbeat(url);
   const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, onReplica);
-  const dialect = through(new PostgresDialect({ pool: lending(pool, pulse, replica) }));
+  const dialect = through(new PostgresDialect({ pool: wrapPool(pool, heartbeat, replica) }));
   const db = new Kysely<Schema>({ dialect });
   return {
     url,
@@ -185,9 +182,9 @@ export const openDatabase = async ({
         return { rows: all.flatMap((result) => result.rows) };
       },
     },
-    unhurried: async (work) => {
+    withoutTimeouts: async (work) => {
       const own = new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: lent(unhurriedPool(url), copying) }),
+        dialect: new PostgresDialect({ pool: poolWithoutTimeouts(url) }),
       });
       try {
         return await work(own);
@@ -198,7 +195,7 @@ export const openDatabase = async ({
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     check: async () => {
       try {
-        await pulse.whileThere(() => pool.query('select 1'));
+        await heartbeat.whileAlive(() => pool.query('select 1'));
       } catch (error) {
         throw new DatabaseUnavailable(
           'The database server does not answer. Check DATABASE_URL and the server.',
@@ -209,7 +206,7 @@ export const openDatabase = async ({
       }
     },
     close: async () => {
-      await pulse.stop();
+      await heartbeat.stop();
       await replica?.close();
       await db.destroy();
       // Kysely ends only a pool that it has used; the job queue may have been the only one.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { cutAs, idsOfCut } from './nearer-end.ts';
+import { pageWindowAs, idsOfWindow } from './bidirectional-page.ts';
 import { statement } from './statement.ts';
 
 let world: TestApp;
@@ -37,8 +37,8 @@ describe('a page read from the nearer end of a list', () => {
     { count: number | null; ids: number[] }
   >(
     ({ count, page, page_size }) => sql`
-      with ${cutAs(sql`select ${count}::int`, { page, page_size })}
-      select (select count from cut) as count, ${idsOfCut(
+      with ${pageWindowAs(sql`select ${count}::int`, { page, page_size })}
+      select (select count from page_window) as count, ${idsOfWindow(
         (direction) => sql`select id from generate_series(1, 7) as listed (id) order by id ${direction}`,
         'desc',
       )} as ids`,

@@ -5,7 +5,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isContention } from '../database/errors.ts';
-import { Patience } from '../database/patience.ts';
+import { Deadline as Patience } from '../database/deadline.ts';
 import { forRequest } from '../request-id.ts';
 import type { Caller, SignedIn } from '../sessions/sessions.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';

@@ -5,7 +5,7 @@ import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open
 import { openStorage, type Storage } from '../platform/storage.ts';
 
 /** What the settings of this command's own environment name, opened without a server. */
-export interface KeptHere {
+export interface LocalFiles {
   readonly config: Config;
   readonly database: Database;
   readonly storage: Storage;
@@ -14,15 +14,18 @@ export interface KeptHere {
 /** Whether an embedded database lies in the data directory of these settings. */
 export const hasEmbedded = ({ dataDir }: Config): boolean => hasCluster(dataDir);
 
-export const settingsHere = (): Config => readConfig(process.env);
+export const localSettings = (): Config => readConfig(process.env);
 
 /** The database of these settings; PostgreSQL lists it as no server of ours. */
-export const openHere = (settings: DatabaseSettings): Promise<Database> =>
+export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
   openDatabaseOf(settings, { name: 'stoa keeping' });
 
 /** Does the work with what is kept here, and closes it; where a server has the embedded database, that is said. */
-export const withKeptHere = async <T>(config: Config, work: (kept: KeptHere) => Promise<T>): Promise<T> => {
-  const database = await openHere(config);
+export const withLocalFiles = async <T>(
+  config: Config,
+  work: (kept: LocalFiles) => Promise<T>,
+): Promise<T> => {
+  const database = await openLocalDatabase(config);
   try {
     const storage = await openStorage({ url: config.storageUrl, dataDir: config.dataDir });
     return await work({ config, database, storage });

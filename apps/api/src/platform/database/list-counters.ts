@@ -25,10 +25,10 @@ const CHANGES = 1_000;
 const FOLD_LOCK = 4_517_006;
 
 /** Whether so many changes wait that somebody should fold them; for the statement of a screen that sums them. */
-export const isFoldDue = sql<boolean>`exists (select from list_change offset ${sql.lit(CHANGES)})`;
+export const isAggregationDue = sql<boolean>`exists (select from list_change offset ${sql.lit(CHANGES)})`;
 
 /** Folds the small changes into the counts. What is read before and after is the same. */
-export const foldNow = async (db: Db): Promise<void> => {
+export const aggregateNow = async (db: Db): Promise<void> => {
   try {
     const inTurn = async (tx: Tx) => {
       const turn = await sql<{ mine: boolean }>`
@@ -53,12 +53,12 @@ export const countOfPart = (list: string, part: RawBuilder<string>) => sql<numbe
 const HIDDEN = '~';
 const HIDDEN_IDS = 500;
 
-/** Of a list that has such parts: the first id of the fence's part; null before they begin, or where no fence is. */
+/** Of a list that has such parts: the first id of the page_anchor's part; null before they begin, or where no page_anchor is. */
 export const firstHiddenId = sql<number | null>`(
-  select substr(part, 2)::bigint * ${sql.lit(HIDDEN_IDS)} from fence where part >= ${sql.lit(HIDDEN)})`;
+  select substr(part, 2)::bigint * ${sql.lit(HIDDEN_IDS)} from page_anchor where part >= ${sql.lit(HIDDEN)})`;
 
-/** Of the same: the fence's part; null from where they begin, or where no fence is. */
-export const fencePart = sql<string | null>`(select part from fence where part < ${sql.lit(HIDDEN)})`;
+/** Of the same: the page_anchor's part; null from where they begin, or where no page_anchor is. */
+export const anchorPart = sql<string | null>`(select part from page_anchor where part < ${sql.lit(HIDDEN)})`;
 
 /** Pages this near are found faster by walking there. */
 const NEAR = 300;
@@ -67,12 +67,12 @@ const NEAR = 300;
 export const isFar = ({ page, page_size }: PageQuery): boolean => (page - 1) * page_size > NEAR;
 
 /**
- * For the `with` of a statement: `fence`, the part of a list in which a page that is far down begins; no row where it
+ * For the `with` of a statement: `page_anchor`, the part of a list in which a page that is far down begins; no row where it
  * is the list's beginning.
  *
  * @param offset things of the list that stand before the page
  */
-export const fenceAs = (list: string, direction: 'asc' | 'desc', offset: RawBuilder<unknown>) => {
+export const pageAnchorAs = (list: string, direction: 'asc' | 'desc', offset: RawBuilder<unknown>) => {
   const hidden = sql.lit(HIDDEN);
   // Summed up in the order of the index; from the other end, what is left of those that hide nothing stands before.
   const before =
@@ -89,25 +89,25 @@ export const fenceAs = (list: string, direction: 'asc' | 'desc', offset: RawBuil
     summed as (
       select part, things, sum(things) over (order by part rows unbounded preceding) as upto from kept),
     placed as (select part, things, (${before})::int as before from summed),
-    fence as materialized (
+    page_anchor as materialized (
       select part, before from placed where before <= ${offset} and things > 0 order by before desc limit 1)`;
 };
 
-const isNearEnd = sql<boolean>`(select after <= ${sql.lit(NEAR)} from cut)`;
+const isNearEnd = sql<boolean>`(select after <= ${sql.lit(NEAR)} from page_window)`;
 
 const takenFrom = (isEnd: boolean) =>
-  sql`(select case when ${isNearEnd} = ${sql.lit(isEnd)} then forwards + backwards else 0 end from cut)`;
+  sql`(select case when ${isNearEnd} = ${sql.lit(isEnd)} then forwards + backwards else 0 end from page_window)`;
 
 /**
- * The `limit`s and `offset`s of a page that is far down, whose `cut` and `fence` are in the statement's `with`: it is read
- * from the fence, or, where the list's end is as near as another list's beginning, from there. Nothing is taken the other
- * way, and nobody asks where the fence is when it is not needed.
+ * The `limit`s and `offset`s of a page that is far down, whose `page_window` and `page_anchor` are in the statement's `with`: it is read
+ * from the page_anchor, or, where the list's end is as near as another list's beginning, from there. Nothing is taken the other
+ * way, and nobody asks where the page_anchor is when it is not needed.
  */
 export const FAR = {
-  fromFence: takenFrom(false),
-  afterFence: sql`
+  fromAnchor: takenFrom(false),
+  afterAnchor: sql`
     case when ${isNearEnd} then 0
-         else greatest(0, (select before from cut) - coalesce((select before from fence), 0)) end`,
+         else greatest(0, (select before from page_window) - coalesce((select before from page_anchor), 0)) end`,
   fromEnd: takenFrom(true),
-  beforeEnd: sql`(select after from cut)`,
+  beforeEnd: sql`(select after from page_window)`,
 };
