@@ -3,7 +3,7 @@ import type { ProfileChange, User } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuseField, refuseForm, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../platform/mail-layout.ts';
 import type { Mailer } from '../../platform/mail.ts';

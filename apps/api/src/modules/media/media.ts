@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { smallPicture } from '@stoa/contract/pictures.rules';
 import { isOutcomeUnknown } from '../../platform/database/errors.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import {
   PHOTO_EDGES,
   PICTURE_EDGES,

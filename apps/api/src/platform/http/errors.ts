@@ -4,7 +4,7 @@ import { isContention, isUnavailable } from '../database/errors.ts';
 import { Busy, PhotoRefused } from '../images.ts';
 import { StorageUnavailable } from '../storage.ts';
 import { JSON_ONLY } from './json.ts';
-import { Refusal, refuse, refuseForm, unavailable } from './refusal.ts';
+import { Refusal, refuse, refuseForm, unavailable } from '../refusal.ts';
 
 /** Our sentences for what the HTTP server itself refuses. */
 const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {

@@ -10,7 +10,7 @@ import { forRequest } from '../request-id.ts';
 import type { Caller, SignedIn } from '../sessions/sessions.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
-import { refuse, refuseField } from './refusal.ts';
+import { refuse, refuseField } from '../refusal.ts';
 import type { Screens } from './screens.ts';
 
 /** Largest JSON body, bytes. */

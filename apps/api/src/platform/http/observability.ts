@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isFromHere } from '../metrics/near.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 export interface Readiness {
   /** Aborted when the process is about to end: nobody new should be sent here. */

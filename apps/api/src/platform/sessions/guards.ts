@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Guards } from '../http/mount.ts';
 import { sameSecret } from '../http/observability.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import { callerOf, type Limit, type Limits } from '../limits/limits.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
