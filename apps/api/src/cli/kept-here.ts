@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hasCluster } from '../platform/database/embedded/cluster.ts';
 import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open.ts';

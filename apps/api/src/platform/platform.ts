@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Geocoder } from './geocoder/index.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import { ranMigrations } from '../../platform/database/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { atOneMoment } from '../../platform/database/one-moment.ts';
