@@ -5,7 +5,7 @@ import { keptSequences, keptTables } from '../src/platform/database/catalogue.ts
 import { copyOut, settleCopies } from '../src/platform/database/copy.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { atOneMoment } from '../src/platform/database/one-moment.ts';
-import type { Storage } from '../src/platform/storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { form, photo } from './photos.ts';
 import type { TestApp } from './app.ts';
 

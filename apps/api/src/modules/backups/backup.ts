@@ -4,7 +4,7 @@ import { ranMigrations } from '../../platform/database/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { atOneMoment } from '../../platform/database/one-moment.ts';
 import { KeySet } from '../../platform/key-set.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { archive } from './archive.ts';
 import { dump } from './dump.ts';
 import { addFiles } from './files.ts';

@@ -11,9 +11,9 @@ import {
   squarePortrait,
   type PhotoEdge,
   type PictureEdge,
-} from '../../platform/images.ts';
+} from '../../platform/images/images.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { StorageUnavailable, type Storage } from '../../platform/storage.ts';
+import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
 
 const JPEG = 'image/jpeg';
 
