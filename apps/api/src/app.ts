@@ -40,7 +40,7 @@ import { createLive } from './platform/live/index.ts';
 import { mailJob } from './platform/mail/mail-job.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
-import { createGuards } from './platform/sessions/guards.ts';
+import { createGuards } from './platform/http/guards.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { createRecentCallers } from './platform/sessions/recent-callers.ts';
 import { createSessions } from './platform/sessions/sessions.ts';

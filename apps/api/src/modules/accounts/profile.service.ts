@@ -8,7 +8,7 @@ import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import type { SignedIn } from '../../platform/sessions/sessions.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { dropFiles, keepPortrait } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { tellNewcomer } from '../notifications/index.ts';
