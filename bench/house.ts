@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { buildApp } from '../apps/api/src/app.ts';
-import { readConfig } from '../apps/api/src/config.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
 import type { Db } from '../apps/api/src/platform/database/database.ts';
 import type { Screen, Viewer } from './screens.ts';
 import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';

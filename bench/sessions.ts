@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
-import { readConfig } from '../apps/api/src/config.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
 
 /** A server started with these knows the sessions that are opened here. */
 export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };

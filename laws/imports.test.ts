@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cyclesOf } from './cycles.ts';
 import { importsOf, sourceFiles, type Import } from './sources.ts';
 
 const imports = sourceFiles().flatMap(importsOf);
@@ -9,6 +10,23 @@ const breaches = (isBreach: (found: Import) => boolean, instead: string): string
 
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+/** The layers of the API from the bottom up. All other folders hold tests and tools: nothing imports them. */
+const LAYERS = [
+  /^apps\/api\/src\/platform\/(?!http\/)/,
+  /^apps\/api\/src\/platform\/http\//,
+  /^apps\/api\/src\/modules\//,
+  /^apps\/api\/(src\/app\.ts$|demo\/)/,
+  /^apps\/api\/src\/(serve|welcome)\.ts$/,
+];
+const isApi = (path: string) => path.startsWith('apps/api/');
+const layerOf = (path: string): number => {
+  const found = LAYERS.findIndex((layer) => layer.test(path));
+  return found === -1 ? LAYERS.length : found;
+};
+/** A module, a folder of the platform, or a file beside them. */
+const partOf = (path: string) => /^apps\/api\/src\/(?:modules|platform)\/[^/]+/.exec(path)?.[0] ?? path;
+const MOVE_BELOW = 'move what both need into a file of its own below them, or pass it as a parameter';
+
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 describe('who may import whom', () => {
@@ -27,16 +45,28 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('keeps the platform ignorant of the modules', () => {
+  it('lets the API import downwards only: main → serve → app → modules → platform/http → platform → contract', () => {
     expect(
       breaches(
-        ({ from, to }) =>
-          from.startsWith('apps/api/src/platform/') &&
-          to.startsWith('apps/api/src/modules/') &&
-          !isTest(from),
-        'pass what the platform needs as a parameter',
+        ({ from, to }) => !isTest(from) && isApi(from) && isApi(to) && layerOf(to) > layerOf(from),
+        'pass what is needed as a parameter, or move it into the lower layer',
       ),
     ).toEqual([]);
+  });
+
+  it('has no two files of the API or the web app import each other, not even by way of others', () => {
+    const cycles = ['apps/api/', 'apps/web/src/'].flatMap((folder) =>
+      cyclesOf(imports.filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))),
+    );
+    expect(cycles.map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
+  });
+
+  it('has no two parts of the platform, and no two modules, depend on each other', () => {
+    const edges = imports
+      .filter(({ from, to }) => !isTest(from) && isApi(from) && isApi(to))
+      .map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
+      .filter(({ from, to }) => from !== to);
+    expect(cyclesOf(edges).map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
   });
 
   it('keeps features apart', () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
@@ -37,15 +37,15 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { currentRequest } from './platform/request-id.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/index.ts';
-import { mailJob } from './platform/mail-job.ts';
-import { openMailer } from './platform/mail.ts';
+import { mailJob } from './platform/mail/mail-job.ts';
+import { openMailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
-import { createGuards } from './platform/sessions/guards.ts';
+import { createGuards } from './platform/http/guards.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { createRecentCallers } from './platform/sessions/recent-callers.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
-import { openStorage } from './platform/storage.ts';
-import { notingStorage } from './platform/storage/noting.ts';
+import { openStorage } from './platform/storage/storage.ts';
+import { notingStorage } from './platform/storage/checksums.ts';
 import { createVapid } from './platform/web-push/index.ts';
 
 export interface AppOptions {

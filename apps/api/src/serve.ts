@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
 import { ensureFreePort, listeningFault } from './platform/http/free-port.ts';
 import { sentenceOf } from './platform/start-fault.ts';
 import { welcome } from './welcome.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { buildApp, type App, type AppOptions } from '../src/app.ts';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/platform/config.ts';
 import { Browser } from './browser.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testConfig } from './config.ts';

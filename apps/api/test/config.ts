@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
 
 /** The gazetteer is built once for all tests. */
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));

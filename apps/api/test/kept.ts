@@ -5,7 +5,7 @@ import { storedSequences, storedTables } from '../src/platform/database/catalogu
 import { copyOut, setCopyFormat } from '../src/platform/database/copy.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { repeatableRead } from '../src/platform/database/repeatable-read.ts';
-import type { Storage } from '../src/platform/storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { form, photo } from './photos.ts';
 import type { TestApp } from './app.ts';
 

@@ -12,7 +12,7 @@ import {
   type Moved,
   type Restored,
 } from '../modules/backups/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import { CallFailed, needed, NoServer, UsageError, type Command, type Remote } from './command.ts';
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';

@@ -1,8 +1,8 @@
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hasCluster } from '../platform/database/embedded/cluster.ts';
 import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open.ts';
-import { openStorage, type Storage } from '../platform/storage.ts';
+import { openStorage, type Storage } from '../platform/storage/storage.ts';
 
 /** What the settings of this command's own environment name, opened without a server. */
 export interface LocalFiles {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { routes, type Call, type Route } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
-import { CallFailed, EXIT, NoServer } from './command.ts';
+import { CallFailed, EXIT, NoServer } from './call-failed.ts';
 
 /** What a call is sent with beside its input. */
 export interface SendOptions {

@@ -10,7 +10,7 @@ import { startTestApp } from '../../test/app.ts';
 import { emptyTestDatabase } from '../../test/database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabaseOf } from '../platform/database/open.ts';
-import { openStorage } from '../platform/storage.ts';
+import { openStorage } from '../platform/storage/storage.ts';
 
 const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 

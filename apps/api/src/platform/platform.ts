@@ -1,16 +1,16 @@
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Geocoder } from './geocoder/index.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/index.ts';
 import type { Limits } from './limits/limits.ts';
-import type { QueuedMail } from './mail-job.ts';
-import type { Mailer } from './mail.ts';
+import type { QueuedMail } from './mail/mail-job.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { Sessions } from './sessions/sessions.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What modules build on. */
 export interface Platform {

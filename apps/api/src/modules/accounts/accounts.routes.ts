@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
-import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';

@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
-import { layoutMail } from '../../platform/mail-layout.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { forgetMember, lockLeaving } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { forgetParcels } from '../store/index.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sameSecret } from '../../platform/http/observability.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const NAME = 'stoa_device';

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { User } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuseForm } from '../../platform/http/refusal.ts';
+import { refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { me } from './accounts.service.ts';

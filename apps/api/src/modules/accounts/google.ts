@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import { refuseForm } from '../../platform/http/refusal.ts';
+import type { Config } from '../../platform/config.ts';
+import { refuseForm } from '../../platform/refusal.ts';
 
 /** What a Google ID token says of its owner. */
 export interface GoogleAccount {

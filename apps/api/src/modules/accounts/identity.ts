@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/refusal.ts';
 import type { MemberTable } from '../members/index.ts';
 
 /** How the age was acknowledged: the form's two boxes share one flag, either counts. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { layoutMail } from '../../platform/mail-layout.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Tells a member by mail that their password was changed, in the transaction that changes it. */

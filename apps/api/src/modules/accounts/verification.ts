@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
-import { layoutMail } from '../../platform/mail-layout.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import { ranMigrations } from '../../platform/database/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import { KeySet } from '../../platform/key-set.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { archive } from './archive.ts';
 import { dump } from './dump.ts';
 import { addFiles } from './files.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { backup } from './backup.ts';
 

@@ -12,7 +12,7 @@ import { emptyTestDatabase } from '../../../test/database.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { liveALittle } from '../../../test/kept.ts';
 import { openDatabase } from '../../platform/database/pool.ts';
-import { openStorage } from '../../platform/storage.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
 import { sha256 } from './archive.ts';
 import { BackupRefused, restore } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../platform/database/database.ts';
 import type { KeySet } from '../../platform/key-set.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { FOLDERS, namedFiles } from '../upkeep/index.ts';
 import type { ArchiveFiller } from './archive.ts';
 import { BackupRefused } from './manifest.ts';

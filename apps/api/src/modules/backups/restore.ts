@@ -2,7 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { recount } from '../operators/index.ts';
 import { checkFiles, type FileProblem } from '../upkeep/index.ts';
 import { readBackup } from './archive-reader.ts';

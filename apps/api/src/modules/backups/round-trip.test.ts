@@ -14,7 +14,7 @@ import { form } from '../../../test/photos.ts';
 import { startS3 } from '../../../test/s3.ts';
 import { allTold } from '../../../test/stored.ts';
 import { openDatabaseOf } from '../../platform/database/open.ts';
-import { openStorage } from '../../platform/storage.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
 import { backup, restore } from './index.ts';
 
 /** Written in its own time: each call of the test's own is one line more. */

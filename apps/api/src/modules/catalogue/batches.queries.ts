@@ -4,7 +4,7 @@ import { type BatchState, printedCode } from '@stoa/contract/catalogue.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 
 /** Codes read at a time: a file of a hundred thousand keeps nobody waiting, and no more than these in memory. */
 const PAGE = 2_000;

@@ -3,7 +3,7 @@ import { CODE_LENGTH, codeFrom } from '@stoa/contract/catalogue.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal, refuse, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import type { CodeBatchTable } from './catalogue.tables.ts';
 
 /**

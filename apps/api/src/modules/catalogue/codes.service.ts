@@ -2,7 +2,7 @@ import { CODE_TEXTS, readCode } from '@stoa/contract/catalogue.rules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import type { CodeTable, ProductTable } from './catalogue.tables.ts';
 import { CodeRefused, type CodeField } from './refused-codes.ts';
 

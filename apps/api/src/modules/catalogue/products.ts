@@ -2,7 +2,7 @@ import type { NewProduct, Product, ProductChange } from '@stoa/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { ProductTable } from './catalogue.tables.ts';
 

@@ -1,5 +1,5 @@
 import { CODE_TEXTS, type RefusalReason } from '@stoa/contract/catalogue.rules';
-import { Refusal, type RefusalBody } from '../../platform/http/refusal.ts';
+import { Refusal, type RefusalBody } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countCode } from './code-metrics.ts';
 

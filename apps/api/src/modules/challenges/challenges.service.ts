@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeChange, NewChallenge } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Notify } from '../notifications/index.ts';

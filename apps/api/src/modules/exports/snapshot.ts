@@ -1,7 +1,7 @@
 import type { User } from '@stoa/contract';
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownRecord } from '../members/index.ts';
 

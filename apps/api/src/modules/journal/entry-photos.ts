@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { dropFiles, keepPhoto, keepPicture, photoKeys, type KeptPhoto } from '../media/index.ts';
 
 export interface KeptUploads {

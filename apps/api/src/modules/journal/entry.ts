@@ -1,6 +1,6 @@
 import type { EntryChange, NewEntry } from '@stoa/contract';
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 
 /** Clocks of phones run ahead a little. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;

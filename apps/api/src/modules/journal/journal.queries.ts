@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';

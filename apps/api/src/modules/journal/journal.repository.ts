@@ -2,7 +2,7 @@ import type { NewEntry } from '@stoa/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound, refuse, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
 import { ownPart } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnknownCall } from '../../platform/http/errors.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MEDIA_BASE } from './media.ts';
 

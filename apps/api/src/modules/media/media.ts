@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { smallPicture } from '@stoa/contract/pictures.rules';
 import { isOutcomeUnknown } from '../../platform/database/errors.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import {
   PHOTO_EDGES,
   PICTURE_EDGES,
@@ -11,9 +11,9 @@ import {
   squarePortrait,
   type PhotoEdge,
   type PictureEdge,
-} from '../../platform/images.ts';
+} from '../../platform/images/images.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { StorageUnavailable, type Storage } from '../../platform/storage.ts';
+import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
 
 const JPEG = 'image/jpeg';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { asSeenMember, seenMembers, type SeenRow } from './member-item.ts';
 
 type FollowPage = Answer<'GET /followers/user/followers/'>;

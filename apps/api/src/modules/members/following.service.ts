@@ -2,7 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { tellNewFollower } from '../notifications/index.ts';
 import { earnBadges, type Earned } from '../points/index.ts';

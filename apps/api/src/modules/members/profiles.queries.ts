@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageWindowAs } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { asUserCigar, cigarsOfCut, type CigarRow } from '../journal/index.ts';
 import { asSeenMember, seenMembers, type SeenRow } from './member-item.ts';
 import { searchMembers } from './members.search.ts';

@@ -1,6 +1,6 @@
 import type { OperatorMember } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import { moveCommunity } from '../community/index.ts';
 import { lockConnected } from './connected.ts';

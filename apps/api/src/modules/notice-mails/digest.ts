@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { MAILS_TOGETHER } from '../../platform/mail-job.ts';
+import { MAILS_TOGETHER } from '../../platform/mail/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localTime } from '../journal/index.ts';
 import { mailableNotices, preferencesOf } from '../notifications/index.ts';

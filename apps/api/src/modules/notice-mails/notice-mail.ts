@@ -1,6 +1,6 @@
 import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { MAILS_TOGETHER } from '../../platform/mail-job.ts';
+import { MAILS_TOGETHER } from '../../platform/mail/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailableNotices, preferencesOf, type Deliver } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import { changePreferences } from '../notifications/index.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';

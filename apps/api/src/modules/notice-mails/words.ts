@@ -1,6 +1,6 @@
 import type { Notification } from '@stoa/contract';
-import { layoutMail } from '../../platform/mail-layout.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Mailable } from '../notifications/index.ts';
 import type { MailRecipient } from './recipient.ts';

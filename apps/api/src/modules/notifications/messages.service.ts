@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { tell, type Audience } from './happening.ts';

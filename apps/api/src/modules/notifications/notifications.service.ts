@@ -1,7 +1,7 @@
 import type { Notification } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { noticesOf } from './notices.queries.ts';
 

@@ -3,7 +3,7 @@ import { STREAMS_PER_MEMBER } from '@stoa/contract/notifications.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SignedIn } from '../../platform/sessions/sessions.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { noticesAfter } from './notices.queries.ts';
 
 /** A line that says nothing keeps proxies from closing a quiet stream, milliseconds. */

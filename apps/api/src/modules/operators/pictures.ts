@@ -1,5 +1,5 @@
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { dropFiles, keepPicture } from '../media/index.ts';
 
 /** Keeps a sent picture for the work, and drops it where the work is refused. */

@@ -13,7 +13,7 @@ import {
 } from '@stoa/contract/quality.rules';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { BatchMonth, MeasureSums, Ratings } from './quality.ts';
 
 /** Months of one group's course, at most. */

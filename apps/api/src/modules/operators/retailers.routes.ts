@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { dropFiles, keepPicture } from '../media/index.ts';
 import {
   changeRetailer,

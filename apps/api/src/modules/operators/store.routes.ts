@@ -5,7 +5,7 @@ import { pageBody } from '../../platform/database/pages.ts';
 import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import {
   changeChallenge,
   type ChallengesPlatform,

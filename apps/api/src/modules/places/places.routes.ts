@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

@@ -9,7 +9,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
-import { notFound, refuse, Refusal, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuse, Refusal, refuseField } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { asLocation, type AddressRow } from './address.ts';
 

@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Platform } from '../../platform/platform.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { moveCommunity } from '../community/index.ts';
 
 /** Far above what anybody earns, and below what the columns hold: a slip repeated is refused, not a fault of ours. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, withCount, type Counted, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { LedgerLineTable } from './points.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { refuseForm } from '../../platform/http/refusal.ts';
+import { refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vapid } from '../../platform/web-push/index.ts';
 import type { Deliver } from '../notifications/index.ts';

@@ -1,8 +1,8 @@
 import type { NewPushSubscription } from '@stoa/contract';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import type { SignedIn } from '../../platform/sessions/sessions.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { areKeys, isPushService } from '../../platform/web-push/index.ts';
 
 /** Browsers of one member; the oldest goes for one more. */

@@ -4,7 +4,7 @@ import type { ImportFault } from '@stoa/contract';
 import { latitude, longitude, shortText, text } from '@stoa/contract/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { addRetailers, lockShops } from './retailers.service.ts';
 
 /** The columns of decisions §9, in this order or any other. */

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { distanceKm } from '../../platform/geocoder/distance.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { mediaUrl, pictureUrl } from '../media/index.ts';
 import { loggedLately } from './logged-lately.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';

@@ -3,7 +3,7 @@ import { inOrder, type Opening, PHOTOS_PER_RETAILER } from '@stoa/contract/retai
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
-import { notFound, refuseField } from '../../platform/http/refusal.ts';
+import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';

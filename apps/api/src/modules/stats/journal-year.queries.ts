@@ -2,7 +2,7 @@ import { BADGES } from '@stoa/contract/badges.rules';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { entriesOf, startOfDay, zoneOf } from '../journal/index.ts';
 import { photoUrls } from '../media/index.ts';
 import { longestStreak, newNames } from './journal-figures.ts';

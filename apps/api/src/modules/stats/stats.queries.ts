@@ -2,7 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { membersAhead } from './leaderboards.ts';
 
 interface StatsRow {

@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { asReward } from './store.queries.ts';
 import type { RewardTable } from './store.tables.ts';
 

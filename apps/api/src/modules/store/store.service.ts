@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
-import { notFound, refuse, refuseField, refuseForm } from '../../platform/http/refusal.ts';
+import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { Notify } from '../notifications/index.ts';

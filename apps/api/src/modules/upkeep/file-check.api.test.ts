@@ -53,7 +53,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
 
     const [lost = '', changed = '', grown = ''] = torn.keys;
     // Behind our back: past the storage that writes down what it keeps.
-    const { openStorage } = await import('../../platform/storage.ts');
+    const { openStorage } = await import('../../platform/storage/storage.ts');
     const { storageUrl, dataDir } = app.app.platform.config;
     const raw = await openStorage({ url: storageUrl, dataDir });
     const file = await raw.open(changed);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
-import type { Storage } from '../../platform/storage.ts';
-import { noteFiles } from '../../platform/storage/noting.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { noteFiles } from '../../platform/storage/checksums.ts';
 import { FOLDERS, inBatches, namedFiles, unnamed, type NamedFile } from './named-files.ts';
 
 export interface FileProblem {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { FOLDERS, inBatches, unnamed } from './named-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

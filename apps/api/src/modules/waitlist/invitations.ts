@@ -2,7 +2,7 @@ import type { Invitation, Waiting } from '@stoa/contract';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { layoutMail } from '../../platform/mail-layout.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WaitlistTable } from './waitlist.tables.ts';
 

@@ -1,4 +1,4 @@
-import { layoutMail } from '../../platform/mail-layout.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Keeps an address once and confirms it by one mail; asking again changes nothing and answers the same. */

@@ -8,7 +8,7 @@ import { catalogueOf, everyRow } from '../../../test/kept.ts';
 import { asAtFirst } from '../../../test/oldest.ts';
 import { backup, restore } from '../../modules/backups/index.ts';
 import { recount } from '../../modules/operators/index.ts';
-import { openStorage } from '../storage.ts';
+import { openStorage } from '../storage/storage.ts';
 import { openDatabase } from './pool.ts';
 import { migrate } from './migrations.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isContention, isUnavailable } from '../database/errors.ts';
-import { Busy, PhotoRefused } from '../images.ts';
-import { StorageUnavailable } from '../storage.ts';
+import { Busy, PhotoRefused } from '../images/images.ts';
+import { StorageUnavailable } from '../storage/storage.ts';
 import { JSON_ONLY } from './json.ts';
-import { Refusal, refuse, refuseForm, unavailable } from './refusal.ts';
+import { Refusal, refuse, refuseForm, unavailable } from '../refusal.ts';
 
 /** Our sentences for what the HTTP server itself refuses. */
 const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { refuse, refuseForm } from './refusal.ts';
+import { refuse, refuseForm } from '../refusal.ts';
 
 /** Said to forms, texts and whatever else is sent instead. */
 export const JSON_ONLY = 'This call takes JSON. Please send Content-Type: application/json.';

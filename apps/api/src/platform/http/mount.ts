@@ -7,10 +7,11 @@ import type { z } from 'zod';
 import { isContention } from '../database/errors.ts';
 import { Deadline as Patience } from '../database/deadline.ts';
 import { forRequest } from '../request-id.ts';
-import type { Caller, SignedIn } from '../sessions/sessions.ts';
+import type { Caller, SignedIn } from '../sessions/caller.ts';
+import type { Guards } from './guards.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
-import { refuse, refuseField } from './refusal.ts';
+import { refuse, refuseField } from '../refusal.ts';
 import type { Screens } from './screens.ts';
 
 /** Largest JSON body, bytes. */
@@ -18,14 +19,6 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 /** Largest file of lines, bytes. */
 const MAX_CSV_BYTES = 10 * 1024 * 1024;
 const MAX_KEY_LENGTH = 64;
-
-/** Who is calling, worked out before anything of the request is read. */
-export interface Guards {
-  member(request: FastifyRequest): Promise<Caller>;
-  operator(request: FastifyRequest): Promise<void>;
-  /** Refuses a member who reads lists faster than a person could. */
-  page(caller: SignedIn): Promise<void>;
-}
 
 /** Makes a repeated request answer alike: see `idempotency.ts`. */
 export interface Repeat {

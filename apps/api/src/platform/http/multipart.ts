@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createFormMemory } from './form-memory.ts';
 import { UTF8_ONLY } from './json.ts';
-import { Refusal, refuse, refuseField, refuseForm, unavailable } from './refusal.ts';
+import { Refusal, refuse, refuseField, refuseForm, unavailable } from '../refusal.ts';
 
 /** A file of a form, whole. */
 export interface UploadedFile {

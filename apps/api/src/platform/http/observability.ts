@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isFromHere } from '../metrics/near.ts';
+import { isLocalRequest } from './local-request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
+import { sameSecret } from '../same-secret.ts';
 
 export interface Readiness {
   /** Aborted when the process is about to end: nobody new should be sent here. */
@@ -17,12 +17,6 @@ const inTime = (check: () => Promise<void>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_LIMIT_MS);
   return Promise.race([check(), promise]).finally(() => clearTimeout(timer));
-};
-
-/** Whether two secrets are equal, in a time that does not tell where they differ. */
-export const sameSecret = (given: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 };
 
 /** `/healthz` (the process lives), `/readyz` (its parts answer), `/metrics` (Prometheus; loopback or operator). */
@@ -62,7 +56,7 @@ export const observe = (
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    if (!isFromHere(request) && !sameSecret(bearer, operatorToken)) {
+    if (!isLocalRequest(request) && !sameSecret(bearer, operatorToken)) {
       throw refuse(403, 'Metrics are for this machine and for operators. Please send the operator token.');
     }
     return reply.type(metrics.registry.contentType).send(await metrics.look());

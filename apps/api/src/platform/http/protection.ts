@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 const POLICY = 'content-security-policy';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

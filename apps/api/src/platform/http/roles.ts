@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 const OWN = new Set(['/healthz', '/readyz', '/metrics']);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { EVERYBODY, type Caller } from '../sessions/sessions.ts';
+import { EVERYBODY, type Caller } from '../sessions/caller.ts';
 import { noticing } from './shown-at-once.ts';
 
 interface OwnWriteTable {

@@ -2,17 +2,10 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
 import { takeCarried } from './carried.ts';
+import type { Job } from './job.ts';
 import { named, runJob, type JobRun } from './runs.ts';
 
-/** One kind of background work. Its data's type travels with it from enqueueing to running. */
-export interface Job<T extends object> {
-  readonly name: string;
-  /** Tries after the first; each waits twice as long as the one before. */
-  readonly retries: number;
-  /** How many of them a server does side by side; one unless said. Mails go by the thousand. */
-  readonly together?: number;
-  readonly run: (data: T, id: string) => Promise<void>;
-}
+export type { Job };
 
 export interface Jobs {
   /** Announces a kind of work, before `start`. */

@@ -1,6 +1,6 @@
 import type { JobResult } from 'pg-boss';
 import { currentRequest, forRequest } from '../request-id.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 
 /** How one run of a job ended. */
 export interface JobRun {

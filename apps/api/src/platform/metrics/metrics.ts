@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Crowd } from '../http/crowd.ts';
 import type { Database } from '../database/database.ts';
 import { backlogOf } from '../jobs/backlog.ts';
 import type { JobRun } from '../jobs/runs.ts';
@@ -62,19 +61,25 @@ const watchPool = (registers: Registry[], database: Database): void => {
   });
 };
 
-const watchCrowd = (registers: Registry[], crowd: Pick<Crowd, 'turnedAway'>): void => {
+/** What turns calls away under overload, as the metrics see it. */
+export interface LoadShedder {
+  /** Calls turned away since the start. */
+  readonly turnedAway: number;
+}
+
+const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void => {
   const counter = new Counter({
     name: 'stoa_turned_away_total',
     help: 'Calls answered 503 because too many were under way; they are in no other figure',
     registers,
     collect: () => {
       counter.reset();
-      counter.inc(crowd.turnedAway);
+      counter.inc(shedder.turnedAway);
     },
   });
 };
 
-export const createMetrics = (database: Database, crowd: Pick<Crowd, 'turnedAway'>): Metrics => {
+export const createMetrics = (database: Database, shedder: LoadShedder): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -104,7 +109,7 @@ export const createMetrics = (database: Database, crowd: Pick<Crowd, 'turnedAway
     registers,
   });
   watchPool(registers, database);
-  watchCrowd(registers, crowd);
+  watchLoadShedding(registers, shedder);
   const reads = [watchQueue(registers, database)];
   return {
     registry,

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** The error of a caller whose account went, or was suspended, after the guard had looked (401). */
 export const callerIsGone = (): Error => refuse(401, ACCOUNT_TEXTS.userNotFound);

@@ -1,5 +1,5 @@
 import type { Live } from '../live/index.ts';
-import type { Caller } from './sessions.ts';
+import type { Caller } from './caller.ts';
 
 /** A caller is looked up anew after so long, whatever was heard meanwhile, milliseconds. */
 const FRESH_MS = 10_000;

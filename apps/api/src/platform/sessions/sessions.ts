@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Live } from '../live/index.ts';
+import { EVERYBODY, type Caller } from './caller.ts';
 import type { RecentCallers } from './recent-callers.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
 
@@ -16,25 +17,8 @@ export const REUSE_GRACE_MS = 10_000;
 /** How long an expired access token still opens pictures. */
 export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** Stands for a member where what must be shown (`Caller.mustShow`) is meant for all of them. */
-export const EVERYBODY = 0;
-
 /** Whoever has just signed in may have just signed up: what a replica shows is never so old, milliseconds. */
 const NEW_MS = 60_000;
-
-export interface SignedIn {
-  readonly memberId: number;
-  readonly signInId: number;
-}
-
-/** Who calls, with what the guard has found out beside. */
-export interface Caller extends SignedIn {
-  /**
-   * Place of the log (bytes) up to which everything must be in what is shown to them: their own last change, or what
-   * anybody has hidden since.
-   */
-  readonly mustShow: number;
-}
 
 export interface TokenPair {
   readonly access: string;

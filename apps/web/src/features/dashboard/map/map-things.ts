@@ -1,5 +1,5 @@
+import type { MapCigar, MapCluster as ClusterOfThings, MapRetailer } from '@stoa/contract';
 import type { Box, MapCluster, MapPoint, MapView } from '../../../ui/map/map-places.ts';
-import type { MapThing } from './map.queries.ts';
 
 /** Pixels of a tile, and of a cell in which the server gathers: see the API's document. */
 const TILE = 256;
@@ -13,6 +13,9 @@ export interface Spot {
   longitude: number;
   zoom: number;
 }
+
+/** What is answered where a box and a zoom are sent. */
+export type MapThing = MapCigar | MapRetailer | ClusterOfThings;
 
 /** Cigars and retailers as pins, clusters as they came. */
 export const asPlace = (thing: MapThing): MapPoint | MapCluster => {

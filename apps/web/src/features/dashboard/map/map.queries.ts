@@ -1,16 +1,14 @@
 import type { Answer } from '@stoa/contract/client';
-import type { MapCigar, MapCluster, MapRetailer } from '@stoa/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { MapView } from '../../../ui/map/map-places.ts';
-import { type Spot, viewOf } from './map-things.ts';
+import { type MapThing, type Spot, viewOf } from './map-things.ts';
+
+export type { MapThing };
 
 /** What the map shows (product.md §2). */
 export const MAP_FILTERS = ['all', 'user', 'retailer'] as const;
 export type MapFilter = (typeof MAP_FILTERS)[number];
-
-/** What is answered where a box and a zoom are sent. */
-export type MapThing = MapCigar | MapRetailer | MapCluster;
 
 type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 

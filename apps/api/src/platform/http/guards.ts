@@ -1,16 +1,25 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import type { Guards } from '../http/mount.ts';
-import { sameSecret } from '../http/observability.ts';
-import { refuse } from '../http/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
 import { callerOf, type Limit, type Limits } from '../limits/limits.ts';
-import type { SessionCookies } from './cookies.ts';
-import type { Sessions } from './sessions.ts';
+import { sameSecret } from '../same-secret.ts';
+import type { Caller, SignedIn } from '../sessions/caller.ts';
+import type { SessionCookies } from '../sessions/cookies.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 /** Pages of lists per member: a person turns them more slowly. */
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
 /** Wrong operator tokens per address: nobody guesses one, and nobody fills the audit with tries. */
 const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 * 60 };
+
+/** Who is calling, worked out before anything of the request is read. */
+export interface Guards {
+  member(request: FastifyRequest): Promise<Caller>;
+  operator(request: FastifyRequest): Promise<void>;
+  /** Refuses a member who reads lists faster than a person could. */
+  page(caller: SignedIn): Promise<void>;
+}
 
 /** Members by their access token, operators by theirs. */
 export const createGuards = (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { isUnavailable } from '../database/errors.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from './storage.ts';
 
 /** What a file was when it was stored; null for one that was deleted. */
 interface Noted {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from '../start-fault.ts';
 
 /** One mail to one address. `messageId` (`<…@…>`) makes a job that runs twice send the same mail, not a second one. */
 export interface Mail {

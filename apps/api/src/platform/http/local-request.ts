@@ -16,7 +16,7 @@ const FORWARDED = [
  * Whether a request was made on this very machine, to it by a name of its own. The socket decides, never an address
  * that a header names, whatever TRUST_PROXY says.
  */
-export const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+export const isLocalRequest = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOCAL_NAME.test(headers.host ?? '') &&
   FORWARDED.every((name) => headers[name] === undefined);

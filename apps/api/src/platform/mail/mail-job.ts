@@ -1,4 +1,4 @@
-import type { Job } from './jobs/jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { Mailer } from './mail.ts';
 
 /** A mail as the queue keeps it. Nothing secret may stand in it: the queue is readable to operators. */

@@ -3,9 +3,9 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { makeDataDir } from './platform/data-dir.ts';
-import { StartFault } from './platform/start-fault.ts';
-import { KNOWN_SERVICES } from './platform/web-push/services.ts';
+import { makeDataDir } from './data-dir.ts';
+import { StartFault } from './start-fault.ts';
+import { KNOWN_SERVICES } from './web-push/services.ts';
 
 /** A text setting; an empty variable counts as unset, as shells and container files leave them. */
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,10 +1,10 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { inspect, refuse } from './images/inspect.ts';
-import { createQueue } from './images/queue.ts';
-import { loadSharp } from './images/sharp.ts';
+import { inspect, refuse } from './inspect.ts';
+import { createQueue } from './queue.ts';
+import { loadSharp } from './sharp.ts';
 
-export { MAX_PHOTO_BYTES, PhotoRefused, type RefusalReason } from './images/inspect.ts';
-export { Busy } from './images/queue.ts';
+export { MAX_PHOTO_BYTES, PhotoRefused, type RefusalReason } from './inspect.ts';
+export { Busy } from './queue.ts';
 
 /** Long edges of a kept photo, in pixels. */
 export const PHOTO_EDGES = [320, 960, 1920] as const;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import { join } from 'node:path';
-import { DurableFsDriver } from './storage/durable-fs-driver.ts';
-import { openS3Driver } from './storage/s3-driver.ts';
+import { DurableFsDriver } from './durable-fs-driver.ts';
+import { openS3Driver } from './s3-driver.ts';
 
 /** One stored file, being read. Whoever opens it reads the stream to its end or destroys it. */
 export interface StoredFile {

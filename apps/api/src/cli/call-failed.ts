@@ -1,0 +1,22 @@
+/** What a command ends with, for scripts: docs/OPERATING.md lists them. */
+export const EXIT = { done: 0, refused: 1, wrongUse: 2, away: 3, notConfirmed: 4 } as const;
+
+/** The server refused (exit code 1), or is not there (3). */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly exitCode: number;
+
+  constructor(text: string, exitCode: number = EXIT.refused) {
+    super(text);
+    this.exitCode = exitCode;
+  }
+}
+
+/** No server answers at the address. */
+export class NoServer extends CallFailed {
+  override name = 'NoServer';
+
+  constructor(url: string) {
+    super(`No server answers at ${url}. Start it with npm start, or set STOA_URL to its address.`, EXIT.away);
+  }
+}
