@@ -5,11 +5,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/sessions.ts';
-import { dropFiles, keepPortrait } from '../media/index.ts';
+import { dropFiles, keepPortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { tellNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
@@ -19,7 +18,7 @@ import { PASSWORD_TRIES } from './limits.ts';
 import { hashPassword, passwordIsRight } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
 
-export type ProfilePlatform = Platform & { readonly removeFiles: Job<{ keys: string[] }> };
+export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 /** The columns that a change names; what was not sent is left out. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({

@@ -5,15 +5,7 @@ import { begunChallenges } from './challenges.queries.ts';
 import type { ChallengesPlatform } from './challenges.service.ts';
 import { foldChallenges } from './fold.ts';
 
-/** How long a reached target may go unnoticed while nobody looks at the challenges. */
-const FOLD_SECONDS = 5;
-
-export const challengesRoutes = (
-  app: FastifyInstance,
-  { db, clock, jobs, notify }: ChallengesPlatform,
-): void => {
-  jobs.every(FOLD_SECONDS, () => foldChallenges(db, notify));
-
+export const challengesRoutes = (app: FastifyInstance, { db, clock, notify }: ChallengesPlatform): void => {
   mount(
     app,
     'GET /community-rewards/',

@@ -2,8 +2,8 @@ import type { Challenge, ChallengeChange, NewChallenge } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuseField } from '../../platform/http/refusal.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { challengesOf } from './challenges.queries.ts';
 import { foldChallenges } from './fold.ts';
@@ -11,7 +11,7 @@ import { unlockedNotice } from './unlocked-notice.ts';
 
 export type ChallengesPlatform = Platform & {
   readonly notify: Notify;
-  readonly removeFiles: Job<{ keys: string[] }>;
+  readonly removeFiles: RemoveFilesJob;
 };
 
 /** Everything that counted towards a challenge, as (member, amount, when). */

@@ -10,6 +10,8 @@ interface Change {
   at: Date;
 }
 
+/** How often each server folds: a reached target may go unnoticed for so long while nobody looks at the challenges. */
+export const FOLD_SECONDS = 5;
 /** Changes folded in one transaction. */
 const BATCH = 5_000;
 

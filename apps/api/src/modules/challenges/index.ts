@@ -6,4 +6,5 @@ export {
   recountChallenge,
   type ChallengesPlatform,
 } from './challenges.service.ts';
+export { FOLD_SECONDS, foldChallenges } from './fold.ts';
 export type * from './challenges.tables.ts';

@@ -8,10 +8,10 @@ import type { Repeat } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
 import { lockPaid, rewardClaimedCigar, type Paid } from '../points/index.ts';
 import { announce } from './announce.ts';
 import { asLocal, asVector, derive } from './derived.ts';
@@ -29,7 +29,7 @@ import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
 import { countName } from './named-cigars.ts';
 
-export type JournalPlatform = Platform & { readonly removeFiles: Job<{ keys: string[] }> };
+export type JournalPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 type Added = Answer<'POST /cigars/add_cigar/'>;
 

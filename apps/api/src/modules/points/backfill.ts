@@ -95,20 +95,15 @@ const lookAtNext = (db: Db, turn: Turn, now: Date): Promise<number | null> =>
     return isDone ? null : last;
   });
 
-export interface Backfill {
-  /** Begins a run, or goes on with the one that is under way. */
-  start(): Promise<BadgeBackfill>;
-  /** The latest run; null before the first. */
-  latest(): Promise<BadgeBackfill | null>;
-}
+export type BadgeBackfillJob = Job<Turn>;
 
-/**
- * Works out badges over the whole history of every member, in the background and in batches: what is to be done when
- * the catalogue has a new badge (decisions §5). A badge is there once and paid once, however often it is run; a run
- * that was cut off goes on where it was.
- */
-export const createBackfill = ({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Backfill => {
-  const job: Job<Turn> = {
+/** Does one turn of a run, and enqueues the next. */
+export const badgeBackfillJob = ({
+  db,
+  clock,
+  jobs,
+}: Pick<Platform, 'db' | 'clock' | 'jobs'>): BadgeBackfillJob => {
+  const job: BadgeBackfillJob = {
     name: 'badge-backfill',
     retries: 20,
     run: async (turn) => {
@@ -122,30 +117,40 @@ export const createBackfill = ({ db, clock, jobs }: Pick<Platform, 'db' | 'clock
       await db.transaction().execute((tx) => jobs.enqueue(tx, job, next));
     },
   };
-  jobs.define(job);
-  return {
-    start: () =>
-      db.transaction().execute(async (tx) => {
-        await sql`
-          insert into badge_backfill (started_at, members_total)
-          select ${clock.now()}, count(*) from member where deleted_at is null
-          on conflict do nothing`.execute(tx);
-        const run = await tx
-          .selectFrom('badge_backfill')
-          .selectAll()
-          .where('finished_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        await jobs.enqueue(tx, job, { run: run.id, after: run.after_id });
-        return asBackfill(run);
-      }),
-    latest: async () => {
-      const run = await db
-        .selectFrom('badge_backfill')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return run === undefined ? null : asBackfill(run);
-    },
-  };
+  return job;
+};
+
+interface BackfillPlatform extends Pick<Platform, 'db' | 'clock' | 'jobs'> {
+  readonly badgeBackfill: BadgeBackfillJob;
+}
+
+/**
+ * Begins to work badges out over the whole history of every member, or goes on with the run that is under way: what is to
+ * be done when the catalogue has a new badge (decisions §5). A badge is there once and paid once, however often it is
+ * run; a run that was cut off goes on where it was.
+ */
+export const startBackfill = ({ db, clock, jobs, badgeBackfill }: BackfillPlatform): Promise<BadgeBackfill> =>
+  db.transaction().execute(async (tx) => {
+    await sql`
+      insert into badge_backfill (started_at, members_total)
+      select ${clock.now()}, count(*) from member where deleted_at is null
+      on conflict do nothing`.execute(tx);
+    const run = await tx
+      .selectFrom('badge_backfill')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(tx, badgeBackfill, { run: run.id, after: run.after_id });
+    return asBackfill(run);
+  });
+
+/** The latest run; null before the first. */
+export const latestBackfill = async (db: Db): Promise<BadgeBackfill | null> => {
+  const run = await db
+    .selectFrom('badge_backfill')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run === undefined ? null : asBackfill(run);
 };

@@ -5,6 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../platform/web-push/index.ts';
 import { mailableNotices, type Written } from '../notifications/index.ts';
 
+/** How often each server looks for what is due. */
+export const SEND_SECONDS = 1;
 /** Pushes at once, and rounds of them in one go: a server that closes waits for it. */
 const AT_ONCE = 20;
 const ROUNDS = 10;
