@@ -19,7 +19,12 @@ import {
   noticeMailsRoutes,
   queueDigests,
 } from './modules/notice-mails/index.ts';
-import { createTeller, notificationsRoutes, tell, type Notify } from './modules/notifications/index.ts';
+import {
+  createDispatcher,
+  notificationsRoutes,
+  publishEvent,
+  type Notify,
+} from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
@@ -185,12 +190,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   );
   await documentApi(http);
 
-  const notify: Notify = (tx, happening) => tell(tx, happening, clock.now());
+  const notify: Notify = (tx, event) => publishEvent(tx, event, clock.now());
   const noticeMail = noticeMailJob(platform);
-  const teller = createTeller({
+  const dispatcher = createDispatcher({
     ...platform,
     channels: { email: createMailChannel(platform, noticeMail), push: createPushChannel(platform) },
-    report: (error, happening) => http.log.error({ err: error, happening }, 'a notice could not be written'),
+    report: (error, eventId) => http.log.error({ err: error, eventId }, 'a notice could not be written'),
   });
   const services = {
     ...platform,
@@ -247,7 +252,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     await loadDemoWorld(platform, options.announce);
   }
   await jobs.start();
-  if (works) teller.start();
+  if (works) dispatcher.start();
 
   return {
     http,
@@ -261,7 +266,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       await http.close();
       clearInterval(sweep);
       clearTimeout(cut);
-      await Promise.all([jobs.stop(), teller.stop()]);
+      await Promise.all([jobs.stop(), dispatcher.stop()]);
       await storage.close();
       mailer.close();
       platform.limits.close();

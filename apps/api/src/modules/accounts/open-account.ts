@@ -2,7 +2,7 @@ import type { PlaceInput } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { moveCommunity } from '../community/index.ts';
 import { indexMember, type MemberTable } from '../members/index.ts';
-import { tellNewcomer } from '../notifications/index.ts';
+import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
 
@@ -61,7 +61,7 @@ export const openAccount = async (
   await moveCommunity(tx, { members: 1 });
   await indexMember(tx, member.id);
   await earnBadges(tx, member.id, at);
-  await tellNewcomer(
+  await publishNewcomer(
     tx,
     { id: member.id, referredBy: account.referredBy, hasHome: account.home !== null },
     at,

@@ -10,7 +10,7 @@ import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/sessions.ts';
 import { dropFiles, keepPortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
-import { tellNewcomer } from '../notifications/index.ts';
+import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenFault } from './identity.ts';
@@ -83,7 +83,7 @@ export const changeProfile = async (
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }
       if (home !== undefined && before.home_id === null) {
-        await tellNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
+        await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
       }
       if (isFoundOtherwise(change, before)) await reindexMember(tx, memberId, before);
       if (key !== null) await replacePicture(platform, tx, memberId, key);

@@ -2,7 +2,7 @@ import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { MAILS_TOGETHER } from '../../platform/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailableNotices, preferencesOf, type Deliver } from '../notifications/index.ts';
+import { mailableNotices, preferencesOf, type Channel } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
 import { noticeMail } from './words.ts';
 
@@ -29,7 +29,7 @@ export const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob =
 });
 
 /** The way by mail: what is urgent is queued with the notice itself, the rest stands there for the digest. */
-export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Deliver => {
+export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Channel => {
   return async (tx, written) => {
     const urgent = written.filter(({ type }) => isUrgent(type));
     if (urgent.length === 0) return;

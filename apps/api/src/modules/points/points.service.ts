@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { callerIsGone } from '../../platform/sessions/lock-caller.ts';
-import { tellBadges, tellReferral } from '../notifications/index.ts';
+import { publishBadgesEarned, publishReferral } from '../notifications/index.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnedBadgeNames } from './earned-badges.ts';
 import { credit } from './ledger.ts';
@@ -62,7 +62,7 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Ea
     });
   }
   const earnedNames = earned.map(({ name }) => name);
-  await tellBadges(tx, memberId, earnedNames, at);
+  await publishBadgesEarned(tx, memberId, earnedNames, at);
   return { points, badges: earnedNames };
 };
 
@@ -124,14 +124,14 @@ const creditReferral = async (
     causeKey: `referred:${memberId}`,
     title: 'A friend joined',
   });
-  if (thanked > 0) await tellReferral(tx, referrerId, memberId, REFERRAL_POINTS, at);
+  if (thanked > 0) await publishReferral(tx, referrerId, memberId, REFERRAL_POINTS, at);
   const credited = await credit(tx, {
     ...line,
     memberId,
     causeKey: `referred-by:${referrerId}`,
     title: 'Invited by a friend',
   });
-  if (credited > 0) await tellReferral(tx, memberId, referrerId, REFERRAL_POINTS, at);
+  if (credited > 0) await publishReferral(tx, memberId, referrerId, REFERRAL_POINTS, at);
   return credited;
 };
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { refuseForm } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Deliver } from '../notifications/index.ts';
+import type { Channel } from '../notifications/index.ts';
 import { makeDue } from './sender.ts';
 import { subscribe, unsubscribe } from './subscriptions.service.ts';
 
 /** The way by push: due with the notice itself, sent by whichever server comes first. */
 export const createPushChannel =
-  ({ clock }: Pick<Platform, 'clock'>): Deliver =>
+  ({ clock }: Pick<Platform, 'clock'>): Channel =>
   (tx, written) =>
     makeDue(tx, written, clock.now());
 
