@@ -9,7 +9,7 @@ import { exportsRoutes } from './modules/exports/index.ts';
 import { houseRoutes } from './modules/house/index.ts';
 import { journalRoutes, placeChanged, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
-import { challengesRoutes, FOLD_SECONDS, foldChallenges } from './modules/challenges/index.ts';
+import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import {
   createMailChannel,
@@ -217,7 +217,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.resetCode);
   jobs.define(services.badgeBackfill);
   jobs.defineDaily(cleanUpJob(cleanUp));
-  jobs.every(FOLD_SECONDS, () => foldChallenges(db, notify));
+  jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
   jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
   if (vapid !== null) {
     const sendDue = createSender(platform, vapid, (outcome, endpoint) =>

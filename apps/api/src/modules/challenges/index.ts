@@ -6,5 +6,5 @@ export {
   recountChallenge,
   type ChallengesPlatform,
 } from './challenges.service.ts';
-export { FOLD_SECONDS, foldChallenges } from './fold.ts';
+export { AGGREGATE_SECONDS, aggregateChallenges } from './aggregate.ts';
 export type * from './challenges.tables.ts';

@@ -1,6 +1,5 @@
 import type { NotificationEvent } from '../notifications/index.ts';
 
-/** What everybody is told when a challenge reaches its target. */
 export const unlockedNotice = ({ id }: { readonly id: number }): NotificationEvent => ({
   type: 'challenge_unlocked',
   cause: `challenge:${id}`,

@@ -10,7 +10,6 @@ export interface Recipients {
   readonly next: Cursor | null;
 }
 
-/** Members of an audience, each with the position to go on from. */
 type Found = readonly { readonly id: number; readonly position: readonly number[] }[];
 
 interface Batch {
@@ -28,7 +27,6 @@ interface Place {
   readonly longitude: number | null;
 }
 
-/** The entry's place if others may see it. */
 const visiblePlace = async (tx: Tx, entryId: number): Promise<Place | undefined> => {
   const { rows } = await sql<Place>`
     select place.city, place.state, place.country, place.latitude, place.longitude
@@ -49,7 +47,7 @@ const visibleHome = async (tx: Tx, memberId: number): Promise<Place | undefined>
   return rows[0];
 };
 
-/** Members at home in a city, without those near `awayFrom`. Uses the index `address_home_city`. */
+/** Uses the index `address_home_city`. */
 const atHomeIn = async (
   tx: Tx,
   { city, state, country }: { city: string; state: string; country?: string },
@@ -76,7 +74,7 @@ const atHomeIn = async (
   return rows.map(({ id, home_id }) => ({ id, position: [home_id] }));
 };
 
-/** Members at home within 25 miles of a point, cell by cell. Uses the index `address_home_cell`. */
+/** Members within 25 miles, cell by cell. Uses the index `address_home_cell`. */
 const atHomeNear = async (
   tx: Tx,
   { latitude, longitude }: Place,

@@ -12,7 +12,6 @@ interface Group {
   readonly items: number;
 }
 
-/** Members who have reached the daily cap. */
 const membersAtCap = async (tx: Tx, ids: readonly number[], since: Date): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from notification
@@ -22,7 +21,6 @@ const membersAtCap = async (tx: Tx, ids: readonly number[], since: Date): Promis
   return new Set(rows.map(({ member_id }) => member_id));
 };
 
-/** Groups of these members that were begun since then. */
 const openGroups = async (tx: Tx, ids: readonly number[], since: Date): Promise<Group[]> => {
   const { rows } = await sql<Group>`
     select parent.id, parent.member_id, parent.read_at is not null as was_read, held.items

@@ -27,7 +27,6 @@ export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live
 
 export interface Dispatcher {
   start(): void;
-  /** Waits for the current batch. */
   stop(): Promise<void>;
 }
 
@@ -76,7 +75,6 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
       return row.breadth;
     });
 
-  /** Postpones a failed event, so that others are delivered meanwhile. */
   const postpone = async (id: number): Promise<void> => {
     const row = await db.selectFrom('happening').select('tries').where('id', '=', id).executeTakeFirst();
     if (row === undefined) return;

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { NotificationEvent } from './outbox.ts';
 
-/** What the notices of an event have in common. */
 export type NoticeSource = Pick<NotificationEvent, 'type' | 'cause' | 'about'>;
 
 export type Recipient = Choice & { readonly id: number };
@@ -15,7 +14,7 @@ export interface WrittenNotice extends Choice {
   readonly type: NotificationType;
 }
 
-/** Inserts notices and maintains the members' counters; a member who has one of this cause is left out. */
+/** A member who has a notice of this cause is left out. */
 export const insertNotices = async (
   tx: Tx,
   source: NoticeSource,

@@ -20,7 +20,6 @@ describe('a message of the operators', () => {
 
   const send = (body: unknown) =>
     app.operator().call('POST /operator/messages/', { body: body as { header: string; message: string } });
-  /** Indexes of the members who got a message. */
   const recipients = async (header: string) => {
     const received = await Promise.all(
       members.map(async (member) =>

@@ -31,8 +31,7 @@ const asAudience = async (tx: Tx, audience: MessageAudience): Promise<Audience> 
 };
 
 /**
- * Stores an operators' message and publishes it to everybody, to members at home in a city, or to named members
- * (decisions §9). It is delivered in the background, to those who are members now.
+ * Stores an operators' message and publishes it to the members of this moment (decisions §9).
  *
  * @param image storage key of its picture
  */

@@ -9,7 +9,7 @@ const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 const column = (longitude: number) => Math.floor((longitude + 180) * CELLS_PER_DEGREE);
 const row = (latitude: number) => Math.floor((latitude + 90) * CELLS_PER_DEGREE);
 
-/** A row's columns as one range, or as two where it crosses the date line. */
+/** Two ranges where the row crosses the date line. */
 const columnRanges = (longitude: number, reach: number): [number, number][] => {
   if (reach >= 180) return [[0, CELLS_AROUND - 1]];
   const [west, east] = [column(longitude - reach), column(longitude + reach)];

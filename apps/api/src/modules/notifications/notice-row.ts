@@ -1,6 +1,5 @@
 import type { NotificationType } from '@stoa/contract';
 
-/** A notice with what its words are made of, as the recipient may see it now. */
 export interface NoticeRow {
   readonly id: number;
   readonly member_id: number;
@@ -24,7 +23,6 @@ export interface NoticeRow {
   readonly is_actor_gone: boolean;
   /** Null where hidden. */
   readonly actor_city: string | null;
-  /** Whether the recipient referred the actor. */
   readonly is_referrer: boolean;
   readonly cigar: string | null;
   readonly cigar_picture: string | null;

@@ -110,7 +110,6 @@ export const mailableNotices = async (
   return notices.toSorted((a, b) => b.id - a.id).map((row) => ({ kind: row.type, notice: present(row) }));
 };
 
-/** A notice with its position in the member's stream. */
 export interface StreamedNotice {
   readonly position: number;
   readonly notice: Notification;
@@ -126,7 +125,7 @@ const after = statement<{ memberId: number; position: number; limit: number }, R
   },
 );
 
-/** The newest notices after a position in the member's stream, in the stream's order. */
+/** The newest notices after a position in the member's stream, in its order. */
 export const noticesAfter = async (
   db: Db,
   memberId: number,

@@ -19,7 +19,6 @@ export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unrea
     return { unread_count: 0 };
   });
 
-/** Marks one as read; doing it twice changes nothing more. */
 export const markRead = (db: Db, memberId: number, id: number, at: Date): Promise<Notification> =>
   db.transaction().execute(async (tx) => {
     // The member first, as in markAllRead: two requests at once must not deadlock.

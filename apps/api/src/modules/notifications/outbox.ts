@@ -1,9 +1,8 @@
 import type { NotificationType } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What a notice is about, by ids. */
 export interface About {
-  /** The member who caused it. */
+  /** The actor. */
   readonly userId?: number;
   readonly badge?: string;
   readonly entryId?: number;
@@ -13,7 +12,6 @@ export interface About {
   readonly detail?: string;
 }
 
-/** Recipients of an event; `audiences.ts` reads each by an index, in batches. */
 export type Audience =
   | { readonly to: 'members'; readonly ids: readonly number[] }
   | { readonly to: 'everyone' }
@@ -38,7 +36,6 @@ export interface NotificationEvent {
   /** Deduplicates: a member gets one notice per cause. */
   readonly cause: string;
   readonly about: About;
-  /** Delivered in this order. */
   readonly audiences: readonly Audience[];
 }
 

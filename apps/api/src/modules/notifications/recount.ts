@@ -9,7 +9,6 @@ interface Difference {
   readonly counted: number;
 }
 
-/** Notices whose stored `unseen` differs from the visibility rule. */
 export const recountNotices = async (db: Db): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`
     select 'notice ' || notice.id as subject, 'unseen' as figure, notice.unseen::int as kept,

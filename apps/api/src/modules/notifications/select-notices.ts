@@ -3,19 +3,15 @@ import { isAwayFromHome } from '../places/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
-/**
- * A common table expression, `requested`: these notices, and the items of groups among them.
- *
- * @param ids an SQL array
- */
+/** A common table expression: the ids of these notices, and of the items of groups among them. */
 export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
   requested as materialized (
     select ids, ids || array(select id from notification where group_id = any(ids)) as all_ids
       from (select ${ids} as ids offset 0) as page)`;
 
 /**
- * The requested notices that the recipient may see now, in any order, as JSON. `offset 0` has them found by their ids: a
- * generic plan would read all notices of the member.
+ * The requested notices that the recipient may see now, as JSON in any order. `offset 0` has them found by their ids:
+ * a generic plan would read all notices of the member.
  *
  * @param condition for notices that are in no group
  */

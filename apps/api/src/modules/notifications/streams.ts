@@ -41,7 +41,6 @@ const limitConcurrency = (max: number) => {
   };
 };
 
-/** Whether the session is still valid, and the last position of the member's stream. */
 const streamState = async (db: Db, { memberId, signInId }: SignedIn, now: Date) => {
   const { rows } = await sql<{ is_valid: boolean; last: number }>`
     select exists (select from sign_in join member on member.id = sign_in.member_id

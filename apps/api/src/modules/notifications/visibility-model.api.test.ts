@@ -123,7 +123,6 @@ describe('the stored visibility of notices', () => {
     };
   };
 
-  /** The list as the API returns it, page by page. */
   const actualList = async (who: Member) => {
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {
@@ -155,7 +154,6 @@ describe('the stored visibility of notices', () => {
       expect(await differences()).toEqual([]);
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-    // Enough notices for groups.
     const { rows } = await sql`select from notification where is_group`.execute(app.app.platform.db);
     expect(rows.length).toBeGreaterThan(0);
   }, 300_000);

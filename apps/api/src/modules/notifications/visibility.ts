@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Table aliases of one notice in a query. */
 interface Aliases {
   readonly notice: string;
   readonly actor: string;
@@ -40,6 +39,5 @@ export const noticeJoins = joins(NOTICE);
 export const isNoticeVisible = sql<boolean>`(${isVisible(NOTICE)} and (not notice.is_group or exists (
   select from notification as item ${joins(ITEM)} where item.group_id = notice.id and ${isVisible(ITEM)})))`;
 
-/** Whether a notice is in the member's list. */
 export const isListed = (memberId: number | RawBuilder<number>) =>
   sql<boolean>`(notice.member_id = ${memberId} and notice.group_id is null and notice.in_app)`;

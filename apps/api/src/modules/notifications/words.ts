@@ -28,7 +28,6 @@ const newcomer = (row: NoticeRow): Words => ({
   image: row.actor_picture,
 });
 
-/** A notice because of a place that has turned private since. */
 const hasLostPlace = ({ type, place_city }: NoticeRow): boolean =>
   (type === 'nearby_cigar' || type === 'city_cigar') && place_city === null;
 

@@ -7,9 +7,9 @@ export { pointsRoutes } from './points.routes.ts';
 export {
   earnBadges,
   lineCounts,
-  lockPaid,
+  lockBeneficiaries,
   type Earned,
-  type Paid,
+  type Beneficiaries,
   REFERRAL_POINTS,
   rewardClaimedCigar,
 } from './points.service.ts';
