@@ -2,24 +2,36 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import type { Config } from './platform/config.ts';
-import { accountsRoutes } from './modules/accounts/index.ts';
+import { accountsRoutes, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
 import { houseRoutes } from './modules/house/index.ts';
 import { journalRoutes, placeChanged, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
-import { challengesRoutes } from './modules/challenges/index.ts';
+import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
-import { createMailChannel, noticeMailsRoutes } from './modules/notice-mails/index.ts';
-import { createTeller, notificationsRoutes, tell, type Notify } from './modules/notifications/index.ts';
+import {
+  createMailChannel,
+  DIGEST_SECONDS,
+  digestJob,
+  noticeMailJob,
+  noticeMailsRoutes,
+  queueDigests,
+} from './modules/notice-mails/index.ts';
+import {
+  createDispatcher,
+  notificationsRoutes,
+  publishEvent,
+  type Notify,
+} from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
-import { pointsRoutes } from './modules/points/index.ts';
-import { createPushChannel, pushRoutes } from './modules/push/index.ts';
+import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
+import { createPushChannel, createSender, pushRoutes, SEND_SECONDS } from './modules/push/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
-import { upkeepRoutes } from './modules/upkeep/index.ts';
+import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
 import { waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -116,7 +128,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     announce: options.announce ?? ((line) => http.log.info({ reqId: currentRequest() }, line)),
   });
   const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
-  jobs.define(mail);
   const live = createLive(database.url, (error) => http.log.warn({ err: error }, 'nobody listens for news'));
   const storage = notingStorage(
     await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
@@ -179,38 +190,61 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   );
   await documentApi(http);
 
-  const notify: Notify = (tx, happening) => tell(tx, happening, clock.now());
-  const teller = createTeller({
+  const notify: Notify = (tx, event) => publishEvent(tx, event, clock.now());
+  const noticeMail = noticeMailJob(platform);
+  const dispatcher = createDispatcher({
     ...platform,
-    channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
-    report: (error, happening) => http.log.error({ err: error, happening }, 'a notice could not be written'),
+    channels: { email: createMailChannel(platform, noticeMail), push: createPushChannel(platform) },
+    report: (error, eventId) => http.log.error({ err: error, eventId }, 'a notice could not be written'),
   });
-  const house = {
+  const services = {
     ...platform,
     notify,
-    removeFiles: removeFilesJob(platform.storage),
+    removeFiles: removeFilesJob(storage),
     retailerRenamed: retailerRenamedJob(platform),
+    resetCode: resetCodeJob(platform),
+    badgeBackfill: badgeBackfillJob(platform),
   };
+  const digest = digestJob(platform);
+  const cleanUp = createCleanUp(platform, http.log);
   const vapid = config.vapidKey === null ? null : createVapid(config.vapidKey, contactOf(config));
+
+  jobs.define(mail);
+  jobs.define(noticeMail);
+  jobs.define(digest);
+  jobs.define(services.removeFiles);
+  jobs.define(services.retailerRenamed);
+  jobs.define(services.resetCode);
+  jobs.define(services.badgeBackfill);
+  jobs.defineDaily(cleanUpJob(cleanUp));
+  jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
+  jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
+  if (vapid !== null) {
+    const sendDue = createSender(platform, vapid, (outcome, endpoint) =>
+      http.log.warn({ outcome, service: new URL(endpoint).host }, 'a push service refused a message'),
+    );
+    jobs.every(SEND_SECONDS, sendDue);
+  }
+
   houseRoutes(http, platform, vapid?.publicKey ?? null);
-  accountsRoutes(http, platform);
+  accountsRoutes(http, services);
   membersRoutes(http, platform);
   placesRoutes(http, platform, placeChanged);
   catalogueRoutes(http, platform);
-  journalRoutes(http, platform);
+  journalRoutes(http, services);
   retailersRoutes(http, platform);
   pointsRoutes(http, platform);
-  storeRoutes(http, house);
-  challengesRoutes(http, house);
+  storeRoutes(http, services);
+  challengesRoutes(http, services);
   statsRoutes(http, platform);
   notificationsRoutes(http, platform);
   noticeMailsRoutes(http, platform);
-  pushRoutes(http, platform, vapid);
+  pushRoutes(http, platform, vapid !== null);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);
-  operatorsRoutes(http, house);
-  upkeepRoutes(http, platform);
+  operatorsRoutes(http, services);
+  upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, platform);
   await serveWebApp(http, WEB_APP);
   if (config.demo) {
@@ -218,7 +252,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     await loadDemoWorld(platform, options.announce);
   }
   await jobs.start();
-  if (works) teller.start();
+  if (works) dispatcher.start();
 
   return {
     http,
@@ -232,7 +266,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       await http.close();
       clearInterval(sweep);
       clearTimeout(cut);
-      await Promise.all([jobs.stop(), teller.stop()]);
+      await Promise.all([jobs.stop(), dispatcher.stop()]);
       await storage.close();
       mailer.close();
       platform.limits.close();

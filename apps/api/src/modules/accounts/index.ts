@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
 import { accountsRoutes as waysIn } from './accounts.routes.ts';
 import { googleTokens } from './google.ts';
 import { profileRoutes } from './profile.routes.ts';
+import type { ProfilePlatform } from './profile.service.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
+import type { RecoveryPlatform } from './recovery.service.ts';
 
 export { openAccount, type NewAccount } from './open-account.ts';
 export { hashPassword } from './password.ts';
 export { register } from './accounts.service.ts';
+export { resetCodeJob } from './recovery.service.ts';
 export type * from './accounts.tables.ts';
 
-export const accountsRoutes = (app: FastifyInstance, platform: Platform): void => {
+export const accountsRoutes = (app: FastifyInstance, platform: ProfilePlatform & RecoveryPlatform): void => {
   const checkGoogle = googleTokens(platform.config);
   waysIn(app, platform, checkGoogle);
   profileRoutes(app, platform, checkGoogle);

@@ -1,8 +1,8 @@
 import type { PlaceInput } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
-import { moveCommunity } from '../community/index.ts';
+import { addToCommunity } from '../community/index.ts';
 import { indexMember, type MemberTable } from '../members/index.ts';
-import { tellNewcomer } from '../notifications/index.ts';
+import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
 
@@ -58,10 +58,10 @@ export const openAccount = async (
     const home = await insertAddress(tx, member.id, 'user', account.home, at);
     await tx.updateTable('member').set({ home_id: home.id }).where('id', '=', member.id).execute();
   }
-  await moveCommunity(tx, { members: 1 });
+  await addToCommunity(tx, { members: 1 });
   await indexMember(tx, member.id);
   await earnBadges(tx, member.id, at);
-  await tellNewcomer(
+  await publishNewcomer(
     tx,
     { id: member.id, referredBy: account.referredBy, hasHome: account.home !== null },
     at,

@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { removeFilesJob } from '../media/index.ts';
 import { me } from './accounts.service.ts';
 import { deleteAccount } from './departure.service.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { changePassword, changeProfile, endSignIn, listSignIns, removePicture } from './profile.service.ts';
+import {
+  changePassword,
+  changeProfile,
+  endSignIn,
+  listSignIns,
+  removePicture,
+  type ProfilePlatform,
+} from './profile.service.ts';
 
 /** The member's own record, password, sign-ins, and the way out for good. */
 export const profileRoutes = (
   app: FastifyInstance,
-  platform: Platform,
+  platform: ProfilePlatform,
   checkGoogle: CheckGoogleToken | null,
 ): void => {
   const { db, cookies, sessions } = platform;
-  const profile = { ...platform, removeFiles: removeFilesJob(platform.storage) };
 
   mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
   mount(app, 'PUT /user/me/', ({ caller, body, files }) =>
-    changeProfile(profile, caller.memberId, body, files),
+    changeProfile(platform, caller.memberId, body, files),
   );
-  mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(profile, caller.memberId));
+  mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(platform, caller.memberId));
   mount(app, 'PATCH /user/me/password/', ({ caller, body }) =>
     changePassword(platform, caller, body.old_password, body.new_password),
   );
@@ -36,7 +40,7 @@ export const profileRoutes = (
   });
 
   mount(app, 'POST /user/me/delete-account/', async ({ caller, body, reply }) => {
-    await deleteAccount(profile, checkGoogle, caller.memberId, body);
+    await deleteAccount(platform, checkGoogle, caller.memberId, body);
     cookies.clear(reply);
     return null;
   });

@@ -5,13 +5,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { dropFiles, keepPortrait } from '../media/index.ts';
+import { dropFiles, keepPortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
-import { tellNewcomer } from '../notifications/index.ts';
+import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenFault } from './identity.ts';
@@ -19,7 +18,7 @@ import { PASSWORD_TRIES } from './limits.ts';
 import { hashPassword, passwordIsRight } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
 
-export type ProfilePlatform = Platform & { readonly removeFiles: Job<{ keys: string[] }> };
+export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 /** The columns that a change names; what was not sent is left out. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
@@ -84,7 +83,7 @@ export const changeProfile = async (
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }
       if (home !== undefined && before.home_id === null) {
-        await tellNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
+        await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
       }
       if (isFoundOtherwise(change, before)) await reindexMember(tx, memberId, before);
       if (key !== null) await replacePicture(platform, tx, memberId, key);

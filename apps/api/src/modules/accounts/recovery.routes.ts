@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { resendVerification } from './accounts.service.ts';
 import { RESET_ACCOUNT, RESET_ADDRESS, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
-import { confirmReset, requestReset, resetCodeJob, validateReset } from './recovery.service.ts';
+import { confirmReset, requestReset, validateReset, type RecoveryPlatform } from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
 
 /** What goes through the member's mailbox: reset codes and verification links. */
-export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { jobs, limits, mailer } = platform;
-  const resetCode = resetCodeJob(platform, mailer);
-  jobs.define(resetCode);
+export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform): void => {
+  const { limits } = platform;
 
   mount(app, 'POST /user/password-reset/', async ({ body, request }) => {
     await limits.take(RESET_ADDRESS, callerOf(request.ip));
     await limits.take(RESET_ACCOUNT, body.email.toLowerCase());
-    await requestReset(platform, resetCode, body.email);
+    await requestReset(platform, body.email);
     return { sent: true as const };
   });
 

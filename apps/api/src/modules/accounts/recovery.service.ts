@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
@@ -13,7 +12,9 @@ import { sendPasswordChanged } from './security-mail.ts';
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const WRONG_TRIES = 5;
 
-export type ResetJob = Job<{ member_id: number }>;
+export type ResetCodeJob = Job<{ member_id: number }>;
+
+export type RecoveryPlatform = Platform & { readonly resetCode: ResetCodeJob };
 
 /** A code is short, so its hash is keyed: the table alone does not give it away. */
 const hashOf = (secret: string, memberId: number, code: string): Buffer =>
@@ -38,11 +39,10 @@ const suspendedMail = (firstName: string) => ({
  * be read there, and the request never waits for the mail server. A retry makes a new code, which kills
  * the older one.
  */
-export const resetCodeJob = (platform: Platform, mailer: Mailer): ResetJob => ({
+export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCodeJob => ({
   name: 'reset-code',
   retries: 20,
   run: async ({ member_id }) => {
-    const { db, clock, config } = platform;
     const member = await db
       .selectFrom('member')
       .select(['first_name', 'email', 'suspended_at'])
@@ -79,7 +79,7 @@ export const resetCodeJob = (platform: Platform, mailer: Mailer): ResetJob => ({
 });
 
 /** Enqueues a code for a known address; an unknown one does as much work and answers the same. */
-export const requestReset = async (platform: Platform, job: ResetJob, email: string): Promise<void> => {
+export const requestReset = async (platform: RecoveryPlatform, email: string): Promise<void> => {
   await platform.db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
@@ -87,7 +87,7 @@ export const requestReset = async (platform: Platform, job: ResetJob, email: str
       .where('email_key', '=', email.toLowerCase())
       .executeTakeFirst();
     // Id 0 belongs to nobody: the job ends at once, after the same work here.
-    await platform.jobs.enqueue(tx, job, { member_id: member?.id ?? 0 });
+    await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
   });
 };
 

@@ -43,7 +43,7 @@ describe('a community challenge', () => {
     expect(await seen(one, id)).toMatchObject({ current_points: 100, my_share: 50, progress_percentage: 10 });
     const { codes } = await app.codes(1, 'wisdom', 40);
     await one.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
-    // Nobody has looked since: what waits to be folded in counts all the same.
+    // No request has aggregated yet: pending changes count all the same.
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
     // The cigar, and the badge of a first wisdom cigar.
     expect(await seen(one, id)).toMatchObject({ current_points: 195, my_share: 145 });
@@ -57,7 +57,7 @@ describe('a community challenge', () => {
     expect(body.differences).toEqual([]);
   });
 
-  it('is changed while members log cigars, and nobody stands in anybody’s way', async () => {
+  it('is changed while members log cigars, without a deadlock', async () => {
     const ids = [
       await open({ target_value: 1_000_000, metric: 'cigars' }),
       await open({ target_value: 1_000_000, metric: 'points' }),
@@ -94,7 +94,7 @@ describe('a community challenge', () => {
     expect(await seen(one, id)).toEqual(before);
   });
 
-  it('unlocks once at its target, stays unlocked when cigars are deleted, and tells everybody once', async () => {
+  it('unlocks once at its target, stays unlocked when cigars are deleted, and notifies everybody once', async () => {
     const before = await app.app.platform.db
       .selectFrom('entry')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -108,24 +108,24 @@ describe('a community challenge', () => {
     await other.send('DELETE', `/cigars/${logged[1]}/delete_cigar/`);
     expect(await seen(one, id)).toMatchObject({ is_unlocked: true, current_points: before.count + 4 });
     for (const member of [one, other]) {
-      const told = async () =>
+      const notices = async () =>
         (await member.call('GET /notifications/', {})).body.notifications.filter(
           ({ type, header }) => type === 'challenge_unlocked' && header === 'A Hundred Evenings',
         ).length;
-      await expect.poll(told, { timeout: 20_000 }).toBe(1);
+      await expect.poll(notices, { timeout: 20_000 }).toBe(1);
     }
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('unlocks and tells everybody though nobody looks', async () => {
+  it('unlocks and notifies everybody without a request for it', async () => {
     const { rows } = await sql<{ cigars: number }>`select cigars from community`.execute(app.app.platform.db);
     await open({ name: 'Unseen', metric: 'cigars', target_value: (rows[0]?.cigars ?? 0) + 1 });
     await log(one);
-    const told = async () =>
+    const notices = async () =>
       (await other.call('GET /notifications/', {})).body.notifications.filter(
         ({ header }) => header === 'Unseen',
       ).length;
-    await expect.poll(told, { timeout: 25_000, interval: 500 }).toBe(1);
+    await expect.poll(notices, { timeout: 25_000, interval: 500 }).toBe(1);
   });
 
   it('counts only what happens in its window, and then is past', async () => {

@@ -5,10 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { pictureUrl } from '../media/index.ts';
 
-/** Challenges that are answered, the running ones first. */
-const MOST_CHALLENGES = 100;
+const MAX_CHALLENGES = 100;
 
-/** Challenges as the viewer sees them; the operators' view has no share of its own. */
+/** `viewerId` is null for operators, who have no share. */
 export const challengesOf = async (
   db: Db,
   viewerId: number | null,
@@ -33,7 +32,7 @@ export const challengesOf = async (
     .where('challenge_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const told = rows.map((row): Challenge => {
+  const challenges = rows.map((row): Challenge => {
     const sum = Math.max(0, row.current_value);
     return {
       id: row.id,
@@ -54,10 +53,10 @@ export const challengesOf = async (
         .map(({ id, picture }) => ({ id, picture: pictureUrl(picture) ?? '' })),
     };
   });
-  return ids.flatMap((id) => told.find((one) => one.id === id) ?? []);
+  return ids.flatMap((id) => challenges.find((one) => one.id === id) ?? []);
 };
 
-/** What has begun: the running ones by their end, then the past ones, the newest first. */
+/** Running challenges by their end, then past ones, the newest first. */
 export const begunChallenges = async (
   db: Db,
   viewerId: number,
@@ -66,7 +65,7 @@ export const begunChallenges = async (
   const { rows } = await sql<{ id: number }>`
     select id from challenge where starts_at <= ${now}
      order by ends_at <= ${now}, case when ends_at > ${now} then ends_at end, ends_at desc, id
-     limit ${MOST_CHALLENGES}`.execute(db);
+     limit ${MAX_CHALLENGES}`.execute(db);
   return {
     results: await challengesOf(
       db,

@@ -3,25 +3,17 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { begunChallenges } from './challenges.queries.ts';
 import type { ChallengesPlatform } from './challenges.service.ts';
-import { foldChallenges } from './fold.ts';
+import { aggregateChallenges } from './aggregate.ts';
 
-/** How long a reached target may go unnoticed while nobody looks at the challenges. */
-const FOLD_SECONDS = 5;
-
-export const challengesRoutes = (
-  app: FastifyInstance,
-  { db, clock, jobs, notify }: ChallengesPlatform,
-): void => {
-  jobs.every(FOLD_SECONDS, () => foldChallenges(db, notify));
-
+export const challengesRoutes = (app: FastifyInstance, { db, clock, notify }: ChallengesPlatform): void => {
   mount(
     app,
     'GET /community-rewards/',
     async ({ caller }) => {
       try {
-        await foldChallenges(db, notify);
+        await aggregateChallenges(db, notify);
       } catch (error) {
-        // A full disk takes no changes; the sum of a moment ago is still worth showing.
+        // A full disk refuses writes; the last aggregated sum is still worth showing.
         if (!isUnavailable(error)) throw error;
       }
       return begunChallenges(db, caller.memberId, clock.now());

@@ -2,19 +2,19 @@ import type { Challenge, ChallengeChange, NewChallenge } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { challengesOf } from './challenges.queries.ts';
-import { foldChallenges } from './fold.ts';
+import { aggregateChallenges } from './aggregate.ts';
 import { unlockedNotice } from './unlocked-notice.ts';
 
 export type ChallengesPlatform = Platform & {
   readonly notify: Notify;
-  readonly removeFiles: Job<{ keys: string[] }>;
+  readonly removeFiles: RemoveFilesJob;
 };
 
-/** Everything that counted towards a challenge, as (member, amount, when). */
+/** Everything that counts towards a challenge. */
 const COUNTED = {
   points: sql`select member_id, earned as amount, created_at as at, id from ledger_line
     where earned > 0 and cause <> 'correction'`,
@@ -22,13 +22,12 @@ const COUNTED = {
 };
 
 /**
- * Works a challenge's sum and shares out from history, in the order in which things happened. Nothing may be
- * logged meanwhile, so writers wait; an unlocked challenge stays unlocked.
+ * Recomputes a challenge's sum and shares from history. Writers wait meanwhile; an unlocked challenge stays unlocked.
  *
- * @returns whether it has been unlocked by this
+ * @returns whether this unlocked it
  */
 export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
-  // In the order in which logging a cigar writes them: the tables are locked one after the other.
+  // In the order in which logging a cigar writes to them: no deadlock.
   await sql`lock table entry, ledger_line in share row exclusive mode`.execute(tx);
   const challenge = await tx
     .selectFrom('challenge')
@@ -70,7 +69,7 @@ const answer = async (platform: ChallengesPlatform, id: number): Promise<Challen
   return found;
 };
 
-/** Opens a challenge; what happened since its start counts already. */
+/** What happened since its start counts already. */
 export const openChallenge = async (
   platform: ChallengesPlatform,
   input: NewChallenge,
@@ -94,14 +93,14 @@ export const openChallenge = async (
   return answer(platform, id);
 };
 
-/** Changes what is sent of a challenge and works its sum out anew; sent pictures take the old ones' place. */
+/** Sent pictures replace the old ones. */
 export const changeChallenge = async (
   platform: ChallengesPlatform,
   id: number,
   change: ChallengeChange,
   pictures: readonly string[],
 ): Promise<Challenge> => {
-  await foldChallenges(platform.db, platform.notify);
+  await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('challenge')

@@ -6,29 +6,27 @@ export interface ChallengeTable {
   description: string;
   target_value: number;
   metric: 'points' | 'cigars';
-  /** The community's sum over the window, without what waits in `challenge_change`. */
+  /** Without the pending rows of `challenge_change`. */
   current_value: Generated<number>;
   starts_at: Date;
   ends_at: Date;
-  /** Set once, never taken back. */
+  /** Set once, never reset. */
   unlocked_at: Date | null;
 }
 
 export interface ChallengePictureTable {
   id: Generated<number>;
   challenge_id: number;
-  /** Key of the picture in storage. */
   picture: string;
 }
 
-/** What of a challenge's sum is a member's. */
 export interface ChallengeShareTable {
   challenge_id: number;
   member_id: number;
   amount: number;
 }
 
-/** Written by triggers as points are earned and cigars logged; folded into sum and shares. */
+/** Written by triggers for points and cigars, pending until aggregated. */
 export interface ChallengeChangeTable {
   id: Generated<number>;
   challenge_id: number;

@@ -6,4 +6,5 @@ export {
   recountChallenge,
   type ChallengesPlatform,
 } from './challenges.service.ts';
+export { AGGREGATE_SECONDS, aggregateChallenges } from './aggregate.ts';
 export type * from './challenges.tables.ts';

@@ -1,7 +1,6 @@
-import type { Happening } from '../notifications/index.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 
-/** What everybody is told when a challenge reaches its target. */
-export const unlockedNotice = ({ id }: { readonly id: number }): Happening => ({
+export const unlockedNotice = ({ id }: { readonly id: number }): NotificationEvent => ({
   type: 'challenge_unlocked',
   cause: `challenge:${id}`,
   about: { challengeId: id },

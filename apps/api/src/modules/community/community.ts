@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** As many as migration 0028 made. */
 const PARTS = 16;
 
-/** Where a statement moves the community's figures: the part of its connection. */
 export const ownPart = sql<number>`pg_backend_pid() % ${sql.lit(PARTS)}`;
 
 const FIGURES = ['cigars', 'completed', 'members', 'points'] as const;
 
-/**
- * Moves the community's kept figures, in the part of this transaction's connection: transactions at the same moment
- * wait for no row in common, and none takes a second part.
- */
-export const moveCommunity = async (
+/** Adds to the part of this transaction's connection: concurrent transactions never wait for the same row. */
+export const addToCommunity = async (
   tx: Tx,
   by: { readonly [Figure in (typeof FIGURES)[number]]?: number },
 ): Promise<void> => {

@@ -1,2 +1,2 @@
 export type * from './community.tables.ts';
-export { moveCommunity, ownPart } from './community.ts';
+export { addToCommunity, ownPart } from './community.ts';

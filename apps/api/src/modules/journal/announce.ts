@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { tellFirstCigar, tellPlace } from '../notifications/index.ts';
+import { publishFirstCigar, publishPublicPlace } from '../notifications/index.ts';
 
 /** What of an entry decides who hears of it. */
 interface Announced {
@@ -34,6 +34,6 @@ export const announce = async (
   at: Date,
 ): Promise<void> => {
   const completes = (before === null || before.completed_at === null) && after.completed_at !== null;
-  if (completes && (await isFirst(tx, memberId, at))) await tellFirstCigar(tx, memberId, entryId, at);
-  if (!hasPublicPlace(before) && hasPublicPlace(after)) await tellPlace(tx, memberId, entryId, at);
+  if (completes && (await isFirst(tx, memberId, at))) await publishFirstCigar(tx, memberId, entryId, at);
+  if (!hasPublicPlace(before) && hasPublicPlace(after)) await publishPublicPlace(tx, memberId, entryId, at);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { photoKeys } from '../media/index.ts';
-import { moveCommunity } from '../community/index.ts';
+import { addToCommunity } from '../community/index.ts';
 import { forgetNames } from './named-cigars.ts';
 
 /**
@@ -48,7 +48,7 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('member_id', '=', memberId)
     .execute();
   await tx.updateTable('member').set({ cigars: 0, completed: 0 }).where('id', '=', memberId).execute();
-  await moveCommunity(tx, { cigars: -cigars, completed: -completed });
+  await addToCommunity(tx, { cigars: -cigars, completed: -completed });
   return [
     ...photos.flatMap(({ media }) => photoKeys(media)),
     ...pictures.flatMap(({ picture }) => picture ?? []),

@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { firstAnswer } from '../../platform/http/idempotency.ts';
 import { mount, type Repeat } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { notingRefusals } from '../catalogue/index.ts';
-import { removeFilesJob } from '../media/index.ts';
 import { journalPage } from './journal-page.queries.ts';
 import { entryDetail } from './journal.queries.ts';
 import { cigarsAtPlace, mapItems } from './map.queries.ts';
 import { onThisDay } from './on-this-day.queries.ts';
 import { suggestNames } from './suggest-names.queries.ts';
-import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
+import { addCigar, deleteCigar, updateCigar, type JournalPlatform } from './journal.service.ts';
 
 /** Somebody who types, and somebody who drags a map; not somebody who collects. */
 const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
@@ -22,11 +20,8 @@ const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 
 const repeatOfEntry = (repeat: Repeat | null, id: number): Repeat | null =>
   repeat && { ...repeat, call: `${repeat.call} ${id}` };
 
-export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { db, jobs, storage, limits } = platform;
-  const removeFiles = removeFilesJob(storage);
-  jobs.define(removeFiles);
-  const journal = { ...platform, removeFiles };
+export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): void => {
+  const { db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, repeat }) => {
     // A repeat asks for an answer that exists; it uses nothing up.
@@ -55,9 +50,9 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
     entryDetail(db, caller.memberId, params.id),
   );
   mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, repeat }) =>
-    updateCigar(journal, caller.memberId, params.id, body, files, repeatOfEntry(repeat, params.id)),
+    updateCigar(platform, caller.memberId, params.id, body, files, repeatOfEntry(repeat, params.id)),
   );
   mount(app, 'DELETE /cigars/{id}/delete_cigar/', ({ caller, params }) =>
-    deleteCigar(journal, caller.memberId, params.id),
+    deleteCigar(platform, caller.memberId, params.id),
   );
 };

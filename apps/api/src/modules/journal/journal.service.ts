@@ -8,11 +8,11 @@ import type { Repeat } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
-import { lockPaid, rewardClaimedCigar, type Paid } from '../points/index.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
+import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
 import { announce } from './announce.ts';
 import { asLocal, asVector, derive } from './derived.ts';
 import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
@@ -29,24 +29,24 @@ import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
 import { countName } from './named-cigars.ts';
 
-export type JournalPlatform = Platform & { readonly removeFiles: Job<{ keys: string[] }> };
+export type JournalPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 type Added = Answer<'POST /cigars/add_cigar/'>;
 
-type PaidCode = UsableCode & { readonly paid: Paid };
+type LockedCode = UsableCode & { readonly beneficiaries: Beneficiaries };
 
 /** A code that may be logged, and whom its points go to. Those are locked first, and the batch of the code after them. */
-const findPaidCode = async (tx: Tx, memberId: number, code: string): Promise<PaidCode> => {
-  const paid = await lockPaid(tx, memberId);
-  return { ...(await findUsableCode(tx, memberId, code, 'cigar_code')), paid };
+const findLockedCode = async (tx: Tx, memberId: number, code: string): Promise<LockedCode> => {
+  const beneficiaries = await lockBeneficiaries(tx, memberId);
+  return { ...(await findUsableCode(tx, memberId, code, 'cigar_code')), beneficiaries };
 };
 
 /** Claims the code with the entry that logs it, and credits what it earns. A cigar logged again earns nothing. */
-const claim = async (tx: Tx, memberId: number, entryId: number, found: PaidCode | null, now: Date) => {
+const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCode | null, now: Date) => {
   if (found === null || !found.isNew) return { points: 0, badges: [] };
   await claimCode(tx, memberId, found.code, now);
   return rewardClaimedCigar(tx, {
-    ...found.paid,
+    ...found.beneficiaries,
     memberId,
     code: found.code,
     line: found.product.line,
@@ -74,7 +74,7 @@ export const addCigar = async (
     let used = false;
     const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
-      const found = input.cigar_code ? await findPaidCode(tx, memberId, input.cigar_code) : null;
+      const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
       if (found === null) await lockCaller(tx, memberId);
       await refuseForeignIds(tx, memberId, input);
       const entry = await insertEntry(tx, memberId, input, found, uploads, now);

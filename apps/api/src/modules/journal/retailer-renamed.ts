@@ -7,8 +7,10 @@ import { entryLexemes } from './search-words.ts';
 /** Entries of one transaction: their members wait for it at most a moment. */
 const BATCH = 200;
 
+export type RetailerRenamedJob = Job<{ retailer_id: number }>;
+
 /** Lets journals be searched by a retailer's new name: entries hold the words of the place they were smoked at. */
-export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): Job<{ retailer_id: number }> => ({
+export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): RetailerRenamedJob => ({
   name: 'retailer-renamed',
   retries: 10,
   run: async ({ retailer_id }) => {

@@ -12,5 +12,6 @@ export {
   pictureUrl,
   removeFilesJob,
   type KeptPhoto,
+  type RemoveFilesJob,
 } from './media.ts';
 export { mediaRoutes } from './media.routes.ts';

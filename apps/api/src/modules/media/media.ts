@@ -134,8 +134,10 @@ const drop = async (storage: Storage, files: readonly string[], because: unknown
 export const dropFiles = (storage: Storage, keys: readonly string[], because?: unknown): Promise<void> =>
   drop(storage, keys.flatMap(filesOf), because);
 
+export type RemoveFilesJob = Job<{ keys: string[] }>;
+
 /** Removes files of something that has been deleted; enqueued in the transaction that deletes it. */
-export const removeFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
+export const removeFilesJob = (storage: Storage): RemoveFilesJob => ({
   name: 'remove-files',
   retries: 20,
   run: async ({ keys }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { moveCommunity } from '../community/index.ts';
+import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './connected.ts';
 import { forgetKeys } from './member-index.ts';
 import { forgetResting } from './resting.ts';
@@ -96,5 +96,5 @@ export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('id', '=', memberId)
     .execute();
   await tx.deleteFrom('address').where('member_id', '=', memberId).execute();
-  await moveCommunity(tx, { members: -1 });
+  await addToCommunity(tx, { members: -1 });
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import { tellNewFollower } from '../notifications/index.ts';
+import { publishNewFollower } from '../notifications/index.ts';
 import { earnBadges, type Earned } from '../points/index.ts';
 import { memberItems } from './member-item.ts';
 import { forgetRestingFollow } from './resting.ts';
@@ -59,7 +59,7 @@ export const beginToFollow = async (
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return { points: 0, badges: [] };
   await moveCounts(tx, follower, followed, 1);
-  await tellNewFollower(tx, follower, followed, at);
+  await publishNewFollower(tx, follower, followed, at);
   const earned = await earnBadges(tx, follower, at);
   await earnBadges(tx, followed, at);
   return earned;

@@ -2,7 +2,7 @@ import type { OperatorMember } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
-import { moveCommunity } from '../community/index.ts';
+import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
 import { layToRest, wake } from './resting.ts';
@@ -34,7 +34,7 @@ export const setSuspended = (
         await layToRest(tx, id);
       } else await wake(tx, id);
       const by = suspended ? -1 : 1;
-      await moveCommunity(tx, {
+      await addToCommunity(tx, {
         members: by,
         cigars: by * changed.cigars,
         completed: by * changed.completed,

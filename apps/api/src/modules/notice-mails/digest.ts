@@ -8,6 +8,8 @@ import { mailableNotices, preferencesOf } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
 import { digestMail } from './words.ts';
 
+/** How often each server looks whose morning has come. */
+export const DIGEST_SECONDS = 10 * 60;
 /** On the member's own clock: after breakfast, not at night. Who was asleep then, or a server that was, is told later. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;

@@ -1,2 +1,3 @@
-export { createMailChannel } from './notice-mail.ts';
+export { DIGEST_SECONDS, digestJob, queueDigests } from './digest.ts';
+export { createMailChannel, noticeMailJob } from './notice-mail.ts';
 export { noticeMailsRoutes } from './notice-mails.routes.ts';

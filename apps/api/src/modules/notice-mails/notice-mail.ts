@@ -2,16 +2,16 @@ import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { MAILS_TOGETHER } from '../../platform/mail/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailableNotices, preferencesOf, type Deliver } from '../notifications/index.ts';
+import { mailableNotices, preferencesOf, type Channel } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
 import { noticeMail } from './words.ts';
 
-type NoticeMailJob = Job<{ member_id: number; notice_id: number }>;
+export type NoticeMailJob = Job<{ member_id: number; notice_id: number }>;
 
 /** Kinds that nobody wants to hear of a day later; the others wait for the digest. */
 const isUrgent = (type: string) => (MAILED_AT_ONCE as readonly string[]).includes(type);
 
-const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
+export const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
   name: 'notice-mail',
   retries: 75,
   together: MAILS_TOGETHER,
@@ -29,22 +29,20 @@ const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
 });
 
 /** The way by mail: what is urgent is queued with the notice itself, the rest stands there for the digest. */
-export const createMailChannel = (platform: Platform): Deliver => {
-  const job = noticeMailJob(platform);
-  platform.jobs.define(job);
+export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Channel => {
   return async (tx, written) => {
     const urgent = written.filter(({ type }) => isUrgent(type));
     if (urgent.length === 0) return;
     await tx
       .updateTable('notification')
-      .set({ mailed_at: platform.clock.now() })
+      .set({ mailed_at: clock.now() })
       .where(
         'id',
         'in',
         urgent.map(({ id }) => id),
       )
       .execute();
-    await platform.jobs.enqueueAll(
+    await jobs.enqueueAll(
       tx,
       job,
       urgent.map(({ id, member_id }) => ({ member_id, notice_id: id })),

@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { digestJob, queueDigests } from './digest.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** How often each server looks whose morning has come, seconds. */
-const LOOK_SECONDS = 10 * 60;
-
 export const noticeMailsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const digest = digestJob(platform);
-  platform.jobs.define(digest);
-  platform.jobs.every(LOOK_SECONDS, async () => void (await queueDigests(platform, digest)));
-
   void app.register(async (scope) => {
     // What mail programs send with their own button (RFC 8058): a form that says nothing new. Only here.
     scope.addContentTypeParser(

@@ -2,7 +2,7 @@ import type { Notification } from '@stoa/contract';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Mailable } from '../notifications/index.ts';
+import type { MailableNotice } from '../notifications/index.ts';
 import type { MailRecipient } from './recipient.ts';
 import { unsubscribeToken, type Unsubscribed } from './unsubscribe-token.ts';
 
@@ -26,7 +26,7 @@ const wayOut = ({ publicUrl, sessionSecret }: House, memberId: number, what: Uns
 const CHOOSE = 'You choose on your account page which mails come.';
 
 /** One notice as a mail. */
-export const noticeMail = (house: House, to: MailRecipient, { kind, notice }: Mailable): Mail => {
+export const noticeMail = (house: House, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
   const { headers, wayOut: link } = wayOut(house, to.id, kind);
   return {
     to: to.email,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
 
-describe('who is told', () => {
+describe('recipients of a notice', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('who is told', () => {
 
   const member = (first_name: string, city: string, milesNorth = 0) =>
     app.member({ first_name, last_name: 'Test', location: homeAt(city, milesNorth) });
-  const told = async (who: Member, ...types: NotificationType[]) =>
+  const received = async (who: Member, ...types: NotificationType[]) =>
     (await noticesFor(app, who, ...types)).map(({ header, message }) => `${header} | ${message}`);
   const handleOf = async (who: Member) => (await who.call('GET /user/me/', {})).body.handle;
 
@@ -32,14 +32,14 @@ describe('who is told', () => {
     ]);
   });
 
-  it('of a follower: the member who is followed, once however often', async () => {
+  it('of a follower: the followed member, once however often', async () => {
     const [one, other] = [await member('Ada', 'Follow Town'), await member('Bo', 'Another Town')];
     for (let time = 0; time < 2; time += 1) {
       await other.send('POST', '/followers/user/following/', { follow_to: one.memberId });
       if (time === 0) await other.send('DELETE', `/followers/user/following/${one.memberId}/`);
     }
-    expect(await told(one, 'new_follower')).toEqual(['A new follower | Bo Test follows you now.']);
-    expect(await told(other, 'new_follower')).toEqual([]);
+    expect(await received(one, 'new_follower')).toEqual(['A new follower | Bo Test follows you now.']);
+    expect(await received(other, 'new_follower')).toEqual([]);
   });
 
   it('of a newcomer: the referrer, and those at home in the city, each once', async () => {
@@ -57,19 +57,19 @@ describe('who is told', () => {
       location: homeAt('Nowhere Near'),
       referral_link: await handleOf(friend),
     });
-    expect(await told(referrer, 'new_user')).toEqual([
+    expect(await received(referrer, 'new_user')).toEqual([
       'A new member in Newtown | Eve Aurel has joined the porch on your invitation.',
       'A new member in newTOWN | Bo Test has joined the porch.',
     ]);
-    expect((await told(neighbour, 'new_user'))[0]).toBe(
+    expect((await received(neighbour, 'new_user'))[0]).toBe(
       'A new member in Newtown | Eve Aurel has joined the porch.',
     );
-    expect(await told(far, 'new_user')).toEqual([]);
+    expect(await received(far, 'new_user')).toEqual([]);
     expect((await noticesFor(app, friend, 'new_user'))[0]?.related_user_id).toBe(guest.memberId);
-    expect(await told(newcomer, 'new_user')).toEqual([]);
+    expect(await received(newcomer, 'new_user')).toEqual([]);
   });
 
-  it('of a cigar with a public place: whoever is at home within 25 miles, else in its city; not the owner', async () => {
+  it('of a cigar with a public place: members at home within 25 miles, else in its city; not the owner', async () => {
     const owner = await member('Ada', 'Home Town', 400);
     const near = await member('Bo', 'Near Town', 24);
     const nearInCity = await member('Cy', 'Cigar Town', -24);
@@ -92,7 +92,7 @@ describe('who is told', () => {
     expect([await cigars(far), await cigars(owner)]).toEqual([[], []]);
   });
 
-  it('of a cigar: nobody before it is completed, and only where its place is public', async () => {
+  it('of a cigar: none before it is completed, and only where its place is public', async () => {
     const owner = await member('Ada', 'Quiet Home', 300);
     const near = await member('Bo', 'Quiet Town', 150);
     const place = homeAt('Quiet Place', 150);
@@ -100,40 +100,40 @@ describe('who is told', () => {
       await smoke(owner, 'Unfinished', place, { rating: undefined }),
       await smoke(owner, 'Private', place, { is_location_public: false }),
     ];
-    expect(await told(near, 'nearby_cigar')).toEqual([]);
+    expect(await received(near, 'nearby_cigar')).toEqual([]);
     await owner.send('PUT', `/cigars/${open}/update_cigar/`, { rating: 3 });
     await owner.send('PUT', `/cigars/${hidden}/update_cigar/`, { is_location_public: true });
     await owner.send('PUT', `/cigars/${hidden}/update_cigar/`, { experience_note: 'Again' });
-    expect((await told(near, 'nearby_cigar')).toSorted()).toEqual([
+    expect((await received(near, 'nearby_cigar')).toSorted()).toEqual([
       'A cigar near you | Ada Test enjoyed Private in Quiet Place.',
       'A cigar near you | Ada Test enjoyed Unfinished in Quiet Place.',
     ]);
   });
 
-  it('of a place within 500 m of the owner’s home: nobody', async () => {
+  it('of a place within 500 m of the owner’s home: none', async () => {
     const owner = await member('Ada', 'Own Town', -150);
     const near = await member('Bo', 'Next Town', -151);
     await smoke(owner, 'At home', homeAt('Own Town', -150.2));
-    expect(await told(near, 'nearby_cigar', 'city_cigar')).toEqual([]);
+    expect(await received(near, 'nearby_cigar', 'city_cigar')).toEqual([]);
   });
 
   it('of a first completed cigar: the member and their followers, once and for ever', async () => {
     const [owner, follower] = [await member('Ada', 'First Town'), await member('Bo', 'Second Town')];
     await follower.send('POST', '/followers/user/following/', { follow_to: owner.memberId });
     const open = await smoke(owner, 'Begun', undefined, { rating: undefined });
-    expect(await told(owner, 'first_cigar')).toEqual([]);
+    expect(await received(owner, 'first_cigar')).toEqual([]);
     const first = await smoke(owner, 'Corona');
     await owner.send('PUT', `/cigars/${open}/update_cigar/`, { rating: 3 });
-    expect(await told(owner, 'first_cigar')).toEqual([
+    expect(await received(owner, 'first_cigar')).toEqual([
       'Your first cigar | Corona opens your journal. May it be a long one.',
     ]);
-    expect(await told(follower, 'first_cigar')).toEqual([
+    expect(await received(follower, 'first_cigar')).toEqual([
       'A first cigar | Ada Test has opened a journal with Corona.',
     ]);
     await owner.send('DELETE', `/cigars/${first}/delete_cigar/`);
     await owner.send('DELETE', `/cigars/${open}/delete_cigar/`);
     await smoke(owner, 'Another first');
-    expect(await told(owner, 'first_cigar')).toEqual([]);
+    expect(await received(owner, 'first_cigar')).toEqual([]);
   });
 
   it('of a credited referral: both sides', async () => {
@@ -145,15 +145,15 @@ describe('who is told', () => {
     });
     const { codes } = await app.codes(1);
     await friend.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
-    expect(await told(referrer, 'referral_credited')).toEqual([
+    expect(await received(referrer, 'referral_credited')).toEqual([
       'A referral credited | Bo Aurel has logged a first stoic cigar: 50 points are yours.',
     ]);
-    expect(await told(friend, 'referral_credited')).toEqual([
+    expect(await received(friend, 'referral_credited')).toEqual([
       'A referral credited | You came on an invitation, and have logged a first stoic cigar: 50 points are yours.',
     ]);
   });
 
-  it('leaves every kept figure right', async () => {
+  it('leaves every stored counter right', async () => {
     const all: Notification[] = await noticesFor(app, await member('Ada', 'Last Town'));
     expect(all.length).toBeGreaterThan(0);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isAwayFromHome, metresApart, pointOf } from '../places/index.ts';
-import type { Audience, Cursor, Happening } from './happening.ts';
+import type { Audience, Cursor, NotificationEvent } from './outbox.ts';
 import { NEARBY_M, nearbyCells } from './nearby-cells.ts';
 
 export interface Recipients {
   readonly ids: readonly number[];
-  /** Where to go on; null after the last one. */
+  /** Null after the last audience. */
   readonly next: Cursor | null;
 }
 
-/** Some of an audience: whom, and the place after each of them. */
-type Found = readonly { readonly id: number; readonly place: readonly number[] }[];
+type Found = readonly { readonly id: number; readonly position: readonly number[] }[];
 
-/** From where on; and members who joined later than it happened are not told of it. */
-interface Reach {
+interface Batch {
   readonly after: readonly number[];
+  /** When the event happened: members who joined later get no notice. */
   readonly at: Date;
   readonly limit: number;
 }
@@ -28,8 +27,7 @@ interface Place {
   readonly longitude: number | null;
 }
 
-/** The entry's place while others may see it; else undefined. */
-const seenPlace = async (tx: Tx, entryId: number): Promise<Place | undefined> => {
+const visiblePlace = async (tx: Tx, entryId: number): Promise<Place | undefined> => {
   const { rows } = await sql<Place>`
     select place.city, place.state, place.country, place.latitude, place.longitude
       from entry
@@ -41,7 +39,7 @@ const seenPlace = async (tx: Tx, entryId: number): Promise<Place | undefined> =>
   return rows[0];
 };
 
-const seenHome = async (tx: Tx, memberId: number): Promise<Place | undefined> => {
+const visibleHome = async (tx: Tx, memberId: number): Promise<Place | undefined> => {
   const { rows } = await sql<Place>`
     select city, state, country, latitude, longitude
       from member join address on address.id = member.home_id
@@ -49,12 +47,12 @@ const seenHome = async (tx: Tx, memberId: number): Promise<Place | undefined> =>
   return rows[0];
 };
 
-/** Members at home in a city; with a point, only those who are not near it. The index is `address_home_city`. */
+/** Uses the index `address_home_city`. */
 const atHomeIn = async (
   tx: Tx,
   { city, state, country }: { city: string; state: string; country?: string },
   awayFrom: Place | null,
-  { after, at, limit }: Reach,
+  { after, at, limit }: Batch,
 ): Promise<Found> => {
   if (city === '') return [];
   const { latitude = null, longitude = null } = awayFrom ?? {};
@@ -73,14 +71,14 @@ const atHomeIn = async (
        and ${country === undefined ? sql`true` : sql`lower(home.country) = lower(${country})`}
        and home.id > ${after[0] ?? 0} and member.created_at <= ${at} and ${isFar}
      order by home.id limit ${limit}`.execute(tx);
-  return rows.map(({ id, home_id }) => ({ id, place: [home_id] }));
+  return rows.map(({ id, home_id }) => ({ id, position: [home_id] }));
 };
 
-/** Members at home within 25 miles of a point, cell by cell. The index is `address_home_cell`. */
+/** Members within 25 miles, cell by cell. Uses the index `address_home_cell`. */
 const atHomeNear = async (
   tx: Tx,
   { latitude, longitude }: Place,
-  { after, at, limit }: Reach,
+  { after, at, limit }: Batch,
 ): Promise<Found> => {
   if (latitude === null || longitude === null) return [];
   const found: Found[number][] = [];
@@ -101,12 +99,12 @@ const atHomeNear = async (
          and member.created_at <= ${at} and ${metresApart(pointOf('home'), point)} <= ${NEARBY_M}
        order by map_cell(home.latitude, home.longitude), home.id
        limit ${limit - found.length}`.execute(tx);
-    found.push(...rows.map((row) => ({ id: row.id, place: [range, row.cell, row.home_id] })));
+    found.push(...rows.map((row) => ({ id: row.id, position: [range, row.cell, row.home_id] })));
   }
   return found;
 };
 
-const everyone = async (tx: Tx, { after, at, limit }: Reach): Promise<Found> => {
+const everyone = async (tx: Tx, { after, at, limit }: Batch): Promise<Found> => {
   const rows = await tx
     .selectFrom('member')
     .select('id')
@@ -116,10 +114,10 @@ const everyone = async (tx: Tx, { after, at, limit }: Reach): Promise<Found> => 
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => ({ id, place: [id] }));
+  return rows.map(({ id }) => ({ id, position: [id] }));
 };
 
-const followersOf = async (tx: Tx, memberId: number, { after, limit }: Reach): Promise<Found> => {
+const followersOf = async (tx: Tx, memberId: number, { after, limit }: Batch): Promise<Found> => {
   const rows = await tx
     .selectFrom('follow')
     .select('follower_id as id')
@@ -128,61 +126,62 @@ const followersOf = async (tx: Tx, memberId: number, { after, limit }: Reach): P
     .orderBy('follower_id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => ({ id, place: [id] }));
+  return rows.map(({ id }) => ({ id, position: [id] }));
 };
 
-type Told = Pick<Happening, 'about'> & { readonly at: Date };
+type EventSubject = Pick<NotificationEvent, 'about'> & { readonly at: Date };
 
-const find = async (tx: Tx, { about }: Told, audience: Audience, reach: Reach): Promise<Found> => {
+const find = async (tx: Tx, { about }: EventSubject, audience: Audience, batch: Batch): Promise<Found> => {
   switch (audience.to) {
     case 'members': {
-      const [from = 0] = reach.after;
+      const [from = 0] = batch.after;
       return audience.ids
-        .slice(from, from + reach.limit)
-        .map((id, index) => ({ id, place: [from + index + 1] }));
+        .slice(from, from + batch.limit)
+        .map((id, index) => ({ id, position: [from + index + 1] }));
     }
     case 'everyone':
-      return everyone(tx, reach);
+      return everyone(tx, batch);
     case 'followers':
-      return followersOf(tx, about.userId ?? 0, reach);
+      return followersOf(tx, about.userId ?? 0, batch);
     case 'city':
-      return atHomeIn(tx, audience, null, reach);
+      return atHomeIn(tx, audience, null, batch);
     case 'neighbours': {
-      const home = await seenHome(tx, about.userId ?? 0);
-      return home === undefined ? [] : atHomeIn(tx, home, null, reach);
+      const home = await visibleHome(tx, about.userId ?? 0);
+      return home === undefined ? [] : atHomeIn(tx, home, null, batch);
     }
     case 'near_place': {
-      const place = await seenPlace(tx, about.entryId ?? 0);
-      return place === undefined ? [] : atHomeNear(tx, place, reach);
+      const place = await visiblePlace(tx, about.entryId ?? 0);
+      return place === undefined ? [] : atHomeNear(tx, place, batch);
     }
     case 'place_city': {
-      const place = await seenPlace(tx, about.entryId ?? 0);
-      return place === undefined ? [] : atHomeIn(tx, place, place, reach);
+      const place = await visiblePlace(tx, about.entryId ?? 0);
+      return place === undefined ? [] : atHomeIn(tx, place, place, batch);
     }
   }
 };
 
-/** The member whom it is about hears of it only by name. */
-const isSubject = ({ about }: Told, { to }: Audience, id: number) => to !== 'members' && id === about.userId;
+/** The actor gets a notice only where named as a recipient. */
+const isSubject = ({ about }: EventSubject, { to }: Audience, id: number) =>
+  to !== 'members' && id === about.userId;
 
-/** The next recipients after the cursor, by the index of their audience; what they may not see ends it. */
+/** The next recipients after the cursor; an audience whose place is not visible any more is empty. */
 export const nextRecipients = async (
   tx: Tx,
-  told: Told & Pick<Happening, 'audiences'>,
+  event: EventSubject & Pick<NotificationEvent, 'audiences'>,
   cursor: Cursor,
   limit: number,
 ): Promise<Recipients> => {
-  const audience = told.audiences[cursor.audience];
+  const audience = event.audiences[cursor.audience];
   if (audience === undefined) return { ids: [], next: null };
-  const found = await find(tx, told, audience, { after: cursor.after, at: told.at, limit });
+  const found = await find(tx, event, audience, { after: cursor.after, at: event.at, limit });
   const last = found.at(-1);
   const isOver = found.length < limit || last === undefined;
-  const isLast = cursor.audience + 1 >= told.audiences.length;
+  const isLast = cursor.audience + 1 >= event.audiences.length;
   const next: Cursor = isOver
     ? { audience: cursor.audience + 1, after: [] }
-    : { audience: cursor.audience, after: last.place };
+    : { audience: cursor.audience, after: last.position };
   return {
-    ids: found.map(({ id }) => id).filter((id) => !isSubject(told, audience, id)),
+    ids: found.map(({ id }) => id).filter((id) => !isSubject(event, audience, id)),
     next: isOver && isLast ? null : next,
   };
 };

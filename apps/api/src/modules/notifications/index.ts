@@ -1,18 +1,18 @@
-export { tell, toMember, type Happening, type Notify } from './happening.ts';
+export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
 export { countRecipients, messagesPage } from './messages.queries.ts';
 export { sendMessage } from './messages.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
-export { mailableNotices, noticesOf, type Mailable } from './notices.queries.ts';
+export { mailableNotices, noticesOf, type MailableNotice } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';
 export { changePreferences, preferencesOf } from './preferences.service.ts';
-export { createTeller, type Deliver, type Teller } from './teller.ts';
+export { createDispatcher, type Channel, type Dispatcher } from './dispatcher.ts';
 export {
-  tellBadges,
-  tellFirstCigar,
-  tellNewcomer,
-  tellNewFollower,
-  tellPlace,
-  tellReferral,
-} from './told.ts';
-export type { Written } from './insert.ts';
+  publishBadgesEarned,
+  publishFirstCigar,
+  publishNewcomer,
+  publishNewFollower,
+  publishPublicPlace,
+  publishReferral,
+} from './publish.ts';
+export type { WrittenNotice } from './insert.ts';

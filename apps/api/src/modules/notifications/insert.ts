@@ -2,35 +2,33 @@ import type { NotificationType } from '@stoa/contract';
 import type { Choice } from '@stoa/contract/notifications.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationEvent } from './outbox.ts';
 
-export type Told = Pick<Happening, 'type' | 'cause' | 'about'>;
+export type NoticeSource = Pick<NotificationEvent, 'type' | 'cause' | 'about'>;
 
-/** One member to be told, and how. */
 export type Recipient = Choice & { readonly id: number };
 
-/** A notice that was just written. */
-export interface Written extends Choice {
+export interface WrittenNotice extends Choice {
   readonly id: number;
   readonly member_id: number;
   readonly type: NotificationType;
 }
 
-/** Inserts rows for these members and counts what they will see; a cause that is there already is left alone. */
+/** A member who has a notice of this cause is left out. */
 export const insertNotices = async (
   tx: Tx,
-  told: Told,
+  source: NoticeSource,
   recipients: readonly Recipient[],
   at: Date,
   isGroup = false,
-): Promise<Written[]> => {
+): Promise<WrittenNotice[]> => {
   if (recipients.length === 0) return [];
-  const { about } = told;
-  const { rows } = await sql<Written>`
+  const { about } = source;
+  const { rows } = await sql<WrittenNotice>`
     with written as (
       insert into notification (member_id, type, cause, is_group, related_user_id, related_badge_id, entry_id,
                                 challenge_id, redemption_id, message_id, detail, created_at, in_app, push, email)
-      select id, ${told.type}, ${told.cause}, ${isGroup}::boolean, ${about.userId ?? null}::bigint,
+      select id, ${source.type}, ${source.cause}, ${isGroup}::boolean, ${about.userId ?? null}::bigint,
              ${about.badge ?? null}, ${about.entryId ?? null}::bigint, ${about.challengeId ?? null}::bigint,
              ${about.redemptionId ?? null}::bigint, ${about.messageId ?? null}::bigint, ${about.detail ?? null},
              ${at}, in_app, push, email

@@ -4,7 +4,7 @@ import { homeAt, noticesFor } from '../../../test/notices.ts';
 import { form, photo } from '../../../test/photos.ts';
 import { allTold } from '../../../test/stored.ts';
 
-describe('a message of the house', () => {
+describe('a message of the operators', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   let members: Member[];
@@ -20,17 +20,16 @@ describe('a message of the house', () => {
 
   const send = (body: unknown) =>
     app.operator().call('POST /operator/messages/', { body: body as { header: string; message: string } });
-  /** Who got a message, by their place in the list. */
-  const hearers = async (header: string) => {
-    const heard = await Promise.all(
+  const recipients = async (header: string) => {
+    const received = await Promise.all(
       members.map(async (member) =>
         (await noticesFor(app, member, 'ADMIN_MESSAGE')).map((one) => one.header),
       ),
     );
-    return heard.flatMap((headers, index) => headers.filter((one) => one === header).map(() => index));
+    return received.flatMap((headers, index) => headers.filter((one) => one === header).map(() => index));
   };
 
-  it('is queued for everybody, those at home in a city, or these members, each once', async () => {
+  it('is delivered to everybody, to members at home in a city, or to named members, once each', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const audiences = [
       ['to all', undefined, [0, 1, 2]],
@@ -41,7 +40,7 @@ describe('a message of the house', () => {
     for (const [header, audience, expected] of audiences) {
       const { status, body } = await send({ header, message: 'The porch is open.', audience });
       expect([header, status, body.header]).toEqual([header, 202, header]);
-      expect(await hearers(header)).toEqual(expected);
+      expect(await recipients(header)).toEqual(expected);
     }
     const audit = await app.operator().call('GET /operator/audit/', {});
     expect(audit.body.results[0]).toMatchObject({ call: 'POST /api/v1/operator/messages/', status: 202 });
@@ -59,7 +58,7 @@ describe('a message of the house', () => {
     expect((await (members[0] as Member).fetch(body.image ?? '')).status).toBe(200);
   });
 
-  it('is told to members who were there, not to those who come later or are suspended', async () => {
+  it('reaches the members of that moment, not later or suspended ones', async () => {
     const gone = members[1] as Member;
     await app.suspend(gone.memberId);
     await send({ header: 'In time', message: 'Now.' });
@@ -67,7 +66,7 @@ describe('a message of the house', () => {
     expect(await noticesFor(app, late, 'ADMIN_MESSAGE')).toEqual([]);
     await app.suspend(gone.memberId, false);
     await gone.send('POST', '/user/authenticate/', { email: gone.email, password: 'secret-1' });
-    expect(await hearers('In time')).toEqual([0, 2]);
+    expect(await recipients('In time')).toEqual([0, 2]);
   });
 
   it.each([
@@ -81,7 +80,7 @@ describe('a message of the house', () => {
     ['audience', { header: 'x', message: 'x', audience: { city: '', state: 'KS' } }],
     ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina', state: 'KS' } }],
     ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina' } }],
-  ])('without a good %s is refused, and nobody hears of it', async (field, body) => {
+  ])('without a good %s is refused and delivered to no member', async (field, body) => {
     const before = await noticesFor(app, members[0] as Member);
     const { status, body: said } = await send(body);
     expect([status, Object.keys(said)]).toEqual([400, expect.arrayContaining(['error', field])]);
@@ -89,7 +88,7 @@ describe('a message of the house', () => {
     expect(await noticesFor(app, members[0] as Member)).toEqual(before);
   });
 
-  it('is nobody’s to send but the operators’', async () => {
+  it('cannot be sent by a member', async () => {
     const { status } = await (members[0] as Member).send('POST', '/operator/messages/', {
       header: 'x',
       message: 'y',
@@ -97,7 +96,7 @@ describe('a message of the house', () => {
     expect(status).toBe(401);
   });
 
-  it('says beforehand how many it would reach, and afterwards that it has', async () => {
+  it('has its recipients counted beforehand, and is delivered afterwards', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const reach = async (audience: unknown) =>
       (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { pictureUrl } from '../media/index.ts';
 
-/** Messages, the newest first; one is delivered when nothing of it waits to be told. */
+/** Newest first; a message is delivered when its event has left the outbox. */
 export const messagesPage = async (db: Db, page: PageQuery): Promise<Answer<'GET /operator/messages/'>> => {
   const rows = await db
     .selectFrom('operator_message')
@@ -28,7 +28,7 @@ export const messagesPage = async (db: Db, page: PageQuery): Promise<Answer<'GET
   return pageBody(page, results, await countRows(db.selectFrom('operator_message')));
 };
 
-/** How many members a message to this audience would reach now; the suspended ones hear of nothing. */
+/** How many members a message to this audience would reach now, without the suspended ones. */
 export const countRecipients = async (db: Db, audience: MessageAudience): Promise<{ members: number }> => {
   const present = db.selectFrom('member').where('suspended_at', 'is', null);
   if ('member_ids' in audience) {

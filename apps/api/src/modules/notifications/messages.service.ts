@@ -6,7 +6,7 @@ import type { Repeat } from '../../platform/http/mount.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
-import { tell, type Audience } from './happening.ts';
+import { publishEvent, type Audience } from './outbox.ts';
 
 const refuseUnknown = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const found = await tx
@@ -31,11 +31,9 @@ const asAudience = async (tx: Tx, audience: MessageAudience): Promise<Audience> 
 };
 
 /**
- * Takes a message of the house for everybody, for those at home in a city, or for these members (decisions §9). It is
- * delivered in the background, to those who are members now.
+ * Stores an operators' message and publishes it to the members of this moment (decisions §9).
  *
- * @param image key of its picture
- * @param repeat the operator's key: the same one is one message
+ * @param image storage key of its picture
  */
 export const sendMessage = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -57,7 +55,7 @@ export const sendMessage = (
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tell(
+    await publishEvent(
       tx,
       { type: 'ADMIN_MESSAGE', cause: `message:${id}`, about: { messageId: id }, audiences: [audience] },
       now,

@@ -9,7 +9,7 @@ const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 const column = (longitude: number) => Math.floor((longitude + 180) * CELLS_PER_DEGREE);
 const row = (latitude: number) => Math.floor((latitude + 90) * CELLS_PER_DEGREE);
 
-/** A row's columns as one range, or as two where it crosses the date line. */
+/** Two ranges where the row crosses the date line. */
 const columnRanges = (longitude: number, reach: number): [number, number][] => {
   if (reach >= 180) return [[0, CELLS_AROUND - 1]];
   const [west, east] = [column(longitude - reach), column(longitude + reach)];
@@ -26,14 +26,11 @@ const columnRanges = (longitude: number, reach: number): [number, number][] => {
   return [[west, east]];
 };
 
-/**
- * Ranges of `map_cell` (inclusive) that hold every point within 25 miles of this one, and some more: what lies in them
- * is measured.
- */
+/** Inclusive ranges of `map_cell` that contain every point within 25 miles, and some points beyond. */
 export const nearbyCells = (latitude: number, longitude: number): [number, number][] => {
   const reach = (NEARBY_M / EARTH_M) * (180 / Math.PI);
   const narrowest = Math.cos((Math.min(90, Math.abs(latitude) + reach) * Math.PI) / 180);
-  // A degree of longitude is shortest at the far end; at a pole every longitude is near.
+  // A degree of longitude is shortest at the end nearer to the pole; at a pole every longitude is near.
   const across = narrowest < 1e-6 ? 180 : reach / narrowest;
   const ranges: [number, number][] = [];
   for (let at = row(Math.max(-90, latitude - reach)); at <= row(Math.min(90, latitude + reach)); at += 1) {

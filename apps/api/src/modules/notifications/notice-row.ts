@@ -1,6 +1,5 @@
 import type { NotificationType } from '@stoa/contract';
 
-/** A notice with all that its words are made of, as it is now and as the recipient may see it, as JSON brings it. */
 export interface NoticeRow {
   readonly id: number;
   readonly member_id: number;
@@ -13,18 +12,17 @@ export interface NoticeRow {
   readonly detail: string | null;
   readonly is_group: boolean;
   readonly group_id: number | null;
-  readonly told_id: number;
+  readonly stream_position: number;
   readonly created_at: string;
   readonly read_at: string | null;
-  /** In the page that was asked for; null of what a notice of it holds. */
-  readonly place: number | null;
+  /** In the requested page; null for an item of a group. */
+  readonly position: number | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly actor_picture: string | null;
   readonly is_actor_gone: boolean;
   /** Null where hidden. */
   readonly actor_city: string | null;
-  /** Whether the recipient invited the member whom it is about. */
   readonly is_referrer: boolean;
   readonly cigar: string | null;
   readonly cigar_picture: string | null;

@@ -6,9 +6,9 @@ import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional
 import type { PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { NoticeRow } from './notice-row.ts';
-import { read } from './read.ts';
-import { isListed } from './seen.ts';
-import { wantedAs, wantedRows } from './wanted.ts';
+import { presenter } from './present.ts';
+import { isListed } from './visibility.ts';
+import { requestedAs, selectNotices } from './select-notices.ts';
 
 interface ByIds {
   readonly memberId: number;
@@ -19,14 +19,14 @@ interface Rows {
   readonly rows: NoticeRow[];
 }
 
-const byPlace = (a: NoticeRow, b: NoticeRow) => (a.place ?? 0) - (b.place ?? 0);
+const byPosition = (a: NoticeRow, b: NoticeRow) => (a.position ?? 0) - (b.position ?? 0);
 
 const listed = statement<ByIds, Rows>(
   ({ memberId, ids }) => sql`
-    with ${wantedAs(sql`${ids}::bigint[]`)} select ${wantedRows(isListed(memberId))} as rows`,
+    with ${requestedAs(sql`${ids}::bigint[]`)} select ${selectNotices(isListed(memberId))} as rows`,
 );
 
-/** These notices, in this order, as the member may see them now; those that may not be seen are left out. */
+/** These notices, in this order, as the member may see them now; invisible ones are left out. */
 export const noticesOf = async (
   db: Db,
   memberId: number,
@@ -34,8 +34,8 @@ export const noticesOf = async (
 ): Promise<Notification[]> => {
   if (ids.length === 0) return [];
   const [found] = await listed(db, { memberId, ids });
-  const { lines, told } = read(found?.rows ?? []);
-  return lines.toSorted(byPlace).map(told);
+  const { notices, present } = presenter(found?.rows ?? []);
+  return notices.toSorted(byPosition).map(present);
 };
 
 interface PageRow extends Rows {
@@ -43,7 +43,7 @@ interface PageRow extends Rows {
   readonly unread_count: number;
 }
 
-/** Kept counts, less those that the member may not see any more. */
+/** The stored counters less the notices that the member may not see any more. */
 const countsAs = (memberId: RawBuilder<number>) => sql`
   counts as materialized (
     select member.notices - hidden.notices as count, member.unread - hidden.unread as unread_count
@@ -64,11 +64,11 @@ const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, p
   return sql`
     with ${countsAs(memberId)},
     ${pageWindowAs(sql`select count from counts`, { page: number, page_size })},
-    ${wantedAs(ids)}
-    select count, unread_count, ${wantedRows(isListed(memberId))} as rows from counts`;
+    ${requestedAs(ids)}
+    select count, unread_count, ${selectNotices(isListed(memberId))} as rows from counts`;
 });
 
-/** Newest first, as things are now, at one moment: what the member may not see any more is in no count. */
+/** Newest first; what the member may not see any more is in no count. */
 export const notificationsPage = async (
   db: Db,
   memberId: number,
@@ -76,65 +76,65 @@ export const notificationsPage = async (
 ): Promise<Answer<'GET /notifications/'>> => {
   const [found] = await page(db, { memberId, page: asked.page, page_size: asked.page_size });
   const { count, unread_count, rows } = found ?? { count: 0, unread_count: 0, rows: [] };
-  const { lines, told } = read(rows);
+  const { notices, present } = presenter(rows);
   return {
-    notifications: lines.toSorted(byPlace).map(told),
+    notifications: notices.toSorted(byPosition).map(present),
     unread_count,
     total_pages: Math.ceil(count / asked.page_size),
     count,
   };
 };
 
-/** A notice on its way to a member, and its kind as it was written, which the member's choice is about. */
-export interface Mailable {
+/** A notice for a mail or a push. */
+export interface MailableNotice {
+  /** As it was written: the member's preferences go by it. */
   readonly kind: NotificationType;
   readonly notice: Notification;
 }
 
 const mailable = statement<ByIds, Rows>(
   ({ memberId, ids }) => sql`
-    with ${wantedAs(sql`${ids}::bigint[]`)}
-    select ${wantedRows(sql`notice.member_id = ${memberId}`)} as rows`,
+    with ${requestedAs(sql`${ids}::bigint[]`)}
+    select ${selectNotices(sql`notice.member_id = ${memberId}`)} as rows`,
 );
 
-/** The same for a mail or a push: also those that the member does not want in the list. */
+/** Like `noticesOf`, with those that the member does not want in the list. */
 export const mailableNotices = async (
   db: Db,
   memberId: number,
   ids: readonly number[],
-): Promise<Mailable[]> => {
+): Promise<MailableNotice[]> => {
   if (ids.length === 0) return [];
   const [found] = await mailable(db, { memberId, ids });
-  const { lines, told } = read(found?.rows ?? []);
-  return lines.toSorted((a, b) => b.id - a.id).map((line) => ({ kind: line.type, notice: told(line) }));
+  const { notices, present } = presenter(found?.rows ?? []);
+  return notices.toSorted((a, b) => b.id - a.id).map((row) => ({ kind: row.type, notice: present(row) }));
 };
 
-/** A notice with its place in the member's stream. */
 export interface StreamedNotice {
-  readonly toldId: number;
+  readonly position: number;
   readonly notice: Notification;
 }
 
-const after = statement<{ memberId: number; toldId: number; limit: number }, Rows>(
-  ({ memberId, toldId, limit }) => {
+const after = statement<{ memberId: number; position: number; limit: number }, Rows>(
+  ({ memberId, position, limit }) => {
     const ids = sql<number[]>`array(
       select notice.id from notification as notice
-       where ${isListed(memberId)} and notice.told_id > ${toldId}
+       where ${isListed(memberId)} and notice.told_id > ${position}
        order by notice.told_id desc limit ${limit})`;
-    return sql`with ${wantedAs(ids)} select ${wantedRows(isListed(memberId))} as rows`;
+    return sql`with ${requestedAs(ids)} select ${selectNotices(isListed(memberId))} as rows`;
   },
 );
 
-/** The newest notices after a place in the member's stream, in their order there. */
+/** The newest notices after a position in the member's stream, in its order. */
 export const noticesAfter = async (
   db: Db,
   memberId: number,
-  toldId: number,
+  position: number,
   limit: number,
 ): Promise<StreamedNotice[]> => {
-  const [found] = await after(db, { memberId, toldId, limit });
-  const { lines, told } = read(found?.rows ?? []);
-  return lines
-    .toSorted((a, b) => a.told_id - b.told_id)
-    .map((line) => ({ toldId: line.told_id, notice: told(line) }));
+  const [found] = await after(db, { memberId, position, limit });
+  const { notices, present } = presenter(found?.rows ?? []);
+  return notices
+    .toSorted((a, b) => a.stream_position - b.stream_position)
+    .map((row) => ({ position: row.stream_position, notice: present(row) }));
 };

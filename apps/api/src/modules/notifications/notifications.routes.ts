@@ -8,7 +8,7 @@ import { createStreams } from './streams.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
-  // Whoever hears of a notice by the stream asks for the list at once: it must be there.
+  // From the primary: the client reloads the list as soon as the stream brings a notice.
   mount(app, 'GET /notifications/', ({ caller, query }) => notificationsPage(db, caller.memberId, query), {
     onPrimary: true,
   });
@@ -22,7 +22,7 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform): v
   );
 
   const streams = createStreams(platform);
-  // Before the server waits for what is under way: a stream never ends by itself.
+  // `preClose` comes before the server waits for open requests, and a stream never ends by itself.
   app.addHook('preClose', async () => streams.close());
   platform.leaving.addEventListener('abort', () => streams.close());
   mount(
@@ -30,7 +30,7 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform): v
     'GET /notifications/stream/',
     async ({ caller, request, reply }) => {
       const last = request.headers['last-event-id'];
-      // Some proxies would hold back a stream until it ends.
+      // Proxies that buffer would hold the stream back until it ends.
       reply.header('x-accel-buffering', 'no');
       return streams.open(caller, Array.isArray(last) ? last[0] : last);
     },

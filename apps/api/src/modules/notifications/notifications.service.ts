@@ -19,10 +19,9 @@ export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unrea
     return { unread_count: 0 };
   });
 
-/** Marks one as read; doing it twice changes nothing more. */
 export const markRead = (db: Db, memberId: number, id: number, at: Date): Promise<Notification> =>
   db.transaction().execute(async (tx) => {
-    // The member first, as marking all does: two taps at once take turns.
+    // The member first, as in markAllRead: two requests at once must not deadlock.
     await lockCaller(tx, memberId);
     const marked = await tx
       .updateTable('notification')

@@ -1,8 +1,8 @@
 import type { MessageAudience, NotificationType } from '@stoa/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { About, Audience, Cursor } from './happening.ts';
+import type { About, Audience, Cursor } from './outbox.ts';
 
-/** A notice to one member. It has no words of its own: they are made of what it is about when it is read. */
+/** A notice to one member. Its words are made when it is read, from what it is about. */
 export interface NotificationTable {
   id: Generated<number>;
   member_id: number;
@@ -13,20 +13,20 @@ export interface NotificationTable {
   challenge_id: Generated<number | null>;
   redemption_id: Generated<number | null>;
   message_id: Generated<number | null>;
-  /** A redemption's state, or a referral's points, as they were then. */
+  /** A redemption's state, or a referral's points, at the time of writing. */
   detail: Generated<string | null>;
-  /** What it is about, unique per member. Null for what was written before causes were kept. */
+  /** Unique per member; null in notices older than this column. */
   cause: Generated<string | null>;
-  /** Whether it is one line for several; they carry its id. */
+  /** Whether it is a group; its items have its id in `group_id`. */
   is_group: Generated<boolean>;
   group_id: Generated<number | null>;
-  /** By which ways the member wanted to hear of it when it was written. */
+  /** The member's preferences at the time of writing. */
   in_app: Generated<boolean>;
   push: Generated<boolean>;
   email: Generated<boolean>;
-  /** Its place in the member's stream; a group that gets one more moves to the end. */
+  /** Its position in the member's stream; a group that gets one more moves to the end. */
   told_id: Generated<number>;
-  /** What it is about may not be seen any more (`seen.ts`); kept by triggers. */
+  /** Not visible to the member any more (`visibility.ts`); maintained by triggers. */
   unseen: Generated<boolean>;
   created_at: Date;
   read_at: Date | null;
@@ -34,8 +34,8 @@ export interface NotificationTable {
   mailed_at: Generated<Date | null>;
 }
 
-/** What waits to be told. The row goes with the last recipient. */
-export interface HappeningTable {
+/** The outbox, table `happening`. A row is deleted with its last recipient. */
+export interface NotificationEventTable {
   id: Generated<number>;
   type: NotificationType;
   cause: string;
@@ -49,7 +49,7 @@ export interface HappeningTable {
   failed_at: Generated<Date | null>;
 }
 
-/** Only what a member has chosen; the rest is as `DEFAULT_CHOICES` says. */
+/** Changed preferences only; the others are `DEFAULT_CHOICES`. */
 export interface NotificationPreferenceTable {
   member_id: number;
   type: NotificationType;
@@ -70,7 +70,7 @@ export interface OperatorMessageTable {
 declare module '../../platform/database/database.ts' {
   interface Schema {
     notification: NotificationTable;
-    happening: HappeningTable;
+    happening: NotificationEventTable;
     notification_preference: NotificationPreferenceTable;
     operator_message: OperatorMessageTable;
   }

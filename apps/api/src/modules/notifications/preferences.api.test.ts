@@ -5,7 +5,7 @@ import { homeAt, noticesFor } from '../../../test/notices.ts';
 
 const NOTHING = { in_app: false, push: false, email: false };
 
-describe('what a member wants to hear of', () => {
+describe('a member’s notification preferences', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -24,7 +24,7 @@ describe('what a member wants to hear of', () => {
       .where('type', '=', 'new_follower')
       .execute();
 
-  it('is the standard until it is chosen, and what is not sent stays', async () => {
+  it('are the defaults until they are chosen, and what is not sent stays', async () => {
     const member = await app.member();
     const read = async () => (await member.call('GET /notifications/preferences/', {})).body;
     expect(await read()).toEqual(DEFAULT_CHOICES);
@@ -42,7 +42,7 @@ describe('what a member wants to hear of', () => {
     expect((await other.call('GET /notifications/preferences/', {})).body).toEqual(DEFAULT_CHOICES);
   });
 
-  it('is heeded: nothing at all, or only by other ways than the list', async () => {
+  it('apply: no notice at all, or only by other channels than the list', async () => {
     const member = await app.member({ location: homeAt('Hermitage') });
     const choose = (choice: object) =>
       member.send('PUT', '/notifications/preferences/', { new_follower: choice });
@@ -64,7 +64,7 @@ describe('what a member wants to hear of', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('cannot be that the house says nothing; its mails and pushes may be turned off', async () => {
+  it('cannot mute operators’ messages in the list; their mails and pushes may be turned off', async () => {
     const member = await app.member();
     const muted = await member.call('PUT /notifications/preferences/', { body: { ADMIN_MESSAGE: NOTHING } });
     expect(muted.status).toBe(400);
@@ -80,7 +80,7 @@ describe('what a member wants to hear of', () => {
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toHaveLength(1);
   });
 
-  it('is refused where it is no choice', async () => {
+  it('are refused where they are malformed', async () => {
     const member = await app.member();
     for (const body of [{ new_user: { in_app: 'yes' } }, { new_user: 'all' }, { new_user: null }]) {
       const { status } = await member.send('PUT', '/notifications/preferences/', body);

@@ -3,7 +3,7 @@ import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@stoa/contract/notification
 import type { Db } from '../../platform/database/database.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 
-/** By which ways a member wants to hear of each kind; the standard where nothing was chosen. */
+/** The channels that a member chose for each kind, and the defaults of the others. */
 export const preferencesOf = async (db: Db, memberId: number): Promise<NotificationPreferences> => {
   const chosen = await db
     .selectFrom('notification_preference')
@@ -16,7 +16,7 @@ export const preferencesOf = async (db: Db, memberId: number): Promise<Notificat
   ) as NotificationPreferences;
 };
 
-/** Changes what is sent, and answers all. Notices that are written from now on go by it. */
+/** Changes what is sent and returns all; it applies to notices written from now on. */
 export const changePreferences = (
   db: Db,
   memberId: number,

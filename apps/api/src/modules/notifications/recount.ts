@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isNoticeSeen, noticeJoins } from './seen.ts';
+import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
 interface Difference {
   readonly subject: string;
@@ -9,12 +9,11 @@ interface Difference {
   readonly counted: number;
 }
 
-/** Notices whose kept mark is not what the slow condition says of what they are about. */
 export const recountNotices = async (db: Db): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`
     select 'notice ' || notice.id as subject, 'unseen' as figure, notice.unseen::int as kept,
-           (not ${isNoticeSeen})::int as counted
+           (not ${isNoticeVisible})::int as counted
       from notification as notice ${noticeJoins}
-     where notice.unseen = ${isNoticeSeen}`.execute(db);
+     where notice.unseen = ${isNoticeVisible}`.execute(db);
   return rows;
 };

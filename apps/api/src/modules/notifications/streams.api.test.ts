@@ -19,7 +19,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     towns += 1;
     return app.member({ location: homeAt(`Town ${towns}`, towns * 60 - 1500) });
   };
-  /** A member of whom everything is told, with a stream that is up to date. */
+  /** A member with no event in the outbox and a stream that is up to date. */
   const reader = async () => {
     const member = await newMember();
     await allTold(app);
@@ -33,7 +33,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     return fan;
   };
 
-  it('brings what is new, as the list has it, and nothing of before', async () => {
+  it('brings new notices as the list has them, and no older ones', async () => {
     const { member, stream } = await reader();
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('brings what was missed, once and in order, from the place that a reader names', async () => {
+  it('brings missed notices once and in order, after the id that the client sends', async () => {
     const { member, stream } = await reader();
     await followedBy(member);
     await stream.come(2);
@@ -75,7 +75,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     upToDate.close();
   });
 
-  it('names a place before the first notice, so that none between two connections is lost', async () => {
+  it('sends an id before the first notice, so that none between two connections is lost', async () => {
     const { member, stream } = await reader();
     const { lastId } = stream;
     expect(lastId).toMatch(/^[0-9]+$/);
@@ -87,7 +87,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     again.close();
   });
 
-  it('brings a grouped line again when it gets one more', async () => {
+  it('brings a group again when it gets one more', async () => {
     const { member, stream } = await reader();
     const smoker = await app.member({ location: homeAt('Far Smoker', 1600) });
     const lounge = homeAt('Lounge', towns * 60 - 1500);
@@ -95,10 +95,10 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
       await smoke(smoker, name, lounge);
       await allTold(app);
     }
-    const lines = () => stream.events.filter(({ notice }) => notice.items.length > 0);
-    await expect.poll(() => lines().at(-1)?.notice.items.length, { timeout: 20_000 }).toBe(2);
-    expect(new Set(lines().map(({ notice }) => notice.id)).size).toBe(1);
-    expect((await noticesFor(app, member))[0]?.id).toBe(lines()[0]?.notice.id);
+    const groups = () => stream.events.filter(({ notice }) => notice.items.length > 0);
+    await expect.poll(() => groups().at(-1)?.notice.items.length, { timeout: 20_000 }).toBe(2);
+    expect(new Set(groups().map(({ notice }) => notice.id)).size).toBe(1);
+    expect((await noticesFor(app, member))[0]?.id).toBe(groups()[0]?.notice.id);
     stream.close();
   });
 
@@ -106,7 +106,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     expect((await app.visitor().send('GET', '/notifications/stream/')).status).toBe(401);
   });
 
-  it('ends with its session: by leaving, from another device, by suspension, with the account', async () => {
+  it('ends with its session: by signing out, from another device, by suspension, with the account', async () => {
     const ways: ((member: Member) => Promise<unknown>)[] = [
       (member) => member.send('POST', '/user/logout/'),
       async (member) => {
@@ -125,7 +125,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     }
   });
 
-  it('goes on when another device leaves', async () => {
+  it('continues when another device signs out', async () => {
     const { member, stream } = await reader();
     const other = app.visitor();
     await other.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
@@ -136,7 +136,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('is open so many times for one member; the oldest ends for one more', async () => {
+  it('is limited per member; one more ends the oldest', async () => {
     const { member, stream } = await reader();
     const more = await Promise.all(Array.from({ length: STREAMS_PER_MEMBER }, () => openStream(member)));
     await stream.over();
@@ -144,7 +144,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     for (const one of more) one.close();
   });
 
-  it('says now and then that it is alive', async () => {
+  it('sends a heartbeat', async () => {
     const { stream } = await reader();
     await expect.poll(() => stream.text, { timeout: 30_000 }).toContain(': alive');
     stream.close();
@@ -158,7 +158,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     expect(metrics).not.toMatch(/route="\/api\/v1\/notifications\/stream\/",status="200"/);
   });
 
-  it('ends at once with the server, and keeps nobody waiting', async () => {
+  it('ends at once with the server and does not delay its shutdown', async () => {
     const own = await startTestApp();
     const member = await own.member();
     const stream = await openStream(member);

@@ -3,7 +3,7 @@ import { badgeImage } from '@stoa/contract/badges.rules';
 import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
 import type { NoticeRow } from './notice-row.ts';
 
-/** How a notice reads; the picture is a key, or a drawing of the web app's own. */
+/** `image` is a storage key, or the path of a drawing of the web app. */
 export interface Words {
   readonly header: string;
   readonly message: string;
@@ -18,7 +18,6 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
   cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
 };
 
-/** As the member is called today. */
 export const nameOf = ({ first_name, last_name }: NoticeRow): string => `${first_name} ${last_name}`;
 
 const newcomer = (row: NoticeRow): Words => ({
@@ -29,11 +28,10 @@ const newcomer = (row: NoticeRow): Words => ({
   image: row.actor_picture,
 });
 
-/** A cigar that was told because of its place, which has turned private since. */
 const hasLostPlace = ({ type, place_city }: NoticeRow): boolean =>
   (type === 'nearby_cigar' || type === 'city_cigar') && place_city === null;
 
-/** The kind that a reader sees: without the place nothing says any more that it was near. */
+/** The kind that a client gets: after the place turned private nothing may say that it was near. */
 export const shownType = (row: NoticeRow): ShownType => (hasLostPlace(row) ? PLACELESS : row.type);
 
 const cigarSomewhere = (row: NoticeRow): Words => {
@@ -118,10 +116,10 @@ const wordsOfKind = (row: NoticeRow): Words => {
   }
 };
 
-/** Names are their owners' text: a line break in one must not begin a line that we seem to have written in a mail. */
+/** Names are written by members: a line break in one must not forge a line of a mail. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** A notice's words as things are now. Only the house writes more than a line. */
+/** Only operators' messages may have more than one line. */
 export const wordsOf = (row: NoticeRow): Words => {
   const words = wordsOfKind(row);
   return {
@@ -134,7 +132,7 @@ export const wordsOf = (row: NoticeRow): Words => {
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
-/** How one line reads that stands for several, and its kind. Nothing in it says where they were. */
+/** Words and kind of a group; nothing in them says where its cigars were. */
 export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type: ShownType } => {
   const newcomers = items.filter(({ type }) => type === 'new_user').length;
   const what = [
@@ -149,7 +147,7 @@ export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type
       : names.join(' and ');
   return {
     type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
-    // “Around you” would place each of them.
+    // “Around you” would give away the place of each item.
     header: items.some(hasLostPlace) ? 'More from the porch' : 'More from around you',
     message: inOneLine(`${what}: ${who}.`),
     image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { countRecipients, messagesPage, sendMessage } from '../notifications/index.ts';
-import { createBackfill } from '../points/index.ts';
+import { latestBackfill, startBackfill } from '../points/index.ts';
 import { auditOperatorCalls, auditPage } from './audit.ts';
 import { operatorsFiguresRoutes } from './figures.routes.ts';
 import { operatorsCodesRoutes } from './codes.routes.ts';
@@ -53,9 +53,8 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
     return sent;
   });
 
-  const badges = createBackfill(platform);
-  mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await badges.latest() }));
-  mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await badges.start() }));
+  mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await latestBackfill(db) }));
+  mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await startBackfill(platform) }));
 
   // Counting a million cigars takes minutes; members' requests go on meanwhile, and never take so long.
   mount(app, 'GET /operator/recount/', () =>

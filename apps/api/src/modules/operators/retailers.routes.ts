@@ -42,8 +42,7 @@ export const operatorsRetailersRoutes = (
   app: FastifyInstance,
   platform: RetailersPlatform & { readonly storage: Storage },
 ): void => {
-  const { db, storage, jobs, retailerRenamed } = platform;
-  jobs.define(retailerRenamed);
+  const { db, storage } = platform;
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {

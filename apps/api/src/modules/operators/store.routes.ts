@@ -13,7 +13,7 @@ import {
   openChallenge,
 } from '../challenges/index.ts';
 import { dropFiles, keepPicture } from '../media/index.ts';
-import { correctPoints } from '../points/index.ts';
+import { correctPoints, type BadgeBackfillJob } from '../points/index.ts';
 import {
   addReward,
   changeReward,
@@ -29,7 +29,9 @@ import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from './pictures.ts';
 
 /** What the operators' calls need of other modules. */
-export type OperatorsPlatform = StorePlatform & ChallengesPlatform & RetailersPlatform;
+export type OperatorsPlatform = StorePlatform &
+  ChallengesPlatform &
+  RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob };
 
 /** Rewards, parcels, challenges and points, for the brand's people. */
 export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {

@@ -4,10 +4,10 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { writeHistory } from '../../../test/history.ts';
 
 const MEMBERS = 330;
-/** "Wise Stoic" and "Create Member Account" for everybody. */
+/** Every member earns "Wise Stoic" and "Create Member Account". */
 const EACH = { badges: 2, points: 55 + 50 };
 
-describe('working out badges over the whole history', () => {
+describe('the badge backfill', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -47,7 +47,7 @@ describe('working out badges over the whole history', () => {
     await noDifferences();
   });
 
-  it('stands still where it is cut off, and goes on from there', async () => {
+  it('resumes where it was interrupted', async () => {
     const { db } = app.app.platform;
     await sql`create function cut_off() returns trigger language plpgsql as $$
       begin
@@ -59,7 +59,7 @@ describe('working out badges over the whole history', () => {
     );
     const begun = await start();
     expect(begun).toMatchObject({ members_total: MEMBERS, members_done: 0, finished_at: null });
-    // Two batches are through, and the third fails as a whole.
+    // Two batches are done, and the third fails as a whole.
     await vi.waitFor(
       async () => {
         const { body } = await app.operator().call('GET /operator/badges/backfill/', {});
@@ -71,7 +71,6 @@ describe('working out badges over the whole history', () => {
     await sql`drop trigger badge_cut_off on badge_earned`.execute(db);
     const again = await start();
     expect([again.id, again.members_done]).toEqual([begun.id, 200]);
-    // Asked a third time at the same moment it is still one run.
     expect((await start()).id).toBe(begun.id);
     expect(await finished()).toMatchObject({ members_done: MEMBERS, badges_earned: MEMBERS * EACH.badges });
     expect(await earned()).toEqual({
@@ -82,7 +81,7 @@ describe('working out badges over the whole history', () => {
     await noDifferences();
   });
 
-  it('pays nothing a second time, and nobody who has left; suspended members get theirs', async () => {
+  it('credits suspended members, but no badge twice and no deleted member', async () => {
     const before = await earned();
     const [left, suspended] = [await app.member(), await app.member()];
     await left.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
@@ -101,7 +100,7 @@ describe('working out badges over the whole history', () => {
     await noDifferences();
   });
 
-  it('is no member’s to start', async () => {
+  it('cannot be started by a member', async () => {
     expect((await (await app.member()).send('POST', '/operator/badges/backfill/')).status).toBe(401);
   });
 });

@@ -7,16 +7,16 @@ import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnBadges } from './points.service.ts';
 import type { BadgeBackfillTable } from './points.tables.ts';
 
-/** Members of one transaction: whoever logs a cigar meanwhile waits for no more than these. */
-const BATCH = 100;
-/** So long one job goes on before it leaves the rest to the next: a server that closes waits for it. */
-const TURN_MS = 3_000;
+/** Members locked in one transaction: others who log a cigar wait for so many at most. */
+const BATCH_SIZE = 100;
+/** A job hands over to the next one after this time, so that a closing server need not wait long for it. */
+const JOB_MS = 3_000;
 
 type Run = Selectable<BadgeBackfillTable>;
 
-interface Turn {
+interface Batch {
   readonly run: number;
-  /** Where this turn begins. One that comes twice finds the run elsewhere, and does nothing. */
+  /** The last member before this batch. A repeated job finds that the run has moved on, and does nothing. */
   readonly after: number;
 }
 
@@ -29,7 +29,7 @@ const asBackfill = (run: Run): BadgeBackfill => ({
   badges_earned: run.badges_earned,
 });
 
-/** The next members after this one, locked, suspended ones too; nobody who has left. */
+/** Suspended members too, deleted ones not. */
 const lockNext = async (tx: Tx, after: number) =>
   tx
     .selectFrom('member')
@@ -37,11 +37,10 @@ const lockNext = async (tx: Tx, after: number) =>
     .where('id', '>', after)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate()
     .execute();
 
-/** Of these members, those who deserve a badge that they do not have. */
 const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>): Promise<number[]> => {
   const ids = members.map(({ id }) => id);
   const lines = await tx.selectFrom('line_count').selectAll().where('member_id', 'in', ids).execute();
@@ -60,28 +59,28 @@ const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>):
 };
 
 /**
- * Looks at the next members of a run and grants what they deserve, in one transaction with how far it has come.
+ * Grants badges to the next members of a run and moves the run on, in one transaction.
  *
- * @returns where the run stands now; null where it is done, or goes on elsewhere
+ * @returns the last member looked at; null when the run is finished, or another job has moved it on
  */
-const lookAtNext = (db: Db, turn: Turn, now: Date): Promise<number | null> =>
+const grantNextBatch = (db: Db, batch: Batch, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    // Members first, as everywhere; whoever has the same turn waits for them, and then finds it taken.
-    const members = await lockNext(tx, turn.after);
+    // Members first, as everywhere. A repeated job waits for them, and then finds the run moved on.
+    const members = await lockNext(tx, batch.after);
     const run = await tx
       .selectFrom('badge_backfill')
       .selectAll()
-      .where('id', '=', turn.run)
+      .where('id', '=', batch.run)
       .where('finished_at', 'is', null)
-      .where('after_id', '=', turn.after)
+      .where('after_id', '=', batch.after)
       .forUpdate()
       .executeTakeFirst();
     if (run === undefined) return null;
     let badges = 0;
     const ids = members.length === 0 ? [] : await deserving(tx, members);
     for (const id of ids) badges += (await earnBadges(tx, id, now)).badges.length;
-    const last = members.at(-1)?.id ?? turn.after;
-    const isDone = members.length < BATCH;
+    const last = members.at(-1)?.id ?? batch.after;
+    const isDone = members.length < BATCH_SIZE;
     await tx
       .updateTable('badge_backfill')
       .set({
@@ -95,57 +94,56 @@ const lookAtNext = (db: Db, turn: Turn, now: Date): Promise<number | null> =>
     return isDone ? null : last;
   });
 
-export interface Backfill {
-  /** Begins a run, or goes on with the one that is under way. */
-  start(): Promise<BadgeBackfill>;
-  /** The latest run; null before the first. */
-  latest(): Promise<BadgeBackfill | null>;
-}
+export type BadgeBackfillJob = Job<Batch>;
 
-/**
- * Works out badges over the whole history of every member, in the background and in batches: what is to be done when
- * the catalogue has a new badge (decisions §5). A badge is there once and paid once, however often it is run; a run
- * that was cut off goes on where it was.
- */
-export const createBackfill = ({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Backfill => {
-  const job: Job<Turn> = {
+export const badgeBackfillJob = ({
+  db,
+  clock,
+  jobs,
+}: Pick<Platform, 'db' | 'clock' | 'jobs'>): BadgeBackfillJob => {
+  const job: BadgeBackfillJob = {
     name: 'badge-backfill',
     retries: 20,
-    run: async (turn) => {
-      const until = performance.now() + TURN_MS;
-      let after: number | null = turn.after;
-      while (after !== null && performance.now() < until) {
-        after = await lookAtNext(db, { ...turn, after }, clock.now());
+    run: async (batch) => {
+      const deadline = performance.now() + JOB_MS;
+      let after: number | null = batch.after;
+      while (after !== null && performance.now() < deadline) {
+        after = await grantNextBatch(db, { ...batch, after }, clock.now());
       }
       if (after === null) return;
-      const next = { ...turn, after };
+      const next = { ...batch, after };
       await db.transaction().execute((tx) => jobs.enqueue(tx, job, next));
     },
   };
-  jobs.define(job);
-  return {
-    start: () =>
-      db.transaction().execute(async (tx) => {
-        await sql`
-          insert into badge_backfill (started_at, members_total)
-          select ${clock.now()}, count(*) from member where deleted_at is null
-          on conflict do nothing`.execute(tx);
-        const run = await tx
-          .selectFrom('badge_backfill')
-          .selectAll()
-          .where('finished_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        await jobs.enqueue(tx, job, { run: run.id, after: run.after_id });
-        return asBackfill(run);
-      }),
-    latest: async () => {
-      const run = await db
-        .selectFrom('badge_backfill')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return run === undefined ? null : asBackfill(run);
-    },
-  };
+  return job;
+};
+
+interface BackfillPlatform extends Pick<Platform, 'db' | 'clock' | 'jobs'> {
+  readonly badgeBackfill: BadgeBackfillJob;
+}
+
+/** Starts a run over all members after the catalogue got a new badge (decisions §5), or resumes the unfinished one. */
+export const startBackfill = ({ db, clock, jobs, badgeBackfill }: BackfillPlatform): Promise<BadgeBackfill> =>
+  db.transaction().execute(async (tx) => {
+    await sql`
+      insert into badge_backfill (started_at, members_total)
+      select ${clock.now()}, count(*) from member where deleted_at is null
+      on conflict do nothing`.execute(tx);
+    const run = await tx
+      .selectFrom('badge_backfill')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(tx, badgeBackfill, { run: run.id, after: run.after_id });
+    return asBackfill(run);
+  });
+
+export const latestBackfill = async (db: Db): Promise<BadgeBackfill | null> => {
+  const run = await db
+    .selectFrom('badge_backfill')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run === undefined ? null : asBackfill(run);
 };

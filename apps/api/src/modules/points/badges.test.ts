@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgesWithProgress, deservedBadges, type BadgeFigures } from './badges.ts';
 
-/** The table of product.md §3, written out once more: name, requirement, score. */
+/** The table of product.md §3 again: name, requirement, score. */
 const TABLE: readonly (readonly [
   name: string,
   count: (figures: BadgeFigures) => number,
@@ -37,7 +37,7 @@ function of(line: string) {
 
 const RUNS = { numRuns: 5_000, seed: 14 };
 
-/** Counts near what badges ask for are likelier than others. */
+/** Counts near the requirements are likelier. */
 const count = fc.oneof(
   fc.constantFrom(0, 1, 2, 9, 10, 11, 49, 50, 51, 99, 100, 499, 500),
   fc.nat({ max: 600 }),
@@ -58,22 +58,24 @@ describe('badges', () => {
     );
   });
 
-  it('are deserved by whoever meets the requirement, whatever the figures', () => {
+  it('are deserved by members who meet the requirement, for any figures', () => {
     fc.assert(
       fc.property(figures, (one) => {
-        const met = new Set(TABLE.filter(([, told, total]) => told(one) >= total).map(([name]) => name));
+        const met = new Set(
+          TABLE.filter(([, progress, total]) => progress(one) >= total).map(([name]) => name),
+        );
         expect(deservedBadges(one)).toEqual(named(met));
       }),
       RUNS,
     );
   });
 
-  it('tell a progress that never exceeds what is asked, and is full once earned', () => {
+  it('show a progress that never exceeds the requirement and is full once earned', () => {
     fc.assert(
       fc.property(figures, fc.subarray(BADGES.map(({ name }) => name)), (one, earned) => {
-        const told = badgesWithProgress(one, new Set<string>(earned));
+        const badges = badgesWithProgress(one, new Set<string>(earned));
         expect(
-          told.map(({ name, current, total, hasProgress }) => [name, current, total, hasProgress]),
+          badges.map(({ name, current, total, hasProgress }) => [name, current, total, hasProgress]),
         ).toEqual(
           TABLE.map(([name, counted, total]) => [
             name,
@@ -82,13 +84,15 @@ describe('badges', () => {
             total > 1,
           ]),
         );
-        expect(told.filter((badge) => badge.earned).map(({ name }) => name)).toEqual(named(new Set(earned)));
+        expect(badges.filter((badge) => badge.earned).map(({ name }) => name)).toEqual(
+          named(new Set(earned)),
+        );
       }),
       RUNS,
     );
   });
 
-  it('once deserved by cigars stay deserved, however the history goes on', () => {
+  it('once deserved by cigars stay deserved', () => {
     const step = fc.tuple(fc.constantFrom(...VIRTUES), fc.constantFrom(1, 1, 9, 40));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

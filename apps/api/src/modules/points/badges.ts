@@ -1,9 +1,8 @@
 import { BADGES, badgeImage, type BadgeName, type BadgeRequirement } from '@stoa/contract/badges.rules';
 import type { Badge } from '@stoa/contract';
 
-/** What badges are worked out from. */
 export interface BadgeFigures {
-  /** Stoic cigars ever logged, by line; a deleted entry still counts, a cigar logged again does not. */
+  /** Codes ever claimed, by line: a deleted entry still counts, its code logged again does not. */
   readonly lines: Readonly<Record<string, number>>;
   readonly followers: number;
   readonly following: number;
@@ -26,13 +25,11 @@ const reached = (requirement: BadgeRequirement, figures: BadgeFigures): number =
   }
 };
 
-/** Names of the badges that these figures deserve. */
 export const deservedBadges = (figures: BadgeFigures): BadgeName[] =>
   BADGES.filter(({ requirement }) => reached(requirement, figures) >= requirement.total).map(
     ({ name }) => name,
   );
 
-/** The whole catalogue with progress, as a member sees their own: `current` never exceeds `total`. */
 export const badgesWithProgress = (figures: BadgeFigures, earned: ReadonlySet<string>): Badge[] =>
   BADGES.map(({ name, display_name, requirement }) => ({
     name,

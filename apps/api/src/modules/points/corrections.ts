@@ -4,16 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { moveCommunity } from '../community/index.ts';
+import { addToCommunity } from '../community/index.ts';
 
-/** Far above what anybody earns, and below what the columns hold: a slip repeated is refused, not a fault of ours. */
-const MOST_POINTS = 1_000_000_000;
+/** Keeps a mistyped correction from overflowing the columns. */
+const MAX_POINTS = 1_000_000_000;
 
 /**
- * Corrects a member's points by a line of the ledger. A positive correction counts as earned, a negative one
- * only lowers the balance, and never below zero (decisions §5).
- *
- * @param repeat the operator's key: the same one corrects once
+ * Corrects a member's points by a ledger line. A positive correction counts as earned, a negative one only lowers the
+ * balance, never below zero (decisions §5).
  */
 export const correctPoints = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -37,10 +35,10 @@ export const correctPoints = (
       throw refuseField('points', `The balance is ${member.balance}; it cannot go below zero.`);
     }
     const earned = Math.max(0, input.points);
-    if (member.total_points + earned > MOST_POINTS) {
+    if (member.total_points + earned > MAX_POINTS) {
       throw refuseField(
         'points',
-        `A member can have earned ${MOST_POINTS.toLocaleString('en-US')} points at most. Please correct by fewer.`,
+        `A member can have earned ${MAX_POINTS.toLocaleString('en-US')} points at most. Please correct by fewer.`,
       );
     }
     const line = await tx
@@ -48,7 +46,7 @@ export const correctPoints = (
       .values({
         member_id: input.member_id,
         cause: 'correction',
-        // Each correction stands for itself.
+        // No two corrections are the same cause.
         cause_key: randomUUID(),
         points: input.points,
         earned,
@@ -64,6 +62,6 @@ export const correctPoints = (
       .set({ balance, total_points: total })
       .where('id', '=', input.member_id)
       .execute();
-    await moveCommunity(tx, { points: earned });
+    await addToCommunity(tx, { points: earned });
     return { id: line.id, ...input, balance, total_points: total, created_at: now.toISOString() };
   });

@@ -2,11 +2,9 @@ import type { Badge } from '@stoa/contract';
 import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Names of the badges that this member of a query has earned, an array. */
 export const earnedBadgeNames = (memberId: RawBuilder<unknown>) =>
   sql<string[]>`array(select badge from badge_earned where badge_earned.member_id = ${memberId})`;
 
-/** Earned badges in the catalogue's order, as others see them. */
 export const asEarnedBadges = (earned: readonly string[]): Badge[] =>
   BADGES.filter(({ name }) => earned.includes(name)).map(({ name, display_name, requirement }) => ({
     name,

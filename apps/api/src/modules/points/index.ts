@@ -1,5 +1,5 @@
 export { badgesWithProgress, type BadgeFigures } from './badges.ts';
-export { createBackfill } from './backfill.ts';
+export { badgeBackfillJob, latestBackfill, startBackfill, type BadgeBackfillJob } from './backfill.ts';
 export { asEarnedBadges, earnedBadgeNames } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
@@ -7,9 +7,9 @@ export { pointsRoutes } from './points.routes.ts';
 export {
   earnBadges,
   lineCounts,
-  lockPaid,
+  lockBeneficiaries,
   type Earned,
-  type Paid,
+  type Beneficiaries,
   REFERRAL_POINTS,
   rewardClaimedCigar,
 } from './points.service.ts';

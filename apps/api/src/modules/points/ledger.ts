@@ -8,9 +8,7 @@ export interface Credit {
   readonly memberId: number;
   readonly cause: Cause;
   readonly causeKey: string;
-  /** Points earned, above 0. */
   readonly points: number;
-  /** What earned them, for people. */
   readonly title: string;
   readonly picture?: string | null;
   readonly entryId?: number | null;
@@ -36,10 +34,10 @@ const credited = statement<Required<Credit>, { points: number }>(
 );
 
 /**
- * Writes one earning line and moves the member's kept balance and total with it (the ledger
- * is append-only, one line per cause). The caller has locked the member's row, so no other line can come in between.
+ * Adds an earning line to the ledger, and its points to the member and the community. The caller has locked the
+ * member's row.
  *
- * @returns the points written, 0 where this cause was paid before
+ * @returns the points credited, 0 if this cause was credited before
  */
 export const credit = async (tx: Tx, line: Credit): Promise<number> => {
   const [written] = await credited(tx, {
@@ -53,13 +51,11 @@ export const credit = async (tx: Tx, line: Credit): Promise<number> => {
 interface RedemptionLine {
   readonly memberId: number;
   readonly redemptionId: number;
-  /** What the reward costs, 0 or more. */
   readonly points: number;
   readonly title: string;
   readonly at: Date;
 }
 
-/** Writes a line that changes the balance and not the total; the caller has locked the member's row. */
 const moveBalance = async (
   tx: Tx,
   cause: 'redemption' | 'refund',
@@ -86,10 +82,10 @@ const moveBalance = async (
     .execute();
 };
 
-/** Takes the points of a redemption. The database itself refuses a balance below zero. */
+/** A database constraint refuses a balance below zero. */
 export const spend = (tx: Tx, line: RedemptionLine): Promise<void> =>
   moveBalance(tx, 'redemption', line, -line.points);
 
-/** Gives the points of a cancelled redemption back, once. */
+/** The ledger's unique key refuses a second refund of a redemption. */
 export const refund = (tx: Tx, line: RedemptionLine): Promise<void> =>
   moveBalance(tx, 'refund', line, line.points);

@@ -7,25 +7,22 @@ import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { LedgerLineTable } from './points.tables.ts';
 
-/*
- * A member's lines are numbered, so the last one's number is their count, and a page begins at its first one's number:
- * the newest line comes first. Past the end that is 0 or less, which no line has.
- */
+/** Triggers number a member's lines: the highest number is the count, and a page is a range of numbers. */
 
-interface Asked extends PageQuery {
+interface MemberPage extends PageQuery {
   readonly memberId: number;
 }
 
-type Line = Pick<LedgerLineTable, 'title' | 'picture' | 'created_at'> & { id: number };
+type LedgerLine = Pick<LedgerLineTable, 'title' | 'picture' | 'created_at'> & { id: number };
 
-interface TimelineRow extends Line {
+interface TimelineRow extends LedgerLine {
   earned: number;
   experience_note: string | null;
   first_name: string;
   last_name: string;
 }
 
-const timelineLines = statement<Asked, Counted<TimelineRow>>(
+const timelineLines = statement<MemberPage, Counted<TimelineRow>>(
   ({ memberId, page, page_size }) => sql`
     with list as materialized (
       select first_name, last_name, coalesce((
@@ -42,7 +39,6 @@ const timelineLines = statement<Asked, Counted<TimelineRow>>(
      order by line.earning desc`,
 );
 
-/** The member's earning lines, newest first; a deleted entry's note is not told any more. */
 export const timelinePage = async (
   db: Db,
   memberId: number,
@@ -62,14 +58,14 @@ export const timelinePage = async (
   return pageBody(page, results, count);
 };
 
-interface LedgerRow extends Line {
+interface LedgerRow extends LedgerLine {
   cause: LedgerLineTable['cause'];
   points: number;
   balance: number;
   entry_id: number | null;
 }
 
-const ledgerLines = statement<Asked, Counted<LedgerRow> & { current: number; total_points: number }>(
+const ledgerLines = statement<MemberPage, Counted<LedgerRow> & { current: number; total_points: number }>(
   ({ memberId, page, page_size }) => sql`
     with list as materialized (
       select balance as current, total_points, coalesce((
@@ -85,7 +81,6 @@ const ledgerLines = statement<Asked, Counted<LedgerRow> & { current: number; tot
      order by line.number desc`,
 );
 
-/** Every line of the member's ledger, newest first, each with the balance that it left. */
 export const ledgerPage = async (
   db: Db,
   memberId: number,

@@ -3,15 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { callerIsGone } from '../../platform/sessions/lock-caller.ts';
-import { tellBadges, tellReferral } from '../notifications/index.ts';
+import { publishBadgesEarned, publishReferral } from '../notifications/index.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnedBadgeNames } from './earned-badges.ts';
 import { credit } from './ledger.ts';
 
-/** Points for referrer and newcomer when the newcomer logs a first stoic cigar. */
 export const REFERRAL_POINTS = 50;
 
-/** How many cigars of each line this member of a query has claimed. */
+/** Codes claimed by a member of a query, by line. */
 export const lineCounts = (memberId: RawBuilder<unknown>) =>
   sql<BadgeFigures['lines']>`(
     select coalesce(json_object_agg(line, cigars), '{}') from line_count where line_count.member_id = ${memberId})`;
@@ -23,7 +22,6 @@ const figures = statement<{ memberId: number }, BadgeFigures & { earned: BadgeNa
       from member where id = ${memberId}`,
 );
 
-/** What the member's badges are worked out from, and those that are there already; needs the member's rows only. */
 const badgeFigures = async (db: Db, memberId: number) => {
   const [found] = await figures(db, { memberId });
   if (found === undefined) throw new Error(`There is no member ${memberId}. Read the member first.`);
@@ -32,11 +30,10 @@ const badgeFigures = async (db: Db, memberId: number) => {
 
 export interface Earned {
   readonly points: number;
-  /** The newly earned ones, in the catalogue's order. */
   readonly badges: string[];
 }
 
-/** Grants every badge that the member's figures deserve and that they do not have, with its score and a notice. */
+/** Grants every badge that the member deserves and does not have, with its score and a notice. */
 export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Earned> => {
   const found = await badgeFigures(tx, memberId);
   const deserved = deservedBadges(found).filter((badge) => !found.earned.includes(badge));
@@ -62,11 +59,11 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Ea
     });
   }
   const earnedNames = earned.map(({ name }) => name);
-  await tellBadges(tx, memberId, earnedNames, at);
+  await publishBadgesEarned(tx, memberId, earnedNames, at);
   return { points, badges: earnedNames };
 };
 
-export interface ClaimedCigar extends Paid {
+export interface ClaimedCigar extends Beneficiaries {
   readonly memberId: number;
   readonly code: string;
   readonly line: string;
@@ -77,13 +74,11 @@ export interface ClaimedCigar extends Paid {
   readonly at: Date;
 }
 
-/** Whom a claimed cigar may pay beside its member. */
-export interface Paid {
-  /** Who brought the member; null where nobody did. */
+export interface Beneficiaries {
   readonly referrerId: number | null;
 }
 
-const paid = statement<
+const beneficiaries = statement<
   { memberId: number },
   { id: number; referred_by: number | null; suspended_at: Date | null }
 >(
@@ -94,11 +89,11 @@ const paid = statement<
 );
 
 /**
- * Locks the rows of all whom a claimed cigar may pay, the caller and who referred them, in the order of their ids: the
- * referrer may be following the member at the same moment. Before any other row, in place of `lockCaller`.
+ * Locks the caller and the referrer in the order of their ids, before any other row, in place of `lockCaller`: the
+ * referrer may be following the caller at the same moment.
  */
-export const lockPaid = async (tx: Tx, memberId: number): Promise<Paid> => {
-  const own = (await paid(tx, { memberId })).find(({ id }) => id === memberId);
+export const lockBeneficiaries = async (tx: Tx, memberId: number): Promise<Beneficiaries> => {
+  const own = (await beneficiaries(tx, { memberId })).find(({ id }) => id === memberId);
   if (own === undefined || own.suspended_at !== null) throw callerIsGone();
   return { referrerId: own.referred_by };
 };
@@ -109,7 +104,6 @@ const countLine = statement<Pick<ClaimedCigar, 'memberId' | 'line'>, never>(
     on conflict (member_id, line) do update set cigars = line_count.cigars + 1`,
 );
 
-/** Both sides of a referral earn once, with the newcomer's first stoic cigar. */
 const creditReferral = async (
   tx: Tx,
   memberId: number,
@@ -118,28 +112,26 @@ const creditReferral = async (
 ): Promise<number> => {
   if (referrerId === null) return 0;
   const line = { cause: 'referral', points: REFERRAL_POINTS, at } as const;
-  const thanked = await credit(tx, {
+  const referrerEarned = await credit(tx, {
     ...line,
     memberId: referrerId,
     causeKey: `referred:${memberId}`,
     title: 'A friend joined',
   });
-  if (thanked > 0) await tellReferral(tx, referrerId, memberId, REFERRAL_POINTS, at);
+  if (referrerEarned > 0) await publishReferral(tx, referrerId, memberId, REFERRAL_POINTS, at);
   const credited = await credit(tx, {
     ...line,
     memberId,
     causeKey: `referred-by:${referrerId}`,
     title: 'Invited by a friend',
   });
-  if (credited > 0) await tellReferral(tx, memberId, referrerId, REFERRAL_POINTS, at);
+  if (credited > 0) await publishReferral(tx, memberId, referrerId, REFERRAL_POINTS, at);
   return credited;
 };
 
 /**
- * What a newly claimed stoic cigar earns: its product's points, badges, and the referral of a first one. The caller
- * has called `lockPaid`.
- *
- * @returns all points credited to the member, and the badges newly earned
+ * Credits a claimed cigar: its points, badges, and with the first one the referral. The caller has called
+ * `lockBeneficiaries`.
  */
 export const rewardClaimedCigar = async (tx: Tx, cigar: ClaimedCigar): Promise<Earned> => {
   await countLine(tx, cigar);
@@ -157,6 +149,6 @@ export const rewardClaimedCigar = async (tx: Tx, cigar: ClaimedCigar): Promise<E
           at: cigar.at,
         });
   const earned = await earnBadges(tx, cigar.memberId, cigar.at);
-  const thanks = await creditReferral(tx, cigar.memberId, cigar.referrerId, cigar.at);
-  return { points: own + earned.points + thanks, badges: earned.badges };
+  const referral = await creditReferral(tx, cigar.memberId, cigar.referrerId, cigar.at);
+  return { points: own + earned.points + referral, badges: earned.badges };
 };

@@ -7,15 +7,14 @@ export interface LedgerLineTable {
   id: Generated<number>;
   member_id: number;
   cause: Cause;
-  /** What it is for: the code, the badge's name, the referred member … Unique with member and cause. */
+  /** The code, badge, referred member or redemption: unique with member and cause. */
   cause_key: string;
   /** Change of the balance. */
   points: number;
   /** Change of the total ever earned. */
   earned: number;
-  /** The member's balance after this line. */
   balance: number;
-  /** Which line of the member's it is, and how many up to it earned something; numbered by a trigger. */
+  /** Maintained by a trigger: the line's number among the member's lines, and among those that earned something. */
   number: Generated<number>;
   earning: Generated<number>;
   title: string;
@@ -36,7 +35,6 @@ export interface LineCountTable {
   cigars: number;
 }
 
-/** A run that works out badges over the whole history. */
 export interface BadgeBackfillTable {
   id: Generated<number>;
   started_at: Date;

@@ -12,7 +12,7 @@ describe('two requests at the same instant that both earn a badge', () => {
   });
   afterAll(() => app.close());
 
-  /** The same signed-in browser, at one server and at the other in turns. */
+  /** The member's browser, at either server by turns. */
   const at = (member: Member, turn: number): Browser => {
     const browser = new Browser(servers[turn % 2] ?? app.url);
     for (const [name, value] of member.cookies) browser.setCookie(name, value);
@@ -38,8 +38,8 @@ describe('two requests at the same instant that both earn a badge', () => {
         ),
       );
       expect(replies.map(({ status }) => status)).toEqual(codes.map(() => 201));
-      const told = replies.flatMap(({ body }) => body.earned.badges).toSorted();
-      expect(told).toEqual(['Stoic Apprentice', 'Wise Stoic']);
+      const badges = replies.flatMap(({ body }) => body.earned.badges).toSorted();
+      expect(badges).toEqual(['Stoic Apprentice', 'Wise Stoic']);
       expect(replies.map(({ body }) => body.earned.points).reduce((sum, points) => sum + points)).toBe(
         10 * 7 + 55 + 50,
       );
@@ -73,7 +73,7 @@ describe('two requests at the same instant that both earn a badge', () => {
     await noDifferences();
   });
 
-  it('earn it once while all badges are being worked out anew', async () => {
+  it('earn it once during a backfill', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => app.member()));
     const { codes } = await app.codes(6, 'courage', 3);
     const operators = servers.map((url) => new Browser(url, app.operator().headers));

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../platform/web-push/index.ts';
-import { mailableNotices, type Written } from '../notifications/index.ts';
+import { mailableNotices, type WrittenNotice } from '../notifications/index.ts';
 
+/** How often each server looks for what is due. */
+export const SEND_SECONDS = 1;
 /** Pushes at once, and rounds of them in one go: a server that closes waits for it. */
 const AT_ONCE = 20;
 const ROUNDS = 10;
@@ -32,7 +34,7 @@ interface Due {
 const NOW_OR_EARLIER = new Date(0);
 
 /** Makes what was written due to its members' browsers, in the transaction that writes it. */
-export const makeDue = async (tx: Tx, written: readonly Written[], at: Date): Promise<void> => {
+export const makeDue = async (tx: Tx, written: readonly WrittenNotice[], at: Date): Promise<void> => {
   await sql`
     insert into push_due (notification_id, subscription_id, not_before)
     select told.id, push_subscription.id, ${NOW_OR_EARLIER}

@@ -4,7 +4,9 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { RetailerRenamedJob } from '../journal/index.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
 import { searchRetailers } from './search.queries.ts';
@@ -51,8 +53,8 @@ export interface RetailersPlatform {
   readonly db: Db;
   readonly jobs: Jobs;
   /** Tells journals, which are searched by the names of shops. */
-  readonly retailerRenamed: Job<{ retailer_id: number }>;
-  readonly removeFiles: Job<{ keys: string[] }>;
+  readonly retailerRenamed: RetailerRenamedJob;
+  readonly removeFiles: RemoveFilesJob;
 }
 
 const removePhotos = async (tx: Tx, id: number, photos: readonly number[]): Promise<string[]> => {

@@ -1,8 +1,8 @@
-import { toMember, type Happening } from '../notifications/index.ts';
+import { toMember, type NotificationEvent } from '../notifications/index.ts';
 import type { RedemptionRow } from './redemption.ts';
 
 /** What the member is told of a redemption's new state, once per state. */
-export const statusNotice = (row: RedemptionRow): Happening => ({
+export const statusNotice = (row: RedemptionRow): NotificationEvent => ({
   type: 'reward_status',
   cause: `redemption:${row.id}:${row.status}`,
   about: { redemptionId: row.id, detail: row.status },

@@ -10,10 +10,11 @@ interface Change {
   at: Date;
 }
 
-/** Changes folded in one transaction. */
+/** How often each server aggregates: the longest delay of an unlock that no request triggers. */
+export const AGGREGATE_SECONDS = 5;
 const BATCH = 5_000;
 
-/** When the sum first reached the target while these changes came in, one by one; null if it never did. */
+/** When the sum first reached the target; null if it did not. */
 export const reachedAt = (before: number, changes: readonly Change[], target: number): Date | null => {
   let sum = before;
   for (const { amount, at } of changes) {
@@ -23,7 +24,7 @@ export const reachedAt = (before: number, changes: readonly Change[], target: nu
   return null;
 };
 
-const foldOne = async (tx: Tx, notify: Notify, challengeId: number): Promise<boolean> => {
+const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promise<boolean> => {
   const challenge = await tx
     .selectFrom('challenge')
     .selectAll()
@@ -40,10 +41,10 @@ const foldOne = async (tx: Tx, notify: Notify, challengeId: number): Promise<boo
   const sums = new Map<number, number>();
   for (const { member_id, amount } of changes) sums.set(member_id, (sums.get(member_id) ?? 0) + amount);
   await sql`
-    insert into challenge_share as kept (challenge_id, member_id, amount)
+    insert into challenge_share as share (challenge_id, member_id, amount)
     select ${challengeId}::bigint, * from unnest(
       ${Array.from(sums.keys())}::bigint[], ${Array.from(sums.values())}::int[])
-    on conflict (challenge_id, member_id) do update set amount = kept.amount + excluded.amount`.execute(tx);
+    on conflict (challenge_id, member_id) do update set amount = share.amount + excluded.amount`.execute(tx);
   const unlocked =
     challenge.unlocked_at ?? reachedAt(challenge.current_value, changes, challenge.target_value);
   await tx
@@ -59,15 +60,15 @@ const foldOne = async (tx: Tx, notify: Notify, challengeId: number): Promise<boo
 };
 
 /**
- * Folds what has happened since into the sums and shares, and unlocks what has reached its target: once, by
- * whoever comes first, with one notice to everybody. Reads nothing but an index where nothing has happened.
+ * Adds pending changes to the sums and shares and unlocks challenges that reach their target: once over all servers,
+ * with one notice to everybody. With nothing pending it reads an index only.
  */
-export const foldChallenges = async (db: Db, notify: Notify): Promise<void> => {
-  const waiting = await db.selectFrom('challenge_change').select('challenge_id').distinct().execute();
-  for (const { challenge_id } of waiting) {
-    let goesOn = true;
-    while (goesOn) {
-      goesOn = await db.transaction().execute((tx) => foldOne(tx, notify, challenge_id));
+export const aggregateChallenges = async (db: Db, notify: Notify): Promise<void> => {
+  const pending = await db.selectFrom('challenge_change').select('challenge_id').distinct().execute();
+  for (const { challenge_id } of pending) {
+    let hasMore = true;
+    while (hasMore) {
+      hasMore = await db.transaction().execute((tx) => aggregateOne(tx, notify, challenge_id));
     }
   }
 };

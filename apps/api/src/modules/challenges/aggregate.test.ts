@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reachedAt } from './fold.ts';
+import { reachedAt } from './aggregate.ts';
 
-it('tells when a sum first reached its target, in thousands of histories', () => {
+it('finds when a sum first reached its target, in random histories', () => {
   const history = fc.record({
     before: fc.integer({ min: 0, max: 60 }),
     amounts: fc.array(fc.integer({ min: -5, max: 20 }), { maxLength: 30 }),

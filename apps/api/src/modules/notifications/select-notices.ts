@@ -1,29 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAwayFromHome } from '../places/index.ts';
 import type { NoticeRow } from './notice-row.ts';
-import { isNoticeSeen, noticeJoins } from './seen.ts';
+import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
-/**
- * For the `with` of a statement: `wanted`, these notices and what they hold.
- *
- * @param ids an array
- */
-export const wantedAs = (ids: RawBuilder<readonly number[]>) => sql`
-  wanted as materialized (
+/** A common table expression: the ids of these notices, and of the items of groups among them. */
+export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
+  requested as materialized (
     select ids, ids || array(select id from notification where group_id = any(ids)) as all_ids
       from (select ${ids} as ids offset 0) as page)`;
 
 /**
- * What is wanted as it is now, in any order, as JSON; those that may not be seen left out. Notices are found by their ids
- * alone: a plan that is kept for all members would rather read all of the member's.
+ * The requested notices that the recipient may see now, as JSON in any order. `offset 0` has them found by their ids:
+ * a generic plan would read all notices of the member.
  *
- * @param condition whether one that stands for itself is its reader's
+ * @param condition for notices that are in no group
  */
-export const wantedRows = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
-  select coalesce(json_agg(told), '[]') from (
+export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
+  select coalesce(json_agg(visible), '[]') from (
     select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,
-           notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id,
-           notice.created_at, notice.read_at, array_position((select ids from wanted), notice.id) as place,
+           notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
+           notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name, actor.picture as actor_picture,
            actor.suspended_at is not null as is_actor_gone,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
@@ -36,7 +32,7 @@ export const wantedRows = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
              as challenge_picture,
            redemption.reward_name, redemption.picture as reward_picture,
            said.header as said_header, said.message as said, said.image as said_image
-      from (select * from notification where id = any((select all_ids from wanted)::bigint[]) offset 0) as notice
+      from (select * from notification where id = any((select all_ids from requested)::bigint[]) offset 0) as notice
        ${noticeJoins}
       left join address as home on home.id = actor.home_id
       left join product on product.id = entry.product_id
@@ -44,4 +40,4 @@ export const wantedRows = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
       left join challenge on challenge.id = notice.challenge_id
       left join redemption on redemption.id = notice.redemption_id
       left join operator_message as said on said.id = notice.message_id
-     where (notice.group_id is not null or ${condition}) and ${isNoticeSeen}) as told)`;
+     where (notice.group_id is not null or ${condition}) and ${isNoticeVisible}) as visible)`;

@@ -1,25 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Names of the tables of one notice in a query. */
-interface Names {
+interface Aliases {
   readonly notice: string;
   readonly actor: string;
   readonly entry: string;
 }
 
-const LINE: Names = { notice: 'notice', actor: 'actor', entry: 'entry' };
-const ITEM: Names = { notice: 'item', actor: 'item_actor', entry: 'item_entry' };
+const NOTICE: Aliases = { notice: 'notice', actor: 'actor', entry: 'entry' };
+const ITEM: Aliases = { notice: 'item', actor: 'item_actor', entry: 'item_entry' };
 
-const joins = ({ notice, actor, entry }: Names) => sql`
+const joins = ({ notice, actor, entry }: Aliases) => sql`
   left join member as ${sql.ref(actor)} on ${sql.ref(`${actor}.id`)} = ${sql.ref(`${notice}.related_user_id`)}
   left join entry as ${sql.ref(entry)} on ${sql.ref(`${entry}.id`)} = ${sql.ref(`${notice}.entry_id`)}`;
 
 /**
- * Whether the recipient may see now what it is about: a member who is still here, a live entry; a newcomer while they
- * show since when they are here, and in one's city while they show where that is; a follower who still follows. A
- * credited referral is the recipient's own.
+ * Whether the recipient may see the notice now: the actor is not suspended (but a credited referral is the recipient's
+ * own), the entry is live, a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
+ * follower still follows.
  */
-const isSeen = ({ notice, actor, entry }: Names): RawBuilder<boolean> => {
+const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
   return sql<boolean>`(
     (${of(notice, 'related_user_id')} is null or ${of(actor, 'suspended_at')} is null
@@ -33,13 +32,12 @@ const isSeen = ({ notice, actor, entry }: Names): RawBuilder<boolean> => {
        where follower_id = ${of(notice, 'related_user_id')} and followed_id = ${of(notice, 'member_id')} offset 0)))`;
 };
 
-/** What a query of a `notice` joins to ask whether it is seen: `actor` and `entry`. */
-export const noticeJoins = joins(LINE);
+/** Joins of `notice` that `isNoticeVisible` reads: `actor` and `entry`. */
+export const noticeJoins = joins(NOTICE);
 
-/** A notice that holds others is seen while one of them is. */
-export const isNoticeSeen = sql<boolean>`(${isSeen(LINE)} and (not notice.is_group or exists (
-  select from notification as item ${joins(ITEM)} where item.group_id = notice.id and ${isSeen(ITEM)})))`;
+/** A group is visible while one of its items is. */
+export const isNoticeVisible = sql<boolean>`(${isVisible(NOTICE)} and (not notice.is_group or exists (
+  select from notification as item ${joins(ITEM)} where item.group_id = notice.id and ${isVisible(ITEM)})))`;
 
-/** What stands in a member's list. */
 export const isListed = (memberId: number | RawBuilder<number>) =>
   sql<boolean>`(notice.member_id = ${memberId} and notice.group_id is null and notice.in_app)`;

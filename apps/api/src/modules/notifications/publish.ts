@@ -1,16 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { tell, toMember } from './happening.ts';
+import { publishEvent, toMember } from './outbox.ts';
 
-/** What other modules have to say, each in the transaction in which it happens. */
-
-export const tellBadges = async (
+export const publishBadgesEarned = async (
   tx: Tx,
   memberId: number,
   badges: readonly string[],
   at: Date,
 ): Promise<void> => {
   for (const badge of badges) {
-    await tell(
+    await publishEvent(
       tx,
       { type: 'badge_earned', cause: `badge:${badge}`, about: { badge }, audiences: toMember(memberId) },
       at,
@@ -18,9 +16,9 @@ export const tellBadges = async (
   }
 };
 
-/** Told once, however often somebody unfollows and follows again. */
-export const tellNewFollower = (tx: Tx, follower: number, followed: number, at: Date): Promise<void> =>
-  tell(
+/** One notice, however often the follower unfollows and follows again. */
+export const publishNewFollower = (tx: Tx, follower: number, followed: number, at: Date): Promise<void> =>
+  publishEvent(
     tx,
     {
       type: 'new_follower',
@@ -31,8 +29,8 @@ export const tellNewFollower = (tx: Tx, follower: number, followed: number, at: 
     at,
   );
 
-/** A newcomer to the referrer, and to those who are at home in the same city: the latter once a home is known. */
-export const tellNewcomer = async (
+/** To the referrer, and to members at home in the same city once the newcomer's home is known. */
+export const publishNewcomer = async (
   tx: Tx,
   newcomer: { readonly id: number; readonly referredBy: number | null; readonly hasHome: boolean },
   at: Date,
@@ -43,17 +41,17 @@ export const tellNewcomer = async (
   ];
   if (audiences.length === 0) return;
   const { id } = newcomer;
-  await tell(tx, { type: 'new_user', cause: `newcomer:${id}`, about: { userId: id }, audiences }, at);
+  await publishEvent(tx, { type: 'new_user', cause: `newcomer:${id}`, about: { userId: id }, audiences }, at);
 };
 
-export const tellReferral = (
+export const publishReferral = (
   tx: Tx,
   memberId: number,
   other: number,
   points: number,
   at: Date,
 ): Promise<void> =>
-  tell(
+  publishEvent(
     tx,
     {
       type: 'referral_credited',
@@ -64,9 +62,8 @@ export const tellReferral = (
     at,
   );
 
-/** A member's first completed entry, to the member and to their followers. */
-export const tellFirstCigar = (tx: Tx, memberId: number, entryId: number, at: Date): Promise<void> =>
-  tell(
+export const publishFirstCigar = (tx: Tx, memberId: number, entryId: number, at: Date): Promise<void> =>
+  publishEvent(
     tx,
     {
       type: 'first_cigar',
@@ -77,10 +74,15 @@ export const tellFirstCigar = (tx: Tx, memberId: number, entryId: number, at: Da
     at,
   );
 
-/** A completed entry with a public place, to those at home nearby, then to the rest of the city; one of the two. */
-export const tellPlace = async (tx: Tx, memberId: number, entryId: number, at: Date): Promise<void> => {
+/** To members at home nearby, then to the rest of the city: both events have one cause, so each member gets one notice. */
+export const publishPublicPlace = async (
+  tx: Tx,
+  memberId: number,
+  entryId: number,
+  at: Date,
+): Promise<void> => {
   const cause = `place:${entryId}`;
   const about = { userId: memberId, entryId };
-  await tell(tx, { type: 'nearby_cigar', cause, about, audiences: [{ to: 'near_place' }] }, at);
-  await tell(tx, { type: 'city_cigar', cause, about, audiences: [{ to: 'place_city' }] }, at);
+  await publishEvent(tx, { type: 'nearby_cigar', cause, about, audiences: [{ to: 'near_place' }] }, at);
+  await publishEvent(tx, { type: 'city_cigar', cause, about, audiences: [{ to: 'place_city' }] }, at);
 };

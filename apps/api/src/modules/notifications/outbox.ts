@@ -1,9 +1,8 @@
 import type { NotificationType } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What a notice is about, by ids. */
 export interface About {
-  /** The member whom it speaks of. */
+  /** The actor. */
   readonly userId?: number;
   readonly badge?: string;
   readonly entryId?: number;
@@ -13,13 +12,12 @@ export interface About {
   readonly detail?: string;
 }
 
-/** Who is told. Each is read by an index, some recipients at a time. */
 export type Audience =
   | { readonly to: 'members'; readonly ids: readonly number[] }
   | { readonly to: 'everyone' }
-  /** Of the member whom it is about. */
+  /** Of `about.userId`. */
   | { readonly to: 'followers' }
-  /** At home in the same city as the member whom it is about. */
+  /** At home in the same city as `about.userId`. */
   | { readonly to: 'neighbours' }
   /** At home near the entry's place, while others may see it. */
   | { readonly to: 'near_place' }
@@ -27,52 +25,47 @@ export type Audience =
   | { readonly to: 'place_city' }
   | { readonly to: 'city'; readonly city: string; readonly state: string };
 
-/** How far the telling has come: the audience, and a place in it that the audience understands. */
+/** How far the delivery has come: the audience's index, and a position that this audience understands. */
 export interface Cursor {
   readonly audience: number;
   readonly after: readonly number[];
 }
 
-export interface Happening {
+export interface NotificationEvent {
   readonly type: NotificationType;
-  /** The same cause is told to a member once, however often it is tried. */
+  /** Deduplicates: a member gets one notice per cause. */
   readonly cause: string;
   readonly about: About;
-  /** Told one after the other; who has been told by one is not told again. */
   readonly audiences: readonly Audience[];
 }
 
-/** Due whatever the clock says: one that is set back must not keep anybody waiting until it is there again. */
-const AT_ONCE = new Date(0);
+/** Long past, so that a clock that is set back delays nothing. */
+const DUE_NOW = new Date(0);
 
-/** Recipients whom one batch tells all at once go first; everybody goes last. */
+/** Events for a few named members are dispatched first, those for everybody last. */
 const breadthOf = (audiences: readonly Audience[]): number => {
   if (audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10)) return 0;
   return audiences.some(({ to }) => to === 'everyone' || to === 'city' || to === 'members') ? 2 : 1;
 };
 
-/**
- * Has members told of something once the transaction has committed; never inside the request that caused it. Happening
- * twice (the same cause) is told once.
- */
-export const tell = async (tx: Tx, happening: Happening, at: Date): Promise<void> => {
+/** Writes an event to the outbox; the dispatcher delivers it in the background once the transaction has committed. */
+export const publishEvent = async (tx: Tx, event: NotificationEvent, at: Date): Promise<void> => {
   await tx
     .insertInto('happening')
     .values({
-      type: happening.type,
-      cause: happening.cause,
-      about: JSON.stringify(happening.about),
-      audiences: JSON.stringify(happening.audiences),
-      breadth: breadthOf(happening.audiences),
+      type: event.type,
+      cause: event.cause,
+      about: JSON.stringify(event.about),
+      audiences: JSON.stringify(event.audiences),
+      breadth: breadthOf(event.audiences),
       cursor: JSON.stringify({ audience: 0, after: [] } satisfies Cursor),
       at,
-      not_before: AT_ONCE,
+      not_before: DUE_NOW,
     })
     .execute();
 };
 
-/** `tell`, by a clock of its own. */
-export type Notify = (tx: Tx, happening: Happening) => Promise<void>;
+/** `publishEvent` with the app's clock. */
+export type Notify = (tx: Tx, event: NotificationEvent) => Promise<void>;
 
-/** One recipient. */
 export const toMember = (id: number): readonly Audience[] => [{ to: 'members', ids: [id] }];

@@ -1,7 +1,7 @@
 import { CAPPED_TYPES, MOST_GROUPED, SINGLES_A_DAY } from '@stoa/contract/notifications.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { insertNotices, type Recipient, type Told, type Written } from './insert.ts';
+import { insertNotices, type Recipient, type NoticeSource, type WrittenNotice } from './insert.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,8 +12,7 @@ interface Group {
   readonly items: number;
 }
 
-/** Members who have had their three since then. */
-const satisfied = async (tx: Tx, ids: readonly number[], since: Date): Promise<ReadonlySet<number>> => {
+const membersAtCap = async (tx: Tx, ids: readonly number[], since: Date): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from notification
      where member_id = any(${ids}::bigint[]) and group_id is null and not is_group
@@ -22,30 +21,34 @@ const satisfied = async (tx: Tx, ids: readonly number[], since: Date): Promise<R
   return new Set(rows.map(({ member_id }) => member_id));
 };
 
-/** The lines of these members that were begun since then. */
 const openGroups = async (tx: Tx, ids: readonly number[], since: Date): Promise<Group[]> => {
   const { rows } = await sql<Group>`
-    select line.id, line.member_id, line.read_at is not null as was_read, held.items
-      from notification as line
+    select parent.id, parent.member_id, parent.read_at is not null as was_read, held.items
+      from notification as parent
       cross join lateral (select count(*)::int as items, min(created_at) as begun_at
-                            from notification where group_id = line.id) as held
-     where line.member_id = any(${ids}::bigint[]) and line.group_id is null and line.is_group
-       and line.created_at > ${since} and held.begun_at > ${since}`.execute(tx);
+                            from notification where group_id = parent.id) as held
+     where parent.member_id = any(${ids}::bigint[]) and parent.group_id is null and parent.is_group
+       and parent.created_at > ${since} and held.begun_at > ${since}`.execute(tx);
   return rows;
 };
 
-const insertItems = async (tx: Tx, told: Told, groups: readonly Group[], at: Date): Promise<void> => {
+const insertItems = async (
+  tx: Tx,
+  source: NoticeSource,
+  groups: readonly Group[],
+  at: Date,
+): Promise<void> => {
   await sql`
     insert into notification (member_id, group_id, type, cause, related_user_id, entry_id, created_at)
-    select member_id, group_id, ${told.type}, ${told.cause}, ${told.about.userId ?? null}::bigint,
-           ${told.about.entryId ?? null}::bigint, ${at}
+    select member_id, group_id, ${source.type}, ${source.cause}, ${source.about.userId ?? null}::bigint,
+           ${source.about.entryId ?? null}::bigint, ${at}
       from unnest(${groups.map(({ member_id }) => member_id)}::bigint[], ${groups.map(({ id }) => id)}::bigint[])
-        as line (member_id, group_id)
+        as recipient (member_id, group_id)
     on conflict (member_id, cause) do nothing`.execute(tx);
 };
 
-/** A line that gets one more is new again, at the top and unread. */
-const renew = async (tx: Tx, groups: readonly Group[], at: Date): Promise<void> => {
+/** Moves groups that got one more to the top, unread. */
+const renewGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<void> => {
   if (groups.length === 0) return;
   await sql`
     update notification set created_at = ${at}, read_at = null, told_id = nextval('notification_told')
@@ -58,24 +61,24 @@ const renew = async (tx: Tx, groups: readonly Group[], at: Date): Promise<void> 
 };
 
 /**
- * Location and newcomer notices: three within 24 hours stand alone, all further ones in one line that opens up
- * (decisions §6). The recipients' rows are locked, so nobody else counts at the same time. A full line takes no more.
+ * Location and newcomer notices: three within 24 hours are single, further ones go into one group (decisions §6) until
+ * it is full. The caller has locked the recipients' rows, so no other server counts at the same time.
  */
-export const shareOut = async (
+export const insertCapped = async (
   tx: Tx,
-  told: Told,
+  source: NoticeSource,
   recipients: readonly Recipient[],
   at: Date,
-): Promise<Written[]> => {
+): Promise<WrittenNotice[]> => {
   const since = new Date(at.getTime() - DAY_MS);
-  const full = await satisfied(
+  const full = await membersAtCap(
     tx,
     recipients.map(({ id }) => id),
     since,
   );
   const alone = await insertNotices(
     tx,
-    told,
+    source,
     recipients.filter(({ id }) => !full.has(id)),
     at,
   );
@@ -89,15 +92,15 @@ export const shareOut = async (
   const has = new Set(open.map(({ member_id }) => member_id));
   const begun = await insertNotices(
     tx,
-    { type: told.type, cause: `more:${told.cause}`, about: {} },
-    // Whoever has had three hears of no more by push.
+    { type: source.type, cause: `more:${source.cause}`, about: {} },
+    // No push beyond the cap.
     others.filter(({ id }) => !has.has(id)).map((recipient) => ({ ...recipient, push: false })),
     at,
     true,
   );
   const going = open.filter(({ items }) => items < MOST_GROUPED);
   const fresh = begun.map(({ id, member_id }): Group => ({ id, member_id, was_read: false, items: 0 }));
-  await insertItems(tx, told, [...going, ...fresh], at);
-  await renew(tx, going, at);
+  await insertItems(tx, source, [...going, ...fresh], at);
+  await renewGroups(tx, going, at);
   return [...alone, ...begun];
 };

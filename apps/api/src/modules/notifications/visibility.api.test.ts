@@ -13,7 +13,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
   afterAll(() => app.close());
 
   let miles = 0;
-  /** A reader who was told of a cigar nearby, of its owner as a follower, and of the owner's first cigar. */
+  /** A reader with three notices: a cigar nearby, its owner as a follower, and the owner's first cigar. */
   const scene = async () => {
     miles += 100;
     const reader = await app.member({ location: homeAt(`Reader ${miles}`, miles) });
@@ -34,18 +34,18 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const { body } = await who.call('GET /notifications/', { query: { page_size: 100 } });
     return [body.count, body.notifications.length, body.unread_count];
   };
-  const TOLD = [
+  const EXPECTED = [
     'A cigar near you | Zeno Citius enjoyed Corona in Xanthippolis.',
     'A first cigar | Zeno Citius has opened a journal with Corona.',
     'A new follower | Zeno Citius follows you now.',
   ];
-  const told = (what: unknown) => JSON.stringify(what);
+  const asText = (what: unknown) => JSON.stringify(what);
 
-  it('says the member’s name of today', async () => {
+  it('has the member’s current name', async () => {
     const { reader, owner } = await scene();
-    expect(await about(reader)).toEqual(TOLD);
+    expect(await about(reader)).toEqual(EXPECTED);
     await owner.send('PUT', '/user/me/', { first_name: 'Cleanthes' });
-    expect(await about(reader)).toEqual(TOLD.map((text) => text.replace('Zeno', 'Cleanthes')));
+    expect(await about(reader)).toEqual(EXPECTED.map((text) => text.replace('Zeno', 'Cleanthes')));
   });
 
   it('loses a place that has turned private since, and gets it back', async () => {
@@ -54,13 +54,16 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const change = (is_location_public: boolean) =>
       owner.send('PUT', `/cigars/${entry}/update_cigar/`, { is_location_public });
     await change(false);
-    expect(await about(reader)).toEqual(['A cigar enjoyed | Zeno Citius enjoyed Corona.', ...TOLD.slice(1)]);
-    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
+    expect(await about(reader)).toEqual([
+      'A cigar enjoyed | Zeno Citius enjoyed Corona.',
+      ...EXPECTED.slice(1),
+    ]);
+    expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
     await change(true);
-    expect(await about(reader)).toEqual(TOLD);
+    expect(await about(reader)).toEqual(EXPECTED);
   });
 
-  it('says by none of its ways that a cigar was near whose place has turned private: not by its kind either', async () => {
+  it('does not reveal by list, mail, push or stream that a cigar whose place turned private was near: not by its kind either', async () => {
     const { reader, owner, entry } = await scene();
     const [notice] = await noticesFor(app, reader, 'nearby_cigar');
     const id = notice?.id ?? 0;
@@ -69,7 +72,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const neutral = { type: 'cigar_enjoyed', header: 'A cigar enjoyed', related_entry_id: entry };
     expect((await noticesFor(app, reader)).find((one) => one.id === id)).toMatchObject(neutral);
     const { db } = app.app.platform;
-    // What a mail and a push are made of; the choice that they go by is still of the kind that was told.
+    // What mails and pushes are made of; preferences go by the kind as it was written.
     expect(await mailableNotices(db, reader.memberId, [id])).toMatchObject([
       { kind: 'nearby_cigar', notice: neutral },
     ]);
@@ -80,7 +83,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('of several says “around you” only while all of them show where they were', async () => {
+  it('that is a group says “around you” only while all its places are public', async () => {
     const { reader, owner } = await scene();
     const place = homeAt('Xanthippolis', miles);
     const entries: number[] = [];
@@ -88,22 +91,22 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
       entries.push(await smoke(owner, name, place));
       await noticesFor(app, reader);
     }
-    const line = async () => (await noticesFor(app, reader)).find(({ items }) => items.length > 0);
-    expect(await line()).toMatchObject({ type: 'nearby_cigar', header: 'More from around you' });
+    const group = async () => (await noticesFor(app, reader)).find(({ items }) => items.length > 0);
+    expect(await group()).toMatchObject({ type: 'nearby_cigar', header: 'More from around you' });
     const hide = (entry = 0) =>
       owner.send('PUT', `/cigars/${entry}/update_cigar/`, { is_location_public: false });
     await hide(entries[3]);
-    expect(await line()).toMatchObject({
+    expect(await group()).toMatchObject({
       type: 'nearby_cigar',
       header: 'More from the porch',
       message: '2 cigars: Zeno Citius.',
       items: [{ type: 'cigar_enjoyed', header: 'A cigar enjoyed' }, { type: 'nearby_cigar' }],
     });
     await hide(entries[2]);
-    expect(await line()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });
+    expect(await group()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });
   });
 
-  it('keeps a name in its line, whatever its owner writes into it', async () => {
+  it('keeps a name on one line, whatever its owner writes into it', async () => {
     const { reader, owner } = await scene();
     await owner.send('PUT', '/user/me/', { last_name: 'Citius\r\n\r\nBcc: all@example.com' });
     const [follower] = await noticesFor(app, reader, 'new_follower');
@@ -114,7 +117,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const { reader, owner } = await scene();
     await about(reader);
     await owner.send('PUT', '/user/me/', { location: homeAt('New Home', miles + 0.1) });
-    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
+    expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
   });
 
   it('is gone with its entry, from every count', async () => {
@@ -122,34 +125,34 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     await about(reader);
     const [count = 0] = await counts(reader);
     await owner.send('DELETE', `/cigars/${entry}/delete_cigar/`);
-    expect(await about(reader)).toEqual(TOLD.slice(2));
+    expect(await about(reader)).toEqual(EXPECTED.slice(2));
     expect(await counts(reader)).toEqual([count - 2, count - 2, count - 2]);
   });
 
-  it('is gone while its member is suspended, and cannot be marked; it comes back', async () => {
+  it('is gone while its member is suspended, cannot be marked, and comes back', async () => {
     const { reader, owner } = await scene();
     const [notice] = await noticesFor(app, reader, 'new_follower');
     const [count = 0] = await counts(reader);
     const mark = () =>
       reader.call('POST /notifications/{id}/mark-as-read/', { params: { id: notice?.id ?? 0 }, body: {} });
     await app.suspend(owner.memberId);
-    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Zeno|Citius/);
+    expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Zeno|Citius/);
     expect(await counts(reader)).toEqual([count - 3, count - 3, count - 3]);
     expect((await mark()).status).toBe(404);
     await app.suspend(owner.memberId, false);
-    expect(await about(reader)).toEqual(TOLD);
+    expect(await about(reader)).toEqual(EXPECTED);
     expect((await mark()).status).toBe(200);
     expect(await counts(reader)).toEqual([count, count, count - 1]);
   });
 
-  it('is gone with a member who leaves, and with a follower who follows no more', async () => {
+  it('is gone with a member who leaves, and with a follower who unfollows', async () => {
     const { reader, owner } = await scene();
     await about(reader);
     await owner.send('DELETE', `/followers/user/following/${reader.memberId}/`);
-    expect(await about(reader)).toEqual(TOLD.slice(0, 2));
+    expect(await about(reader)).toEqual(EXPECTED.slice(0, 2));
     await owner.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     expect(await about(reader)).toEqual([]);
-    expect(told((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Zeno|Citius|Former/);
+    expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Zeno|Citius|Former/);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 

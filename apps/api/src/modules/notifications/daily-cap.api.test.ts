@@ -6,7 +6,7 @@ import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('news from around a member', { timeout: 180_000 }, () => {
+describe('the daily cap of notices from around a member', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('news from around a member', { timeout: 180_000 }, () => {
   const isRight = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  /** A member who hears of cigars, and somebody far away who smokes near them. */
+  /** A reader, and a member from far away who smokes near the reader. */
   const pair = async (milesNorth: number) => {
     const [reader, smoker] = [
       await app.member({ location: homeAt(`Reader ${milesNorth}`, milesNorth) }),
@@ -36,7 +36,7 @@ describe('news from around a member', { timeout: 180_000 }, () => {
   };
   const said = (name: string) => `Zeno Aurel enjoyed ${name} in Lounge.`;
 
-  it('comes three times a day, then in one line that opens up', async () => {
+  it('lets three a day stand alone and puts the rest into one group', async () => {
     const { reader, log } = await pair(0);
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await log(name);
     await app.member({ first_name: 'Neo', location: homeAt('Reader 0', 500) });
@@ -62,17 +62,17 @@ describe('news from around a member', { timeout: 180_000 }, () => {
     await isRight();
   });
 
-  it('makes a line that was read new again when one more comes, and counts it once', async () => {
+  it('makes a read group unread when one more comes, and counts it once', async () => {
     const { reader, log } = await pair(100);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
-    const [line] = await list(reader);
+    const [group] = await list(reader);
     const read = await reader.call('POST /notifications/{id}/mark-as-read/', {
-      params: { id: line?.id ?? 0 },
+      params: { id: group?.id ?? 0 },
       body: {},
     });
     expect([read.body.is_read, await unread(reader)]).toEqual([true, 3]);
     await log('Five');
-    expect((await list(reader))[0]).toMatchObject({ id: line?.id, is_read: false });
+    expect((await list(reader))[0]).toMatchObject({ id: group?.id, is_read: false });
     expect(await unread(reader)).toBe(4);
     await log('Six');
     expect((await list(reader))[0]?.items).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('news from around a member', { timeout: 180_000 }, () => {
     await isRight();
   });
 
-  it('comes by itself again a day later, and begins another line', async () => {
+  it('starts anew a day later, with another group', async () => {
     const { reader, smoker, log } = await pair(200);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     await list(reader);
@@ -100,7 +100,7 @@ describe('news from around a member', { timeout: 180_000 }, () => {
     await isRight();
   });
 
-  it('does not fill a line beyond its measure', async () => {
+  it('fills a group up to its limit', async () => {
     const { reader, log } = await pair(300);
     for (let count = 0; count < MOST_GROUPED + 6; count += 1) await log(`Cigar ${count}`);
     const notices = await list(reader);
@@ -108,7 +108,7 @@ describe('news from around a member', { timeout: 180_000 }, () => {
     await isRight();
   });
 
-  it('is not counted against what concerns the member', async () => {
+  it('does not count notices that concern the member', async () => {
     const { reader, log } = await pair(400);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     const fan = await app.member({ location: homeAt('Fan Town', -700) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { homeAt, smoke } from '../../../test/notices.ts';
 import { allTold } from '../../../test/stored.ts';
-import { isListed, isNoticeSeen, noticeJoins } from './seen.ts';
+import { isListed, isNoticeVisible, noticeJoins } from './visibility.ts';
 
 /** Others, or those that failed: HISTORY_SEED=… */
 const SEED = Number(process.env['HISTORY_SEED'] ?? '5');
@@ -32,7 +32,7 @@ const KINDS = [
   'read all',
 ] as const;
 
-const deeds = fc.array(
+const commands = fc.array(
   fc.record({
     kind: fc.constantFrom(...KINDS, 'smoke' as const, 'delete' as const),
     who: fc.nat(4),
@@ -41,9 +41,9 @@ const deeds = fc.array(
   }),
   { minLength: 6, maxLength: 10, size: 'max' },
 );
-type Deed = typeof deeds extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
+type Command = typeof commands extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
 
-describe('what is kept of notices', () => {
+describe('the stored visibility of notices', () => {
   let app: TestApp;
   let people: Member[] = [];
   const place = homeAt('Keeptown', 3000);
@@ -57,10 +57,10 @@ describe('what is kept of notices', () => {
   const privacy = (who: Member, name: string, visible: boolean) =>
     who.send('PUT', '/user/me/', { privacies: { [name]: visible } });
 
-  /** Whether it is granted does not matter here: only what is kept afterwards. */
-  const doIt = async ({ kind, who, whom, pick }: Deed): Promise<unknown> => {
+  /** A refusal is fine: only the stored state afterwards matters. */
+  const run = async ({ kind, who, whom, pick }: Command): Promise<unknown> => {
     const [one, other] = [people[who], people[whom]];
-    if (one === undefined || other === undefined) throw new Error('There are five of them.');
+    if (one === undefined || other === undefined) throw new Error('There are five members.');
     const own = entries.get(one) ?? [];
     switch (kind) {
       case 'follow':
@@ -92,7 +92,7 @@ describe('what is kept of notices', () => {
       case 'invite': {
         const { body } = await one.call('GET /user/me/', {});
         const guest = await app.member({ location: place, referral_link: body.handle ?? '' });
-        // Whoever came with an invitation takes a place among the five.
+        // A referred member replaces one of the five.
         if (pick % 3 === 0) people = people.map((each, at) => (at === whom ? guest : each));
         return;
       }
@@ -109,11 +109,11 @@ describe('what is kept of notices', () => {
   const wake = (who: Member) =>
     who.call('POST /user/authenticate/', { body: { email: who.email, password: 'secret-1' } });
 
-  /** The list as the slow condition has it, which looks at everything that each notice is about. */
-  const slowly = async (memberId: number) => {
+  /** The list by the slow condition, which reads everything that each notice is about. */
+  const expectedList = async (memberId: number) => {
     const { rows } = await sql<{ id: number; unread: boolean }>`
       select notice.id, notice.read_at is null as unread from notification as notice ${noticeJoins}
-       where ${isListed(memberId)} and ${isNoticeSeen}
+       where ${isListed(memberId)} and ${isNoticeVisible}
        order by notice.created_at desc, notice.id desc`.execute(app.app.platform.db);
     return {
       ids: rows.map(({ id }) => id),
@@ -123,8 +123,7 @@ describe('what is kept of notices', () => {
     };
   };
 
-  /** The same, page by page, as the member is shown it. */
-  const shown = async (who: Member) => {
+  const actualList = async (who: Member) => {
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {
       const { body } = await who.call('GET /notifications/', { query: { page, page_size: PAGE } });
@@ -134,35 +133,34 @@ describe('what is kept of notices', () => {
     }
   };
 
-  /** What is kept otherwise than a slow look has it; of each member, and of everything. */
+  /** Where the two differ, and what the recount finds. */
   const differences = async (): Promise<unknown[]> => {
     await allTold(app);
     const found: unknown[] = [];
     for (const who of people) {
       if ((await who.send('GET', '/user/me/')).status !== 200) continue;
-      const [kept, counted] = [await shown(who), await slowly(who.memberId)];
-      if (!isDeepStrictEqual(kept, counted)) found.push({ member: who.memberId, kept, counted });
+      const [actual, expected] = [await actualList(who), await expectedList(who.memberId)];
+      if (!isDeepStrictEqual(actual, expected)) found.push({ member: who.memberId, actual, expected });
     }
     return [...found, ...(await app.operator().call('GET /operator/recount/', {})).body.differences];
   };
 
-  it('is what a slow look at everything says, after whatever has been done', async () => {
-    const property = fc.asyncProperty(deeds, async (some) => {
-      for (const deed of some) {
-        await doIt(deed);
-        if (deed.pick % 4 === 0) await allTold(app);
+  it('equals the slow condition after random commands', async () => {
+    const property = fc.asyncProperty(commands, async (some) => {
+      for (const command of some) {
+        await run(command);
+        if (command.pick % 4 === 0) await allTold(app);
       }
       expect(await differences()).toEqual([]);
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-    // They were told enough to have lines that hold several.
     const { rows } = await sql`select from notification where is_group`.execute(app.app.platform.db);
     expect(rows.length).toBeGreaterThan(0);
   }, 300_000);
 
-  it('is right however much is done at once, while it is being told', async () => {
-    const property = fc.asyncProperty(deeds, async (some) => {
-      await Promise.all(some.map(doIt));
+  it('equals it after concurrent commands, while events are delivered', async () => {
+    const property = fc.asyncProperty(commands, async (some) => {
+      await Promise.all(some.map(run));
       expect(await differences()).toEqual([]);
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED + 1, endOnFailure: true });

@@ -3,7 +3,7 @@ import { pictureUrl } from '../media/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { groupWords, shownType, wordsOf, type Words } from './words.ts';
 
-const asTold = (row: NoticeRow, { header, message, image }: Words): GroupedNotification => ({
+const asItem = (row: NoticeRow, { header, message, image }: Words): GroupedNotification => ({
   id: row.id,
   type: shownType(row),
   header,
@@ -17,27 +17,26 @@ const asTold = (row: NoticeRow, { header, message, image }: Words): GroupedNotif
   related_redemption_id: row.redemption_id,
 });
 
-const asOne = (row: NoticeRow, items: readonly NoticeRow[]): GroupedNotification => {
-  if (!row.is_group) return asTold(row, wordsOf(row));
+const asSingleOrGroup = (row: NoticeRow, items: readonly NoticeRow[]): GroupedNotification => {
+  if (!row.is_group) return asItem(row, wordsOf(row));
   const { type, ...words } = groupWords(items);
-  return { ...asTold(row, words), type };
+  return { ...asItem(row, words), type };
 };
 
-/** What holds others tells what it holds, newest first. */
 const asNotification = (row: NoticeRow, items: readonly NoticeRow[]): Notification => ({
-  ...asOne(row, items),
+  ...asSingleOrGroup(row, items),
   is_read: row.read_at !== null,
-  items: items.map((item) => asTold(item, wordsOf(item))),
+  items: items.map((item) => asItem(item, wordsOf(item))),
 });
 
-/** The notices that stand for themselves; `told` brings along what each of them holds and the recipient may see. */
-export const read = (rows: readonly NoticeRow[]) => {
+/** The notices that are in no group; `present` adds the items of a group, newest first. */
+export const presenter = (rows: readonly NoticeRow[]) => {
   const items = Map.groupBy(
     rows.toSorted((a, b) => b.id - a.id),
     ({ group_id }) => group_id,
   );
   return {
-    lines: rows.filter(({ group_id }) => group_id === null),
-    told: (line: NoticeRow) => asNotification(line, items.get(line.id) ?? []),
+    notices: rows.filter(({ group_id }) => group_id === null),
+    present: (row: NoticeRow) => asNotification(row, items.get(row.id) ?? []),
   };
 };

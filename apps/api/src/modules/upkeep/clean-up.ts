@@ -1,0 +1,38 @@
+import type { Answer } from '@stoa/contract/client';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dropAbandoned } from '../catalogue/index.ts';
+import { deleteExpired } from './expired.ts';
+import { removeStrayFiles } from './stray-files.ts';
+
+/** Deletes what has expired, batches that were never finished, and stray files; returns how many of each. */
+export type CleanUp = () => Promise<Answer<'POST /operator/clean-up/'>['removed']>;
+
+export const createCleanUp =
+  ({ db, clock, storage }: Platform, log: Pick<FastifyBaseLogger, 'info'>): CleanUp =>
+  async () => {
+    const now = clock.now();
+    const expired = await deleteExpired(db, now);
+    const batches = await dropAbandoned(db, now);
+    const files = await removeStrayFiles(db, storage, now, (keys) =>
+      log.info({ keys }, 'removed files that no row names'),
+    );
+    log.info({ expired, files }, 'cleaned up');
+    return {
+      sign_ins: expired['sign_in'] ?? 0,
+      session_tokens: expired['session_token'] ?? 0,
+      mail_tokens: expired['mail_token'] ?? 0,
+      reset_codes: expired['reset_code'] ?? 0,
+      idempotency_keys: (expired['idempotency_key'] ?? 0) + (expired['operator_repeat'] ?? 0),
+      code_refusals: expired['code_refusal'] ?? 0,
+      unfinished_batches: batches,
+      files,
+    };
+  };
+
+export const cleanUpJob = (cleanUp: CleanUp): Job<Record<string, never>> => ({
+  name: 'clean-up',
+  retries: 3,
+  run: async () => void (await cleanUp()),
+});
