@@ -15,8 +15,8 @@ import { type AddedEntry, useAddEntry } from './journal.queries.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
-import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
-import { isUnanswered } from './waiting/outcome.ts';
+import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
+import { isUnanswered } from './outbox/outcome.ts';
 
 interface DetailsStepProps {
   member: number;

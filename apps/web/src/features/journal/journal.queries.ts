@@ -87,8 +87,8 @@ export const knownEntry = (client: QueryClient, id: number): Entry | undefined =
     })
     .find((entry) => entry.id === id);
 
-/** A cigar moves points, badges, boards, maps and challenges: whatever is on view is asked for again. */
-export function everythingMoved(client: QueryClient): void {
+/** A cigar changes points, badges, boards, maps and challenges. */
+export function refetchEverything(client: QueryClient): void {
   void client.invalidateQueries();
 }
 
@@ -106,7 +106,7 @@ export function useAddEntry() {
     networkMode: 'always',
     mutationFn: ({ body, ...options }: { body: NewEntry; idempotencyKey: string; asMember: number }) =>
       call('POST /cigars/add_cigar/', { body }, options),
-    onSuccess: () => everythingMoved(client),
+    onSuccess: () => refetchEverything(client),
   });
 }
 
@@ -118,7 +118,7 @@ export function useDeleteEntry() {
     onSuccess: (_nothing, id) => {
       // Asked for again, a deleted entry would only answer that it is missing.
       client.removeQueries({ queryKey: journalKeys.entry(id) });
-      everythingMoved(client);
+      refetchEverything(client);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Entry, PreviousRating } from '@stoa/contract';
 import { plainCode } from '@stoa/contract/catalogue.rules';
 import type { EnteredCigar } from '../code-check.ts';
 import { EMPTY_IDENTITY, type EntryValues, type IdentityValues } from '../entry-form.ts';
-import type { Earned } from '../waiting/waiting-entry.ts';
+import type { Earned } from '../outbox/outbox-entry.ts';
 
 /** Where the add-cigar flow stands, and all that was typed on the way: enough to go on after a reload. */
 export interface AddDraft {

@@ -1,14 +1,14 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** The first photo of an entry that waits; nothing of it is on the server. */
-export function WaitingPicture({ photo }: { photo: File | undefined }) {
+/** The first photo of a queued entry, from this device. */
+export function OutboxPicture({ photo }: { photo: File | undefined }) {
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
     if (!photo) return undefined;
     const made = URL.createObjectURL(photo);
-    // The address must be made where it is released.
+    // The URL must be created where it is revoked.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);

@@ -8,29 +8,28 @@ import { Progress } from '../../../ui/Progress.tsx';
 import type { EntryParts } from '../entry-parts.ts';
 import { RefusedActions } from './RefusedActions.tsx';
 import { ThrowAway } from './ThrowAway.tsx';
-import { useSending } from './waiting.queries.ts';
-import type { WaitingEntry } from './waiting-entry.ts';
-import { WaitingPicture } from './WaitingPicture.tsx';
+import { useSendProgress } from './outbox.queries.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { OutboxPicture } from './OutboxPicture.tsx';
 
 const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
 
-function metaOf({ savedAt, values, cigar }: WaitingEntry): string {
+function metaOf({ savedAt, values, cigar }: OutboxEntry): string {
   const kind = cigar === null ? 'Changed' : 'Kept';
   const photos = values.photos.length > 0 ? [counted(values.photos.length, 'photo')] : [];
   return [`${kind} ${relativeTime(savedAt)}`, ...photos].join(' · ');
 }
 
-/** One entry that waits: on its way, waiting for a connection, or for the member. */
-export function WaitingRow({ entry, parts }: { entry: WaitingEntry; parts: EntryParts }) {
+export function OutboxRow({ entry, parts }: { entry: OutboxEntry; parts: EntryParts }) {
   const [throwing, setThrowing] = useState(false);
-  const percent = useSending(entry.member, entry.name);
+  const percent = useSendProgress(entry.member, entry.name);
   const online = useSyncExternalStore(watchConnection, () => onlineManager.isOnline());
   const { refusal, title, values } = entry;
   const note = values.experience_note.trim();
 
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-5 sm:gap-x-6">
-      <WaitingPicture photo={values.photos[0]} />
+      <OutboxPicture photo={values.photos[0]} />
       <div className="min-w-0">
         <h3 className="figures font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
         <p className="text-small text-muted">{metaOf(entry)}</p>

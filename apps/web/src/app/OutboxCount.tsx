@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 /** Beside the journal's name or icon: so many entries are only on this device. */
-export function WaitingMark({ count }: { count: number }) {
+export function OutboxCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="ml-2 inline-flex h-5 min-w-5 items-center justify-center rounded-full border border-brass px-1.5 text-small text-brass tabular-nums">

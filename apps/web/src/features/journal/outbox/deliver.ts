@@ -3,27 +3,27 @@ import type { Answer } from '@stoa/contract/client';
 import { ApiError, call, upload } from '../../../lib/api.ts';
 import { codeRefusal } from '../code-check.ts';
 import { entryChange, type EntryChange, entryFormData } from '../entry-form.ts';
-import { added, locationOf, nextStep, placed, type WaitingEntry, withoutTime } from './waiting-entry.ts';
+import { added, locationOf, nextStep, placed, type OutboxEntry, withoutTime } from './outbox-entry.ts';
 
-/** An upload that moves nothing for so long is given up and tried again later, milliseconds. */
+/** Milliseconds without progress after which an upload is aborted and tried again later. */
 const STALLED = 60_000;
 
 export interface Delivery {
-  /** Keeps how far the entry has come, before the next step begins. */
-  keep: (entry: WaitingEntry) => Promise<void>;
+  /** Stores how far the entry has come, before the next step begins. */
+  saveProgress: (entry: OutboxEntry) => Promise<void>;
   /** Percent of the photos sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
-const guarded = (entry: WaitingEntry, step: keyof WaitingEntry['keys']) => ({
+const guarded = (entry: OutboxEntry, step: keyof OutboxEntry['keys']) => ({
   idempotencyKey: entry.keys[step],
   asMember: entry.member,
 });
 
-/** Puts the cigar into the journal. One's own that was begun before is gone on with, as the code dialog does. */
-async function add(entry: WaitingEntry): Promise<WaitingEntry> {
+/** Adds the cigar to the journal. The member's own unfinished entry of it is continued, as the code dialog does. */
+async function add(entry: OutboxEntry): Promise<OutboxEntry> {
   const { cigar } = entry;
-  if (cigar === null) throw new Error('An entry without an id needs its cigar: keep it with the entry.');
+  if (cigar === null) throw new Error('An entry without an id needs its cigar: store it with the entry.');
   const body = cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity;
   try {
     const { id, earned } = await call('POST /cigars/add_cigar/', { body }, guarded(entry, 'add'));
@@ -35,10 +35,10 @@ async function add(entry: WaitingEntry): Promise<WaitingEntry> {
   }
 }
 
-type Place = NonNullable<WaitingEntry['values']['place']>;
+type Place = NonNullable<OutboxEntry['values']['place']>;
 
-/** A point that was taken without a connection gets its name now, if it has one. */
-async function named(place: Place): Promise<Place> {
+/** Looks up the name of a point that was taken without a connection. */
+async function withName(place: Place): Promise<Place> {
   const { city, latitude, longitude } = place;
   if (city !== '' || latitude === null || longitude === null) return place;
   try {
@@ -46,23 +46,23 @@ async function named(place: Place): Promise<Place> {
     const { place_details } = await call('GET /locations/get-place-name/', { query });
     return place_details;
   } catch (error) {
-    // Out at sea: the point alone is a place too.
+    // No address there, as at sea: the point is stored without a name.
     if (error instanceof ApiError && error.status < 500 && error.status !== 429) return place;
     throw error;
   }
 }
 
-async function storePlace(entry: WaitingEntry): Promise<WaitingEntry> {
+async function storePlace(entry: OutboxEntry): Promise<OutboxEntry> {
   const { place } = entry.values;
   if (place === null) return entry;
-  const { street, city, state, zip_code, country, latitude, longitude } = await named(place);
+  const { street, city, state, zip_code, country, latitude, longitude } = await withName(place);
   const body = { street, city, state, zip_code, country, latitude, longitude, type: 'cigar' as const };
   const { id } = await call('POST /address/', { body }, guarded(entry, 'place'));
   return placed(entry, id);
 }
 
-/** Sends with a watch beside it: an upload has no time-out of its own. */
-async function watched<T>(
+/** An upload has no timeout of its own: aborts it when it stalls. */
+async function withStallTimeout<T>(
   onProgress: (percent: number) => void,
   send: (onProgress: (percent: number) => void, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -79,17 +79,21 @@ async function watched<T>(
   }
 }
 
-function changeFor(entry: WaitingEntry): EntryChange {
+function changeFor(entry: OutboxEntry): EntryChange {
   return {
     ...entryChange(entry.values, entry.subject, locationOf(entry)),
-    // An earlier attempt may have gone out under another name.
+    // An earlier attempt may have added it under another name.
     ...(entry.cigar?.kind === 'named' && entry.cigar.identity),
-    // What the member says themselves goes before when it was saved.
+    // A time that the member typed precedes the time of saving.
     ...(entry.smokedAt !== null && entry.values.smoked_at === null && { smoked_at: entry.smokedAt }),
   };
 }
 
-async function update(entry: WaitingEntry, id: number, { keep, onProgress }: Delivery): Promise<Entry> {
+async function update(
+  entry: OutboxEntry,
+  id: number,
+  { saveProgress, onProgress }: Delivery,
+): Promise<Entry> {
   const params = { id };
   const change = changeFor(entry);
   const { photos } = entry.values;
@@ -98,7 +102,7 @@ async function update(entry: WaitingEntry, id: number, { keep, onProgress }: Del
     if (photos.length === 0)
       return await call('PUT /cigars/{id}/update_cigar/', { params, body: change }, options);
     const body = entryFormData(change, photos);
-    return await watched(onProgress, (progress, signal) =>
+    return await withStallTimeout(onProgress, (progress, signal) =>
       upload(
         'PUT /cigars/{id}/update_cigar/',
         { params, body },
@@ -109,26 +113,23 @@ async function update(entry: WaitingEntry, id: number, { keep, onProgress }: Del
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (entry.smokedAt === null || error.fields['smoked_at'] === undefined) throw error;
     const again = withoutTime(entry);
-    await keep(again);
-    return await update(again, id, { keep, onProgress });
+    await saveProgress(again);
+    return await update(again, id, { saveProgress, onProgress });
   }
 }
 
 export interface Delivered {
   entry: Entry;
-  earned: Answer<'POST /cigars/add_cigar/'>['earned'] | WaitingEntry['earned'];
+  earned: Answer<'POST /cigars/add_cigar/'>['earned'] | OutboxEntry['earned'];
 }
 
-/**
- * Sends an entry from the step where it stands. Whatever was done before is not done again: each step is kept when it
- * is through, and goes out under its own key. Rejects with what `call` rejects with.
- */
-export async function deliver(entry: WaitingEntry, delivery: Delivery): Promise<Delivered> {
+/** Sends an entry from its next step on, each step under its own key. Rejects as `call` does. */
+export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<Delivered> {
   const step = nextStep(entry);
   if (step === 'update' && entry.entryId !== null) {
     return { entry: await update(entry, entry.entryId, delivery), earned: entry.earned };
   }
   const further = step === 'add' ? await add(entry) : await storePlace(entry);
-  await delivery.keep(further);
+  await delivery.saveProgress(further);
   return await deliver(further, delivery);
 }

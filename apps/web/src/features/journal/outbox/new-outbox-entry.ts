@@ -1,6 +1,6 @@
-import type { EntryValues, FormSubject } from '../entry-form.ts';
 import { newKey } from '../../../lib/attempt-key.ts';
-import { titleOf, type UnsentCigar, type WaitingEntry } from './waiting-entry.ts';
+import type { EntryValues, FormSubject } from '../entry-form.ts';
+import { type OutboxEntry, titleOf, type UnsentCigar } from './outbox-entry.ts';
 
 interface Begun {
   member: number;
@@ -8,7 +8,6 @@ interface Begun {
   now: Date;
 }
 
-/** The time first, so that names sort by age. */
 const nameAt = (now: Date) => `${now.toISOString()} ${newKey()}`;
 
 /**
@@ -23,7 +22,7 @@ export function unsentEntry(
     addKey,
     smokedAt,
   }: { cigar: UnsentCigar; title?: string; addKey: string; smokedAt: string },
-): WaitingEntry {
+): OutboxEntry {
   return {
     name: nameAt(now),
     member,
@@ -41,7 +40,6 @@ export function unsentEntry(
   };
 }
 
-/** What the form shows of a cigar that is not in the journal. */
 export const unsentSubject = (isNonStoic: boolean): FormSubject => ({
   product_is_non_stoic: isNonStoic,
   in_progress: true,
@@ -53,7 +51,7 @@ export const unsentSubject = (isNonStoic: boolean): FormSubject => ({
 export function changedEntry(
   { member, values, now }: Begun,
   entry: FormSubject & { id: number; name: string },
-): WaitingEntry {
+): OutboxEntry {
   const { product_is_non_stoic, in_progress, journal_images, retailer_name } = entry;
   const { smoked_at, smoked_local } = entry;
   return {

@@ -5,18 +5,18 @@ import { newKey } from '../../../lib/attempt-key.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import { ExperienceForm } from '../ExperienceForm.tsx';
 import { senderOf } from './current-sender.ts';
-import { type WaitingEntry, withValues } from './waiting-entry.ts';
-import { changeWaiting } from './waiting-store.ts';
+import { type OutboxEntry, withValues } from './outbox-entry.ts';
+import { updateInOutbox } from './outbox-store.ts';
 
 interface RefusedEntryFormProps {
-  entry: WaitingEntry;
+  entry: OutboxEntry;
   parts: EntryParts;
   onClose: () => void;
 }
 
 const nothing = () => undefined;
 
-/** The form of an entry that was refused, as it was filled in; saving tries again. */
+/** The form of a refused entry, as it was filled in; saving sends it again. */
 export function RefusedEntryForm({ entry, parts, onClose }: RefusedEntryFormProps) {
   const [opened] = useState(entry);
 
@@ -36,11 +36,11 @@ export function RefusedEntryForm({ entry, parts, onClose }: RefusedEntryFormProp
             Exit
           </Button>
         }
-        // It goes on in the list, where it says what becomes of it; refused again, it has all of this.
+        // The list shows what becomes of it; refused again, the entry has these values.
         save={async (values) => {
-          await changeWaiting(withValues(opened, values, { place: newKey(), update: newKey() }));
+          await updateInOutbox(withValues(opened, values, { place: newKey(), update: newKey() }));
           senderOf(opened.member)?.wake(true);
-          return { kind: 'kept' };
+          return { kind: 'queued' };
         }}
         onSaved={onClose}
       />

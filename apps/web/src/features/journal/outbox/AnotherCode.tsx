@@ -11,7 +11,6 @@ interface AnotherCodeProps {
   onClose: () => void;
 }
 
-/** A code in place of one that was refused. */
 export function AnotherCode({ onCode, onClose }: AnotherCodeProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

@@ -1,16 +1,15 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { WaitingEntry } from './waiting-entry.ts';
-import { dropWaiting } from './waiting-store.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { removeFromOutbox } from './outbox-store.ts';
 
 interface ThrowAwayProps {
-  entry: WaitingEntry;
+  entry: OutboxEntry;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before the only copy goes. */
 export function ThrowAway({ entry, open, onClose }: ThrowAwayProps) {
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export function ThrowAway({ entry, open, onClose }: ThrowAwayProps) {
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        dropWaiting(entry).catch((error: unknown) => toast.error(errorText(error)));
+        removeFromOutbox(entry).catch((error: unknown) => toast.error(errorText(error)));
       }}
     />
   );

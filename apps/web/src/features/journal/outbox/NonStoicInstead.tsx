@@ -6,13 +6,12 @@ import { EMPTY_IDENTITY, identityFaults, type IdentityValues } from '../entry-fo
 import { IdentityFields } from '../IdentityFields.tsx';
 
 interface NonStoicInsteadProps {
-  /** What it was called before. */
   identity: IdentityValues | undefined;
   onNamed: (identity: IdentityValues) => void;
   onClose: () => void;
 }
 
-/** Logs a cigar by what the member calls it, where its code was refused. */
+/** Logs a cigar by its name, where its code was refused. */
 export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadProps) {
   const { register, handleSubmit, setError, setValue, formState } = useForm<IdentityValues>({
     defaultValues: identity ?? EMPTY_IDENTITY,

@@ -1,13 +1,13 @@
 import type { Entry } from '@stoa/contract';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { Sender } from './sender.ts';
-import type { WaitingEntry } from './waiting-entry.ts';
 
 let current: { member: number; sender: Sender } | null = null;
 
-/** Begins to send what waits for this member. Returns the way to stop. */
+/** Sends this member's outbox from now on. Returns the way to stop. */
 export function startSending(
   member: number,
-  onSent: (before: WaitingEntry, entry: Entry, awaited: boolean) => void,
+  onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void,
 ): () => void {
   const sender = new Sender(member, onSent);
   current = { member, sender };
@@ -18,6 +18,6 @@ export function startSending(
   };
 }
 
-/** Who sends for this member on this page; null outside the member's pages. */
+/** The sender of this member's outbox on this page; null outside the member's pages. */
 export const senderOf = (member: number): Sender | null =>
   current?.member === member ? current.sender : null;

@@ -1,12 +1,12 @@
 import { counted } from '../../../lib/figures.ts';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import type { EntryParts } from '../entry-parts.ts';
-import { WaitingRow } from './WaitingRow.tsx';
-import { useWaitingEntries } from './waiting.queries.ts';
+import { OutboxRow } from './OutboxRow.tsx';
+import { useOutboxEntries } from './outbox.queries.ts';
 
-/** What is only on this device, above the journal: how it stands with each, and what needs the member's word. */
-export function WaitingList({ member, parts }: { member: number; parts: EntryParts }) {
-  const entries = useWaitingEntries(member);
+/** The outbox above the journal: the state of each entry, and what the member must decide. */
+export function OutboxList({ member, parts }: { member: number; parts: EntryParts }) {
+  const entries = useOutboxEntries(member);
   if (entries.length === 0) return null;
 
   return (
@@ -20,7 +20,7 @@ export function WaitingList({ member, parts }: { member: number; parts: EntryPar
       </SectionTitle>
       <ul className="divide-y divide-hairline">
         {entries.map((entry) => (
-          <WaitingRow key={entry.name} entry={entry} parts={parts} />
+          <OutboxRow key={entry.name} entry={entry} parts={parts} />
         ))}
       </ul>
     </section>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { OnDeviceNote } from './OnDeviceNote.tsx';
 
-/** How long sending may take before the member is offered not to wait, milliseconds. */
+/** Milliseconds of sending before the member may move it to the background. */
 const LONG = 6000;
 
-/** A slow connection need not hold anybody: the entry is on this device already. */
 export function LongWait({ onLeave }: { onLeave: () => void }) {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const ASKED = 8;
 
 for (const status of [429, 503]) {
-  test(`a server that answers ${status} is left in peace for as long as it asks, then gets the entry`, async ({
+  test(`a server that answers ${status} is not asked again before its Retry-After, then gets the entry`, async ({
     page,
     context,
     server,
@@ -24,7 +24,7 @@ for (const status of [429, 503]) {
     await writeWithPhotos(page, code, 3);
     await page.getByRole('button', { name: 'Save Entry' }).click();
     await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible({ timeout: 30_000 });
-    // A connection that comes back is no reason to ask earlier.
+    // A restored connection is no reason to ask earlier.
     await context.setOffline(true);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Open the journal' }).click();

@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A quiet line about what is only on this device. */
 export function OnDeviceNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-start gap-3 border-l border-brass pl-4 text-body text-muted">

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { freshValues } from '../entry-form.ts';
-import { unsentEntry } from './new-waiting-entry.ts';
+import { unsentEntry } from './new-outbox-entry.ts';
 import { failureOf, isUnanswered, pauseAfter } from './outcome.ts';
-import { added, nextStep, placed, refused, sendable, withCigar, withValues } from './waiting-entry.ts';
+import { added, nextStep, placed, refused, sendable, withCigar, withValues } from './outbox-entry.ts';
 
 const place = {
   street: '',
@@ -25,7 +25,7 @@ const begun = (second: number, values = freshValues(false)) =>
 
 const refusal = { at: 'add', text: 'Invalid cigar code', own: null } as const;
 
-describe('an entry that waits', () => {
+describe('a queued entry', () => {
   test('goes through its steps once each, the place only where there is one', () => {
     expect(nextStep(begun(0))).toBe('add');
     expect(nextStep(added(begun(0), 4, null))).toBe('update');
@@ -42,7 +42,7 @@ describe('an entry that waits', () => {
     expect([other.name, one.name].toSorted()).toEqual([one.name, other.name]);
   });
 
-  test('that was refused is passed over until the member has spoken; the others go out in order', () => {
+  test('that was refused is passed over until the member decides; the others are sent in order', () => {
     const [first, second] = [refused(begun(0), refusal), begun(1)];
     expect(sendable([first, second], new Set())).toBe(second);
     expect(sendable([first, second], new Set([second.name]))).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an entry that waits', () => {
     expect(sendable([again, second], new Set())).toBe(again);
   });
 
-  test('keeps its words through another code, under another key', () => {
+  test('retains its text with another code, under another key', () => {
     const written = refused(begun(0, { ...freshValues(false), experience_note: 'Cedar.' }), refusal);
     const again = withCigar(
       written,
@@ -62,7 +62,7 @@ describe('an entry that waits', () => {
     expect(again.subject.product_is_non_stoic).toBe(true);
   });
 
-  test('whose place was changed stores the new one, and keeps the old one otherwise', () => {
+  test('stores a changed place again, and an unchanged one not', () => {
     const stored = placed(added(begun(0, { ...freshValues(false), place }), 4, null), 9);
     const keys = { place: 'p', update: 'u' };
     expect(withValues(stored, { ...stored.values, experience_note: 'x' }, keys).addressId).toBe(9);
@@ -88,7 +88,7 @@ describe('a failed attempt', () => {
     expect(failureOf(error, 'add')).toEqual(meaning);
   });
 
-  test('is a question nobody answered only where nobody did', () => {
+  test('counts as unanswered only without an answer of the server', () => {
     expect([new NetworkError(), new ApiError(503, {})].map(isUnanswered)).toEqual([true, true]);
     expect([new ApiError(429, {}), new ApiError(400, {}), new ApiError(500, {})].map(isUnanswered)).toEqual([
       false,
@@ -97,7 +97,7 @@ describe('a failed attempt', () => {
     ]);
   });
 
-  test('is followed by a pause that grows, ends growing, and is never shorter than asked for', () => {
+  test('is followed by a pause that grows to a limit, and is never shorter than the server asks', () => {
     expect([1, 2, 3].map((failures) => pauseAfter(failures, null))).toEqual([5000, 10_000, 20_000]);
     expect(pauseAfter(40, null)).toBe(600_000);
     expect(pauseAfter(1, 3600)).toBe(3_600_000);

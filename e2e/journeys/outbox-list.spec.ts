@@ -112,7 +112,7 @@ test('an answer that is lost on its way makes no second entry, and no second pho
   expect(await differences(again, server)).toEqual([]);
 });
 
-test('a code that is refused later keeps the words and photos, and asks', async ({
+test('an entry whose code is refused later retains its text and photos, and asks the member', async ({
   page,
   context,
   server,
@@ -170,13 +170,13 @@ test('what is begun survives a reload and a lost session', async ({ page, contex
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signInHere(page, person);
-  // It was saved on the device before it was sent: after signing in it goes out by itself.
+  // The entry was queued before it was sent: after signing in it is sent by itself.
   await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
   const { results } = await journalOf(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
 });
 
-test('another member on the device neither sees nor sends what waits, and signing out asks', async ({
+test('another member on the device neither sees nor sends queued entries, and signing out asks', async ({
   page,
   context,
   server,
@@ -191,7 +191,7 @@ test('another member on the device neither sees nor sends what waits, and signin
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stay' }).click();
 
-  // The session ends without a word from the member; somebody else takes the phone.
+  // The session expires, and another member signs in on the phone.
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);

@@ -3,51 +3,51 @@ import { onlineManager } from '@tanstack/react-query';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { deliver, type Delivered } from './deliver.ts';
 import { type Failure, failureOf, pauseAfter } from './outcome.ts';
-import { nextStep, type Refusal, refused, sendable, type WaitingEntry } from './waiting-entry.ts';
-import { changeWaiting, dropWaiting, onWaitingNews, waitingEntries } from './waiting-store.ts';
+import { nextStep, type OutboxEntry, type Refusal, refused, sendable } from './outbox-entry.ts';
+import { onOutboxChange, outboxEntries, removeFromOutbox, updateInOutbox } from './outbox-store.ts';
 
-/** How the sending of one entry ended for whoever waits for it. */
+/** How the sending of one entry ended for the form that awaits it. */
 export type SendResult =
   | ({ kind: 'sent' } & Delivered)
-  /** Another tab has sent it. */
+  /** Sent by another tab. */
   | { kind: 'sent-elsewhere' }
   | { kind: 'refused'; refusal: Refusal; error: unknown }
-  /** It stays on this device and goes out later. */
-  | { kind: 'kept' };
+  /** Still in the outbox; sent later. */
+  | { kind: 'queued' };
 
-/** The entry that is being sent, and how many percent of its photos are through. */
-export interface OnItsWay {
+/** The entry that is being sent, with the percent of its photos sent. */
+export interface SendProgress {
   name: string;
   percent: number;
 }
 
-/** One tab at a time. Without locks (plain http beyond localhost) the keys alone keep everything single. */
-const alone = async (work: () => Promise<void>): Promise<void> =>
+/** One tab sends at a time. Without Web Locks (plain http beyond localhost) the idempotency keys prevent doubles. */
+const withSendLock = async (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? await navigator.locks.request('stoa-waiting', work) : await work();
 
-/** Sends what waits for one member, in the order of its making, whenever there is a chance that it arrives. */
+/** Sends one member's outbox, oldest first, whenever it may succeed. */
 export class Sender {
   readonly #member: number;
-  readonly #onSent: (before: WaitingEntry, entry: Entry, awaited: boolean) => void;
+  readonly #onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void;
   readonly #awaiting = new Map<string, (result: SendResult) => void>();
   readonly #listeners = new Set<() => void>();
-  #progress: OnItsWay | null = null;
+  #progress: SendProgress | null = null;
   #running = false;
   #again = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #notBefore = 0;
-  /** Until when the server asked for quiet: no occasion is a reason to ask before, milliseconds since 1970. */
+  /** The end of the server's `Retry-After`, which even `wake(true)` respects; milliseconds since 1970. */
   #quietUntil = 0;
   #ends: (() => void)[] = [];
 
-  /** @param onSent hears of every entry that arrived, and whether a form waited for it */
-  constructor(member: number, onSent: (before: WaitingEntry, entry: Entry, awaited: boolean) => void) {
+  /** @param onSent is called for every entry that arrived; `awaited` when a form awaited it */
+  constructor(member: number, onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void) {
     this.#member = member;
     this.#onSent = onSent;
   }
 
-  /** What is on its way now: for `useSyncExternalStore`. */
+  /** For `useSyncExternalStore`. */
   readonly progress = {
     read: () => this.#progress,
     subscribe: (listener: () => void) => {
@@ -68,9 +68,9 @@ export class Sender {
       onlineManager.subscribe((online) => {
         if (online) this.wake(true);
       }),
-      onWaitingNews((news, fromHere) => {
-        if (news.kind === 'sent') this.#settle(news.name, { kind: 'sent-elsewhere' });
-        // Another tab may be closed before it gets to send.
+      onOutboxChange((change, fromHere) => {
+        if (change.kind === 'sent') this.#settle(change.name, { kind: 'sent-elsewhere' });
+        // The other tab may be closed before it sends.
         else if (!fromHere) this.wake();
       }),
     ];
@@ -83,7 +83,7 @@ export class Sender {
     this.#ends = [];
   }
 
-  /** Sends this entry after those before it, and tells how it went. */
+  /** Sends this entry after those before it. */
   send(name: string): Promise<SendResult> {
     return new Promise((resolve) => {
       this.#awaiting.set(name, resolve);
@@ -91,19 +91,19 @@ export class Sender {
     });
   }
 
-  /** Nobody waits for this entry any longer: it goes out, or is refused, in the background. */
-  leave(name: string): void {
+  /** The form no longer awaits this entry, which is sent in the background. */
+  stopAwaiting(name: string): void {
     this.#awaiting.delete(name);
   }
 
-  /** @param now tries at once, whatever pause was meant here; what the server asked for is kept to */
+  /** @param now ends our own pause after a failure, but not the server's `Retry-After` */
   wake(now = false): void {
     if (this.#running) {
       this.#again ||= now;
       return;
     }
     if (Date.now() < (now ? this.#quietUntil : this.#notBefore)) {
-      this.#settleKept();
+      this.#settleQueued();
       return;
     }
     void this.#run();
@@ -115,14 +115,14 @@ export class Sender {
     try {
       do {
         this.#again = false;
-        await alone(() => this.#round());
+        await withSendLock(() => this.#round());
       } while (this.#again && Date.now() >= this.#quietUntil);
     } catch {
-      // A store that cannot be read: the next occasion tries again.
+      // The device store cannot be read: the next wake tries again.
     } finally {
       this.#running = false;
-      this.#show(null);
-      this.#settleKept();
+      this.#report(null);
+      this.#settleQueued();
     }
   }
 
@@ -130,7 +130,7 @@ export class Sender {
     const tried = new Set<string>();
     let failure: Failure | null = null;
     while (this.#maySend()) {
-      const entry = sendable(await waitingEntries(this.#member), tried);
+      const entry = sendable(await outboxEntries(this.#member), tried);
       if (!entry) break;
       tried.add(entry.name);
       const failed = await this.#attempt(entry);
@@ -142,26 +142,26 @@ export class Sender {
 
   readonly #maySend = () => onlineManager.isOnline() && sessionMark.memberId() === this.#member;
 
-  async #attempt(entry: WaitingEntry): Promise<Failure | null> {
+  async #attempt(entry: OutboxEntry): Promise<Failure | null> {
     let reached = entry;
-    this.#show({ name: entry.name, percent: 0 });
+    this.#report({ name: entry.name, percent: 0 });
     try {
       const delivered = await deliver(entry, {
-        keep: async (further) => {
+        saveProgress: async (further) => {
           reached = further;
-          // Not kept, it is only done once more under the same key.
-          await changeWaiting(further).catch(() => undefined);
+          // If this is lost, the step is repeated under the same key and the server does it once.
+          await updateInOutbox(further).catch(() => undefined);
         },
-        onProgress: (percent) => this.#show({ name: entry.name, percent }),
+        onProgress: (percent) => this.#report({ name: entry.name, percent }),
       });
       const awaited = this.#settle(entry.name, { kind: 'sent', ...delivered });
-      await dropWaiting(entry, true);
+      await removeFromOutbox(entry, true);
       this.#onSent(entry, delivered.entry, awaited);
       return null;
     } catch (error) {
       const failure = failureOf(error, nextStep(reached));
       if (failure.kind !== 'refused') return failure;
-      await changeWaiting(refused(reached, failure.refusal));
+      await updateInOutbox(refused(reached, failure.refusal));
       this.#settle(entry.name, { kind: 'refused', refusal: failure.refusal, error });
       return null;
     }
@@ -177,18 +177,17 @@ export class Sender {
     this.#notBefore = Date.now() + pause;
     if (asked !== null) this.#quietUntil = Date.now() + asked * 1000;
     this.#timer = setTimeout(() => {
-      // A timer may ring a moment before the clock says so.
+      // A timer may fire a moment before `Date.now()` has got there.
       this.#quietUntil = 0;
       this.wake(true);
     }, pause);
   }
 
-  /** Nobody who waits is held up longer: what was not sent now goes out later. */
-  #settleKept(): void {
-    for (const name of this.#awaiting.keys()) this.#settle(name, { kind: 'kept' });
+  #settleQueued(): void {
+    for (const name of this.#awaiting.keys()) this.#settle(name, { kind: 'queued' });
   }
 
-  /** Says the result to who waits for it; false when nobody does. */
+  /** Resolves the form's promise; false when no form awaits this entry. */
   #settle(name: string, result: SendResult): boolean {
     const resolve = this.#awaiting.get(name);
     this.#awaiting.delete(name);
@@ -196,7 +195,7 @@ export class Sender {
     return resolve !== undefined;
   }
 
-  #show(progress: OnItsWay | null): void {
+  #report(progress: SendProgress | null): void {
     this.#progress = progress;
     for (const listener of this.#listeners) listener();
   }

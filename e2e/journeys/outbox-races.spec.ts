@@ -12,7 +12,11 @@ declare global {
   }
 }
 
-test('two tabs that come back online together send what waits once', async ({ page, context, server }) => {
+test('two tabs that come back online together send a queued entry once', async ({
+  page,
+  context,
+  server,
+}) => {
   test.slow();
   const { code } = await arrive(page, server);
   const other = await context.newPage();
@@ -40,7 +44,7 @@ test('a page reloaded in the middle of sending sends it once', async ({ page, co
   await context.setOffline(true);
   await logOffline(page, code, 'Reloaded on the way.', 2);
   await page.getByRole('button', { name: 'Open the journal' }).click();
-  // The server gets it; this page is gone before it hears so.
+  // The server gets it; the page is gone before the answer comes.
   const reached = Promise.withResolvers<undefined>();
   await page.route(
     '**/cigars/add_cigar/',

@@ -9,18 +9,18 @@ import { AnotherCode } from './AnotherCode.tsx';
 import { senderOf } from './current-sender.ts';
 import { NonStoicInstead } from './NonStoicInstead.tsx';
 import { RefusedEntryForm } from './RefusedEntryForm.tsx';
-import { type Refusal, type UnsentCigar, type WaitingEntry, withCigar } from './waiting-entry.ts';
-import { changeWaiting } from './waiting-store.ts';
+import { type OutboxEntry, type Refusal, type UnsentCigar, withCigar } from './outbox-entry.ts';
+import { updateInOutbox } from './outbox-store.ts';
 
 interface RefusedActionsProps {
-  entry: WaitingEntry;
+  entry: OutboxEntry;
   refusal: Refusal;
   parts: EntryParts;
 }
 
 type Open = 'code' | 'non-stoic' | 'form' | null;
 
-/** What may become of an entry that the server does not take. Its words and photos stay whatever is chosen. */
+/** What the member can do with a refused entry; none of it loses text or photos. */
 export function RefusedActions({ entry, refusal, parts }: RefusedActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -28,7 +28,7 @@ export function RefusedActions({ entry, refusal, parts }: RefusedActionsProps) {
   async function tryWith(cigar: UnsentCigar) {
     close();
     try {
-      await changeWaiting(withCigar(entry, cigar, newKey()));
+      await updateInOutbox(withCigar(entry, cigar, newKey()));
       senderOf(entry.member)?.wake(true);
     } catch (error) {
       toast.error(errorText(error));

@@ -1,15 +1,15 @@
 import { Button } from '../../ui/Button.tsx';
 import { StepBody } from './StepBody.tsx';
 
-interface KeptStepProps {
+interface QueuedStepProps {
   title: string;
   /** The server's sentence, when it does not take the cigar. */
   refusal: string | null;
   onDone: () => void;
 }
 
-/** It is on this device and not in the journal yet: never called saved. */
-export function KeptStep({ title, refusal, onDone }: KeptStepProps) {
+/** The entry is on this device only, so it is never called saved. */
+export function QueuedStep({ title, refusal, onDone }: QueuedStepProps) {
   return (
     <StepBody
       label={refusal === null ? 'Step 3 of 3, kept on this device' : 'Step 3 of 3, the cigar was refused'}
