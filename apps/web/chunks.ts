@@ -8,7 +8,7 @@ const VISITS: readonly (readonly [name: string, chunk: RegExp])[] = [
   // A few lines that wait for the first paint; whatever they import stays with them.
   ['boot', /\/index\.html$/],
   ['first', /\/src\/main\.tsx$/],
-  ['members', /\/app\/(MemberArea|Shell|kept-answers)\.tsx?$/],
+  ['members', /\/app\/(MemberArea|Shell|query-persistence)\.tsx?$/],
   ['dashboard', /\/pages\/DashboardPage\.tsx$/],
   ['journal', /\/pages\/JournalPage\.tsx$/],
   ['lists', /\/pages\/(MembersPage|StorePage|NotificationsPage|FollowsPage)\.tsx$/],

@@ -40,10 +40,10 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-type StandIn = (path: string) => string | null;
+type Prerender = (path: string) => string | null;
 
-interface FirstLooks {
-  readonly standIn: StandIn;
+interface Prerendering {
+  readonly prerender: Prerender;
   /** Puts words into those with a template. */
   readonly script: string;
 }
@@ -56,10 +56,10 @@ interface BuiltPage {
 }
 
 /** The app's own pages, to be rendered here. */
-async function loadStandIns(root: string): Promise<StandIn> {
+async function loadPrerenders(root: string): Promise<Prerender> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-prerender-'));
   try {
-    const code = await oneFile('The pages’ stand-ins', {
+    const code = await oneFile('The prerendered pages', {
       root,
       plugins: [{ name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) }],
       ssr: { noExternal: true },
@@ -73,7 +73,7 @@ async function loadStandIns(root: string): Promise<StandIn> {
     const file = join(folder, 'prerender.mjs');
     await writeFile(file, code);
     // What `src/prerender.tsx` exports.
-    return ((await import(pathToFileURL(file).href)) as { standIn: StandIn }).standIn;
+    return ((await import(pathToFileURL(file).href)) as { prerender: Prerender }).prerender;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -83,10 +83,12 @@ async function loadStandIns(root: string): Promise<StandIn> {
  * The few lines that put words into a first look. They stand in the page itself, before all that comes below those words: a
  * browser may paint before it runs a script, and what has been painted would move.
  */
-const firstLookCode = (root: string): Promise<string> =>
-  oneFile('The first look’s script', {
+const greetingCode = (root: string): Promise<string> =>
+  oneFile('The prerendered greeting', {
     root,
-    build: { lib: { entry: join(root, 'src/first-look.ts'), formats: ['iife'], name: 'firstLook' } },
+    build: {
+      lib: { entry: join(root, 'src/prerender-greeting.ts'), formats: ['iife'], name: 'prerenderGreeting' },
+    },
   });
 
 const TEMPLATE_END = '</template>';
@@ -95,13 +97,13 @@ const hasWords = (page: string) => page.includes(TEMPLATE_END);
 const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** `index.html` for one route: its files asked for at once, its first look in place. */
-function pageOf(index: string, bundle: Bundle, route: Route, { standIn, script }: FirstLooks): string {
+function pageOf(index: string, bundle: Bundle, route: Route, { prerender, script }: Prerendering): string {
   const ask = route.path.startsWith('/dashboard') ? `    ${ME}\n` : '';
   const links = filesOf(bundle, route)
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
     .join('');
-  const whole = standIn(route.path) ?? '';
+  const whole = prerender(route.path) ?? '';
   // The document's title is in the page's own markup, as React leaves it.
   const title = /<title>[^<]*<\/title>/.exec(whole)?.[0];
   const body = title === undefined ? whole : whole.replace(title, '');
@@ -134,10 +136,10 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const [standIn, script] = await Promise.all([loadStandIns(root), firstLookCode(root)]);
+        const [prerender, script] = await Promise.all([loadPrerenders(root), greetingCode(root)]);
         const table: Record<string, BuiltPage> = {};
         for (const route of ROUTES) {
-          const source = pageOf(String(index.source), bundle, route, { standIn, script });
+          const source = pageOf(String(index.source), bundle, route, { prerender, script });
           const file = nameOf(route.path);
           this.emitFile({ type: 'asset', fileName: file, source });
           table[route.path] = { file, ...(hasWords(source) && { script: digestOf(script) }) };

@@ -15,16 +15,12 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   '/register': <RegisterPage />,
 };
 
-/** Titles whose words only the device knows; those here are never seen. */
 const TITLES: Readonly<Record<string, ReactNode>> = {
   '/dashboard': <PageTitle eyebrow="Today">Welcome</PageTitle>,
 };
 
-/**
- * What a page shows until its scripts are here, as HTML without ids of its own state: the public pages as they are,
- * members' pages as their skeleton. Null where nothing stands in.
- */
-export function standIn(path: string): string | null {
+/** The HTML of a page until its scripts have loaded: a public page itself, a member's page as its skeleton, or null. */
+export function prerender(path: string): string | null {
   const page = PAGES[path] ?? (path.startsWith('/dashboard') ? <ShellSkeleton title={TITLES[path]} /> : null);
   if (page === null) return null;
   return renderToStaticMarkup(

@@ -22,7 +22,7 @@ function Cell({ label, children, ...link }: { label: string; children: ReactNode
   );
 }
 
-/** The way around below 1024 px: five places in reach of a thumb, the rest behind "More". */
+/** The navigation below 1024 px: five links, the others behind "More". */
 export function BottomBar({ unread, queued }: { unread: number; queued: number }) {
   const [open, setOpen] = useState(false);
   const [first, second] = destinations

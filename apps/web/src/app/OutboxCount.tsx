@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** Beside the journal's name or icon: so many entries are only on this device. */
 export function OutboxCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

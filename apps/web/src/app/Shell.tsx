@@ -5,30 +5,29 @@ import { useMember } from '../features/accounts/member.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { useOutboxEntries, useOutboxSender } from '../features/journal/outbox/outbox.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
-import { useKeptPush } from '../features/notifications/push/use-push.ts';
+import { usePushRenewal } from '../features/notifications/push/use-push.ts';
 import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
 import { useOpenedNotice } from '../features/notifications/use-opened-notice.ts';
-import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideBar } from './SideBar.tsx';
-import { useKeptAddCigar } from './use-kept-addcigar.ts';
+import { usePendingAddCigar } from './use-pending-add-cigar.ts';
 import { useReadyOffline } from './use-ready-offline.ts';
 
 const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.tsx')).AddCigar }));
 
-/** What surrounds every member's page. */
 export function Shell() {
   const member = useMember();
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query] = useSearchParams();
-  useKeptAddCigar();
+  usePendingAddCigar();
   useReadyOffline();
   useOutboxSender(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
   const { data: status } = useQuery(houseStatus);
-  useKeptPush(member.id, status?.vapid_public_key ?? null);
+  usePushRenewal(member.id, status?.vapid_public_key ?? null);
   const { length: queued } = useOutboxEntries(member.id);
 
   return (

@@ -24,7 +24,7 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
   );
 }
 
-/** The way around from 1024 px. */
+/** The navigation from 1024 px. */
 export function SideBar({ unread, queued }: { unread: number; queued: number }) {
   const member = useMember();
   const { signOut, question } = useSignOutQuestion();

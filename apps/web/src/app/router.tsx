@@ -3,18 +3,18 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
 import { sessionMark } from '../lib/session-mark.ts';
-import { inTime } from './chunk-time.ts';
+import { withChunkTimeout } from './chunk-timeout.ts';
 import { reloadOnChunkFailure } from './chunk-failures.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
 import { Root } from './Root.tsx';
 
 /** Opens with what this device remembers of the member, and asks who is there while the page's chunk is on its way. */
-async function askWho() {
+async function loadMember() {
   const member = sessionMark.memberId();
   if (member !== null && sessionMark.isSet()) {
-    const { restoreAnswers } = await import('./kept-answers.ts');
-    await restoreAnswers(queryClient, member);
+    const { restoreQueries } = await import('./query-persistence.ts');
+    await restoreQueries(queryClient, member);
   }
   // Whatever this device remembers: on start the member is asked for (product.md §2, Protected routes).
   void queryClient.prefetchQuery({ ...me, staleTime: 0 });
@@ -22,7 +22,9 @@ async function askWho() {
 }
 
 /** A page's chunk: it comes within its time, or counts as lost. */
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await inTime(load()) });
+const page = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await withChunkTimeout(load()),
+});
 
 const guest = guestOnly(queryClient);
 
@@ -165,7 +167,7 @@ export const router = createBrowserRouter([
       ...publicPages,
       {
         path: '/dashboard',
-        loader: askWho,
+        loader: loadMember,
         shouldRevalidate: () => false,
         lazy: page(async () => (await import('./MemberArea.tsx')).MemberArea),
         children: [

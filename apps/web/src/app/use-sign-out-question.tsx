@@ -6,8 +6,7 @@ import { outboxEntries } from '../features/journal/outbox/outbox-store.ts';
 import { counted } from '../lib/figures.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** What is only on this device, in words; null when nothing is. */
-async function onlyHere(member: number): Promise<string | null> {
+async function unsentText(member: number): Promise<string | null> {
   const [queued, drafts] = await Promise.all([
     outboxEntries(member).catch(() => []),
     hasDrafts(member).catch(() => false),
@@ -20,14 +19,14 @@ async function onlyHere(member: number): Promise<string | null> {
   return `${all.charAt(0).toUpperCase()}${all.slice(1)} ${isOne ? 'is' : 'are'} only on this device.`;
 }
 
-/** Signing out; asks first while something would be lost with it. */
+/** Signs out, after a question where unsent entries or drafts would be lost. */
 export function useSignOutQuestion(): { signOut: () => void; isPending: boolean; question: ReactNode } {
   const { id } = useMember();
   const leaving = useSignOut();
   const [lost, setLost] = useState<string | null>(null);
 
   async function begin() {
-    const found = await onlyHere(id);
+    const found = await unsentText(id);
     if (found === null) leaving.mutate();
     else setLost(found);
   }

@@ -9,7 +9,7 @@ import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ADD_DRAFT, type AddDraft, draftTitle, isUntouched } from './draft/add-draft.ts';
-import type { KeptDraft } from './draft/draft-store.ts';
+import type { StoredDraft } from './draft/draft-store.ts';
 import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { useAddFlow } from './draft/use-add-flow.ts';
@@ -57,7 +57,7 @@ export function AddCigarFlow(props: AddCigarFlowProps) {
 
 interface OpenedFlowProps extends AddCigarFlowProps {
   draft: Draft<AddDraft>;
-  found: KeptDraft<AddDraft> | null;
+  found: StoredDraft<AddDraft> | null;
 }
 
 function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }: OpenedFlowProps) {

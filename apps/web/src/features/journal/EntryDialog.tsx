@@ -32,7 +32,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-type KeptValues = Omit<EntryValues, 'photos'>;
+type StoredValues = Omit<EntryValues, 'photos'>;
 
 /** What became of a change, told once the dialog is gone. */
 function outcomeText(opened: Entry, outcome: SaveOutcome): string {
@@ -51,7 +51,7 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
   // The form begins with the entry as the server has it now, and no later answer may change it while it is typed in.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const known = knownEntry(useQueryClient(), id);
-  const draft = useDraft<KeptValues>(viewerId, editDraft(id));
+  const draft = useDraft<StoredValues>(viewerId, editDraft(id));
   const { data: queued } = useQuery(outboxQuery(viewerId));
   // Without a connection the entry as last seen will do.
   const isOnlyKnown = detail.fetchStatus === 'paused' || detail.error instanceof NetworkError;
@@ -101,7 +101,7 @@ interface OpenedFormProps {
   member: number;
   entry: Entry;
   parts: EntryParts;
-  draft: Draft<KeptValues>;
+  draft: Draft<StoredValues>;
   onClose: () => void;
 }
 

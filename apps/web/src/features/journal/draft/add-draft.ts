@@ -40,7 +40,7 @@ export const freshDraft = (code: string): AddDraft => ({
 });
 
 /** Whether there is anything in it that somebody would miss. */
-export const isWorthKeeping = ({ step, code, identity }: AddDraft): boolean =>
+export const isWorthSaving = ({ step, code, identity }: AddDraft): boolean =>
   step !== 'code' || plainCode(code) !== '' || Object.values(identity).some((text) => text.trim() !== '');
 
 /** Whether its step is as it came: leaving it asks nothing, since nothing that was typed would be lost. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isChunkFailure } from './chunk-failures.ts';
-import { inTime } from './chunk-time.ts';
+import { withChunkTimeout } from './chunk-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('a chunk that does not come within two minutes counts as lost', async () => {
-  const outcome = inTime(new Promise<never>(() => undefined)).catch((error: unknown) => error);
+  const outcome = withChunkTimeout(new Promise<never>(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -18,6 +18,6 @@ test('a chunk that does not come within two minutes counts as lost', async () =>
 });
 
 test('a chunk that comes leaves no clock running', async () => {
-  await expect(inTime(Promise.resolve('page'))).resolves.toBe('page');
+  await expect(withChunkTimeout(Promise.resolve('page'))).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { forgetMember, ofMember, onDevice } from '../lib/device-store.ts';
 import type { Atlas } from '../ui/map/atlas.ts';
 import { atlasQuery } from '../ui/map/atlas-query.ts';
 import { sessionMark } from '../lib/session-mark.ts';
-import { keepAnswers, restoreAnswers } from './kept-answers.ts';
+import { persistQueries, restoreQueries } from './query-persistence.ts';
 
 const [ZENO, CLEANTHES] = [7, 8];
 const JOURNAL = ['journal', 'list', '-created_at', 1];
@@ -23,53 +23,51 @@ afterEach(async () => {
   await Promise.all([ZENO, CLEANTHES].map((member) => forgetMember(member)));
 });
 
-const keptKeys = async (member: number) => {
-  const kept = await onDevice((store) => store.getAll('answers', ofMember(member)));
-  return kept.map(({ key }) => key);
+const storedKeys = async (member: number) => {
+  const stored = await onDevice((store) => store.getAll('answers', ofMember(member)));
+  return stored.map(({ key }) => key);
 };
 
-/** A start of the app: a cache of its own, filled from the device. */
 async function start(member: number) {
   const client = new QueryClient();
-  await restoreAnswers(client, member);
+  await restoreQueries(client, member);
   return client;
 }
 
 async function visit(member: number, key: readonly unknown[], data: unknown) {
   const client = new QueryClient();
-  const stop = keepAnswers(client, member);
+  const stop = persistQueries(client, member);
   client.setQueryData(key, data);
-  await vi.waitFor(async () => expect(await keptKeys(member)).toContainEqual(key));
+  await vi.waitFor(async () => expect(await storedKeys(member)).toContainEqual(key));
   stop();
   return client;
 }
 
-test('what a member saw is there at the next start, as old as it was, and asked for again', async () => {
+test('stored answers are restored at the next start with their age, and fetched again', async () => {
   const before = await visit(ZENO, JOURNAL, { count: 3 });
   const after = await start(ZENO);
   expect(after.getQueryData(JOURNAL)).toEqual({ count: 3 });
   const { dataUpdatedAt, isInvalidated } = after.getQueryState(JOURNAL) ?? {};
   expect(dataUpdatedAt).toBe(before.getQueryState(JOURNAL)?.dataUpdatedAt);
-  // A reload asks again, even a moment later.
   expect(isInvalidated).toBe(true);
 });
 
-test('searches and the drawing of the states are not kept', async () => {
+test('searches and the drawing of the states are not stored', async () => {
   const client = new QueryClient();
-  const stop = keepAnswers(client, ZENO);
+  const stop = persistQueries(client, ZENO);
   client.setQueryData(['places', 'search', 'boston'], []);
   client.setQueryData(['journal', 'found', 'x'], {});
   client.setQueryData(atlasQuery.queryKey, {} as Atlas);
   client.setQueryData(JOURNAL, {});
-  await vi.waitFor(async () => expect(await keptKeys(ZENO)).toEqual([JOURNAL]));
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([JOURNAL]));
   stop();
 });
 
-test('a lost session leaves it for the same member, and nobody else sees it', async () => {
+test('a lost session retains answers for the same member, invisible to others', async () => {
   const client = new QueryClient();
-  const stop = keepAnswers(client, ZENO);
+  const stop = persistQueries(client, ZENO);
   client.setQueryData(JOURNAL, { count: 3 });
-  await vi.waitFor(async () => expect(await keptKeys(ZENO)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
   sessionMark.clear();
   client.clear();
   stop();
@@ -77,25 +75,25 @@ test('a lost session leaves it for the same member, and nobody else sees it', as
   expect((await start(CLEANTHES)).getQueryData(JOURNAL)).toBeUndefined();
 });
 
-test('another member who signs in takes its place', async () => {
+test('answers of a member are deleted when another member signs in', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   sessionMark.set({ id: CLEANTHES });
-  const stop = keepAnswers(new QueryClient(), CLEANTHES);
-  await vi.waitFor(async () => expect(await keptKeys(ZENO)).toEqual([]));
+  const stop = persistQueries(new QueryClient(), CLEANTHES);
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([]));
   stop();
 });
 
-test('a deleted entry is deleted here too', async () => {
+test('a deleted entry is deleted from the device', async () => {
   const client = new QueryClient();
-  const stop = keepAnswers(client, ZENO);
+  const stop = persistQueries(client, ZENO);
   client.setQueryData(['journal', 'entry', 4], { id: 4 });
-  await vi.waitFor(async () => expect(await keptKeys(ZENO)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
   client.removeQueries({ queryKey: ['journal', 'entry', 4] });
-  await vi.waitFor(async () => expect(await keptKeys(ZENO)).toEqual([]));
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([]));
   stop();
 });
 
-test('another version’s answers serve only while there is no connection', async () => {
+test('answers of another version are restored only without a connection', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   version = 'two';
   expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
@@ -103,10 +101,10 @@ test('another version’s answers serve only while there is no connection', asyn
   expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 3 });
 });
 
-test('an answer that came before the device was read is not replaced by an older one', async () => {
+test('an answer that was fetched before the device was read is not replaced by the stored one', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   const client = new QueryClient();
   client.setQueryData(JOURNAL, { count: 4 });
-  await restoreAnswers(client, ZENO);
+  await restoreQueries(client, ZENO);
   expect(client.getQueryData(JOURNAL)).toEqual({ count: 4 });
 });

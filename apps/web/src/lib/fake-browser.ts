@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 
-/** What a test's server answers: a status and a body, or 'hang up' to break the connection. */
 export type Answers = (request: {
   method: string;
   path: string;
@@ -21,7 +20,7 @@ function storage() {
   };
 }
 
-/** XMLHttpRequest as far as the app uses it, over the stand-in's fetch. */
+/** XMLHttpRequest as far as the app uses it, over the fake `fetch`. */
 class Request extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers: Record<string, string> = {};
@@ -68,7 +67,6 @@ class Request extends EventTarget {
   }
 }
 
-/** A real HTTP server, and the globals of a browser whose pages talk to it: one cookie, one local storage. */
 export async function openBrowser(answers: Answers, search = '') {
   let cookie = '';
   async function reply(request: IncomingMessage, response: ServerResponse) {
@@ -108,8 +106,7 @@ export async function openBrowser(answers: Answers, search = '') {
   vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs));
 
   return {
-    /** Another tab has written to local storage. */
-    hearFromOtherTab: (key: string, newValue: string) =>
+    writeInOtherTab: (key: string, newValue: string) =>
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
     close: async () => {
       vi.unstubAllGlobals();
@@ -121,7 +118,6 @@ export async function openBrowser(answers: Answers, search = '') {
   };
 }
 
-/** A tab: its own copy of the modules, as each page of a browser has. */
 export async function openTab() {
   vi.resetModules();
   const [api, session] = await Promise.all([import('./api.ts'), import('./session-mark.ts')]);
