@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import type { Answer, Input } from '@stoa/contract/client';
+import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_PAGE_SIZE, type JournalSort } from '@stoa/contract/journal.rules';
 import {
   keepPreviousData,
@@ -11,10 +11,9 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
+import { addEntry, type Attempt, type UnsentCigar } from './post-entry.ts';
 
 export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
-export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
-export type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 
 export const journalKeys = {
   all: ['journal'] as const,
@@ -104,8 +103,7 @@ export function useAddEntry() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ body, ...options }: { body: NewEntry; idempotencyKey: string; asMember: number }) =>
-      call('POST /cigars/add_cigar/', { body }, options),
+    mutationFn: ({ cigar, ...attempt }: { cigar: UnsentCigar } & Attempt) => addEntry(cigar, attempt),
     onSuccess: () => refetchEverything(client),
   });
 }

@@ -5,11 +5,12 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { newKey } from '../../../lib/attempt-key.ts';
 import type { EntryParts } from '../entry-parts.ts';
+import type { UnsentCigar } from '../post-entry.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 import { senderOf } from './current-sender.ts';
 import { NonStoicInstead } from './NonStoicInstead.tsx';
 import { RefusedEntryForm } from './RefusedEntryForm.tsx';
-import { type OutboxEntry, type Refusal, type UnsentCigar, withCigar } from './outbox-entry.ts';
+import { type OutboxEntry, type Refusal, withCigar } from './outbox-entry.ts';
 import { updateInOutbox } from './outbox-store.ts';
 
 interface RefusedActionsProps {

@@ -1,6 +1,7 @@
 import { newKey } from '../../../lib/attempt-key.ts';
 import type { EntryValues, FormSubject } from '../entry-form.ts';
-import { type OutboxEntry, titleOf, type UnsentCigar } from './outbox-entry.ts';
+import type { UnsentCigar } from '../post-entry.ts';
+import { type OutboxEntry, titleOf } from './outbox-entry.ts';
 
 interface Begun {
   member: number;

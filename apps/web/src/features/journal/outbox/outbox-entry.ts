@@ -1,12 +1,8 @@
 import type { Entry } from '@stoa/contract';
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import type { OwnEntry } from '../code-check.ts';
-import { type EntryValues, type FormSubject, type IdentityValues, placeId } from '../entry-form.ts';
-
-/** A cigar that is not in the journal yet, by its code or by its name. */
-export type UnsentCigar =
-  | { kind: 'code'; code: string; identity?: never }
-  | { kind: 'named'; identity: IdentityValues; code?: never };
+import { type EntryValues, type FormSubject, placeId } from '../entry-form.ts';
+import type { UnsentCigar } from '../post-entry.ts';
 
 export interface Earned {
   points: number;
