@@ -19,7 +19,6 @@ function Usable() {
 }
 
 function render() {
-  // As a transition, the first render does not block input.
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>
