@@ -1,51 +1,59 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { type PageGroup, pageFile, ROUTES } from './routes.ts';
 
-/** What changes rarely and every page needs: its own file stays cached across deploys. */
+/** Libraries of every page: they change rarely, so their own file stays cached across deploys. */
 const PLATFORM = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
-/** Kinds of visits, by the chunks that they open with. A member's page opens with its shell. */
-const VISITS: readonly (readonly [name: string, chunk: RegExp])[] = [
-  // A few lines that wait for the first paint; whatever they import stays with them.
+type AppGroup = 'boot' | 'first' | 'members';
+type Group = AppGroup | PageGroup;
+
+const OTHER_ENTRIES: readonly (readonly [group: Group, chunk: RegExp])[] = [
   ['boot', /\/index\.html$/],
   ['first', /\/src\/main\.tsx$/],
-  ['members', /\/app\/(MemberArea|Shell|kept-answers)\.tsx?$/],
-  ['dashboard', /\/pages\/DashboardPage\.tsx$/],
-  ['journal', /\/pages\/JournalPage\.tsx$/],
-  ['lists', /\/pages\/(MembersPage|StorePage|NotificationsPage|FollowsPage)\.tsx$/],
-  ['more', /\/pages\/(AccountPage|PasswordPage|DeleteAccountPage|SetupPage|AddCigar|entry-writing)\.tsx$/],
-  ['figures', /\/pages\/(stats|retailers)\/\w+\.tsx$/],
-  ['console', /\/pages\/operators\/OperatorsPage\.tsx$/],
-  ['joining', /\/pages\/(Register|ForgotPassword)Page\.tsx$/],
-  [
-    'house',
-    /\/pages\/((home|lines|legal)\/\w+|(VerifyEmail|NotFound|Coming|Farewell|Unsubscribe)Page)\.tsx$/,
-  ],
-  ['login', /\/pages\/LoginPage\.tsx$/],
+  ['members', /\/app\/(MemberArea|Shell|query-persistence)\.tsx?$/],
+  ['more', /\/pages\/(AddCigar|entry-writing)\.tsx$/],
+];
+
+/** The order decides the names of shared files. */
+const GROUPS: readonly Group[] = [
+  'boot',
+  'first',
+  'members',
+  'dashboard',
+  'journal',
+  'lists',
+  'more',
+  'figures',
+  'console',
+  'joining',
+  'public',
+  'login',
 ];
 
 /** Members' pages all load what their shell loads. */
-const SIGNED_IN = new Set(['dashboard', 'journal', 'lists', 'more', 'figures']);
+const MEMBERS_GROUPS: ReadonlySet<Group | undefined> = new Set(
+  ROUTES.filter(({ layout }) => layout !== 'none').map(({ group }) => group),
+);
 
-/** Shared modules of fewer characters together are not worth a file of their own. */
-const WORTH_A_FILE = 12_000;
+const MIN_FILE_CHARACTERS = 12_000;
 
-/** Files of small parts that members' pages share with another visit, the one that must stay lightest first. */
-const GATHERED: readonly (readonly [visit: string, file: string])[] = [
+/** Files of shared modules below that size, with the group that must stay lightest first. */
+const SMALL_FILES: readonly (readonly [group: Group, file: string])[] = [
   ['login', 'fields'],
-  ['house', 'drawings'],
+  ['public', 'drawings'],
   ['joining', 'forms'],
   ['console', 'tools'],
   ['members', 'members'],
 ];
 
-interface Part {
+interface ChunkNode {
   readonly chunk: Rolldown.OutputChunk;
-  readonly imports: readonly Part[];
-  readonly visits: Set<string>;
+  readonly imports: readonly ChunkNode[];
+  readonly groups: Set<Group>;
 }
 
-/** The app as it falls apart by itself: the only way to know what remains of a library on which page. */
-async function fallenApart(root: string): Promise<Part[]> {
+/** Builds the app without grouping: only that shows which modules remain of a library on which page. */
+async function ungroupedChunks(root: string): Promise<ChunkNode[]> {
   const result = await build({
     root,
     configFile: false,
@@ -55,73 +63,76 @@ async function fallenApart(root: string): Promise<Part[]> {
   });
   const [first] = Array.isArray(result) ? result : [result];
   if (first === undefined || !('output' in first))
-    throw new Error('The app was not built. Its faults are above.');
+    throw new Error('The app was not built. Its errors are above.');
   const chunks = first.output.filter((output) => output.type === 'chunk');
-  const parts = new Map(
-    chunks.map((chunk) => [chunk.fileName, { chunk, imports: [] as Part[], visits: new Set<string>() }]),
+  const nodes = new Map(
+    chunks.map((chunk) => [chunk.fileName, { chunk, imports: [] as ChunkNode[], groups: new Set<Group>() }]),
   );
-  for (const { chunk, imports } of parts.values()) {
-    imports.push(...chunk.imports.map((name) => parts.get(name)).filter((part) => part !== undefined));
+  for (const { chunk, imports } of nodes.values()) {
+    imports.push(...chunk.imports.map((name) => nodes.get(name)).filter((node) => node !== undefined));
   }
-  return [...parts.values()];
+  return [...nodes.values()];
 }
 
-/** Notes which visits load each part, by way of static imports. */
-function noteVisits(parts: readonly Part[]): void {
-  function walk({ visits, imports }: Part, visit: string) {
-    if (visits.has(visit)) return;
-    visits.add(visit);
-    for (const part of imports) walk(part, visit);
+function opens(group: Group, module: string): boolean {
+  if (OTHER_ENTRIES.some(([other, chunk]) => other === group && chunk.test(module))) return true;
+  return ROUTES.some((route) => route.group === group && module.endsWith(`/src/${pageFile(route)}`));
+}
+
+function assignGroups(nodes: readonly ChunkNode[]): void {
+  function walk({ groups, imports }: ChunkNode, group: Group) {
+    if (groups.has(group)) return;
+    groups.add(group);
+    for (const node of imports) walk(node, group);
   }
-  for (const [visit, opening] of VISITS) {
-    for (const part of parts) if (opening.test(part.chunk.facadeModuleId ?? '')) walk(part, visit);
+  for (const group of GROUPS) {
+    for (const node of nodes) if (opens(group, node.chunk.facadeModuleId ?? '')) walk(node, group);
   }
-  for (const { visits } of parts) {
-    if (visits.has('members')) for (const visit of SIGNED_IN) visits.delete(visit);
+  for (const { groups } of nodes) {
+    if (groups.has('members'))
+      for (const group of groups) if (MEMBERS_GROUPS.has(group)) groups.delete(group);
   }
 }
 
-const nameOf = ({ visits }: Part) => (visits.has('first') ? 'first' : [...visits].join('-'));
+const nameOf = ({ groups }: ChunkNode) => (groups.has('first') ? 'first' : [...groups].join('-'));
 
-/** The visit for which small parts are gathered, and the file, where this part would go. */
-const gatherOf = ({ visits }: Part) =>
-  GATHERED.find(([visit]) => visits.has(visit)) ?? (['members', 'members'] as const);
+const smallFileOf = ({ groups }: ChunkNode) =>
+  SMALL_FILES.find(([group]) => groups.has(group)) ?? (['members', 'members'] as const);
 
-const sizeOf = ({ chunk }: Part) =>
+const sizeOf = ({ chunk }: ChunkNode) =>
   Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 
-/** The file of each module that several visits share. */
-function plan(parts: readonly Part[]): Map<string, string> {
+function plan(nodes: readonly ChunkNode[]): Map<string, string> {
   const sizes = new Map<string, number>();
-  for (const part of parts) sizes.set(nameOf(part), (sizes.get(nameOf(part)) ?? 0) + sizeOf(part));
-  const isSmall = (part: Part) =>
-    part.visits.size > 1 && !part.visits.has('first') && (sizes.get(nameOf(part)) ?? 0) < WORTH_A_FILE;
+  for (const node of nodes) sizes.set(nameOf(node), (sizes.get(nameOf(node)) ?? 0) + sizeOf(node));
+  const isSmall = (node: ChunkNode) =>
+    node.groups.size > 1 && !node.groups.has('first') && (sizes.get(nameOf(node)) ?? 0) < MIN_FILE_CHARACTERS;
 
-  /** Whether it may join this file without that file's importing what only few of its visits need. */
-  const mayJoin = (part: Part, visit: string): boolean =>
-    part.imports.every(
+  /** Whether the file would import nothing that only some of its groups need. */
+  const mayJoin = (node: ChunkNode, group: Group): boolean =>
+    node.imports.every(
       (other) =>
-        other.visits.has('first') ||
-        (other.visits.has('members') && other.visits.has(visit)) ||
-        (isSmall(other) && gatherOf(other)[0] === visit && mayJoin(other, visit)),
+        other.groups.has('first') ||
+        (other.groups.has('members') && other.groups.has(group)) ||
+        (isSmall(other) && smallFileOf(other)[0] === group && mayJoin(other, group)),
     );
 
   const planned = new Map<string, string>();
-  for (const part of parts) {
-    const gathered = gatherOf(part);
-    const joins = isSmall(part) && mayJoin(part, gathered[0]);
-    const isShared = part.visits.size > 1 || part.visits.has('first') || part.visits.has('members');
-    if (!isShared || part.visits.has('boot')) continue;
-    for (const id of part.chunk.moduleIds) {
-      if (id === part.chunk.facadeModuleId) continue;
-      const isPlatform = part.visits.has('first') && PLATFORM.test(id);
-      planned.set(id, isPlatform ? 'platform' : joins ? gathered[1] : nameOf(part));
+  for (const node of nodes) {
+    const [group, smallFile] = smallFileOf(node);
+    const joins = isSmall(node) && mayJoin(node, group);
+    const isShared = node.groups.size > 1 || node.groups.has('first') || node.groups.has('members');
+    if (!isShared || node.groups.has('boot')) continue;
+    for (const id of node.chunk.moduleIds) {
+      if (id === node.chunk.facadeModuleId) continue;
+      const isPlatform = node.groups.has('first') && PLATFORM.test(id);
+      planned.set(id, isPlatform ? 'platform' : joins ? smallFile : nameOf(node));
     }
   }
   return planned;
 }
 
-/** Puts shared modules into files by who needs them: a page comes in a dozen or two, with little that it does not use. */
+/** Puts modules that pages share into files by page group: a page loads few files with little unused code. */
 export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let files = new Map<string, string>();
   let root = '';
@@ -133,9 +144,9 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
         root = config.root;
       },
       async buildStart() {
-        const parts = await fallenApart(root);
-        noteVisits(parts);
-        files = plan(parts);
+        const nodes = await ungroupedChunks(root);
+        assignGroups(nodes);
+        files = plan(nodes);
       },
     },
     nameOf: (id) => files.get(id) ?? null,

@@ -1,10 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 
-/**
- * Builds something of its own beside the app and answers its code.
- *
- * @param what named where it cannot be built: "The service worker"
- */
+/** Builds a single file beside the app and returns its code. The error message begins with `what`. */
 export async function oneFile(what: string, config: InlineConfig): Promise<string> {
   const result = await build({
     configFile: false,
@@ -14,6 +10,6 @@ export async function oneFile(what: string, config: InlineConfig): Promise<strin
   });
   const [first] = Array.isArray(result) ? result : [result];
   if (first === undefined || !('output' in first))
-    throw new Error(`${what} was not built. Mend what is said above.`);
+    throw new Error(`${what} was not built. Its errors are above.`);
   return first.output[0].code;
 }

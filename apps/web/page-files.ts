@@ -5,18 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file.ts';
-import { ROUTES, type Route } from './routes.ts';
+import { componentOf, filesOpenedBy, pageFile, type Route, ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Pages with a form: nothing can be typed or sent before the script that takes it is here. */
-const INERT = new Set(['/login', '/register']);
-
-/** The answer that every member's page waits for. The app's own request takes it up. */
+/** What every member's page waits for; the app's own request finds it in the browser's cache. */
 const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
 
-/** Scripts and styles that a route loads beyond those of every page. */
-function filesOf(bundle: Bundle, { path, opens }: Route): string[] {
+function filesOf(bundle: Bundle, route: Route): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files = new Set<string>();
@@ -27,9 +23,11 @@ function filesOf(bundle: Bundle, { path, opens }: Route): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const name of chunk.imports) walk(named.get(name));
   }
-  for (const module of ['main.tsx', ...opens]) {
+  for (const module of ['main.tsx', ...filesOpenedBy(route)]) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-    if (!chunk) throw new Error(`${path} opens src/${module}, which is no chunk: correct routes.ts.`);
+    if (!chunk) throw new Error(`${route.path} opens src/${module}, which is no chunk: correct routes.ts.`);
+    if (module === pageFile(route) && !chunk.exports.includes(componentOf(route)))
+      throw new Error(`src/${module} exports no ${componentOf(route)}: correct routes.ts.`);
     walk(chunk);
   }
   return [...styles, ...files];
@@ -40,26 +38,23 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-type StandIn = (path: string) => string | null;
+type Prerender = (route: Route) => string | null;
 
-interface FirstLooks {
-  readonly standIn: StandIn;
-  /** Puts words into those with a template. */
-  readonly script: string;
+interface Prerendering {
+  readonly prerender: Prerender;
+  readonly greetingScript: string;
 }
 
-/** A page that stands beside `index.html`, as the server reads of it. */
 interface BuiltPage {
   readonly file: string;
-  /** The digest of the script in it, as a content security policy names it. */
+  /** The digest of its inline script, for the content security policy. */
   readonly script?: string;
 }
 
-/** The app's own pages, to be rendered here. */
-async function loadStandIns(root: string): Promise<StandIn> {
+async function loadPrerender(root: string): Promise<Prerender> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-prerender-'));
   try {
-    const code = await oneFile('The pages’ stand-ins', {
+    const code = await oneFile('The prerendered pages', {
       root,
       plugins: [{ name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) }],
       ssr: { noExternal: true },
@@ -72,51 +67,52 @@ async function loadStandIns(root: string): Promise<StandIn> {
     });
     const file = join(folder, 'prerender.mjs');
     await writeFile(file, code);
-    // What `src/prerender.tsx` exports.
-    return ((await import(pathToFileURL(file).href)) as { standIn: StandIn }).standIn;
+    return ((await import(pathToFileURL(file).href)) as { prerender: Prerender }).prerender;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * The few lines that put words into a first look. They stand in the page itself, before all that comes below those words: a
- * browser may paint before it runs a script, and what has been painted would move.
- */
-const firstLookCode = (root: string): Promise<string> =>
-  oneFile('The first look’s script', {
+/** Inline, directly below the title: a browser may paint before it runs another script, and the page would jump. */
+const greetingCode = (root: string): Promise<string> =>
+  oneFile('The prerendered greeting', {
     root,
-    build: { lib: { entry: join(root, 'src/first-look.ts'), formats: ['iife'], name: 'firstLook' } },
+    build: {
+      lib: { entry: join(root, 'src/prerender-greeting.ts'), formats: ['iife'], name: 'prerenderGreeting' },
+    },
   });
 
 const TEMPLATE_END = '</template>';
-const hasWords = (page: string) => page.includes(TEMPLATE_END);
 
 const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** `index.html` for one route: its files asked for at once, its first look in place. */
-function pageOf(index: string, bundle: Bundle, route: Route, { standIn, script }: FirstLooks): string {
-  const ask = route.path.startsWith('/dashboard') ? `    ${ME}\n` : '';
+function pageOf(
+  index: string,
+  bundle: Bundle,
+  route: Route,
+  { prerender, greetingScript }: Prerendering,
+): string {
+  const preload = route.layout === 'none' ? '' : `    ${ME}\n`;
   const links = filesOf(bundle, route)
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
     .join('');
-  const whole = standIn(route.path) ?? '';
-  // The document's title is in the page's own markup, as React leaves it.
-  const title = /<title>[^<]*<\/title>/.exec(whole)?.[0];
-  const body = title === undefined ? whole : whole.replace(title, '');
-  const root = INERT.has(route.path) ? '<div id="root" inert>' : '<div id="root">';
+  const content = prerender(route) ?? '';
+  // React leaves the document's title within the content.
+  const title = /<title>[^<]*<\/title>/.exec(content)?.[0];
+  const body = title === undefined ? content : content.replace(title, '');
+  const root = route.inert ? '<div id="root" inert>' : '<div id="root">';
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('  </head>', () => `${ask}${links}  </head>`)
+    .replace('  </head>', () => `${preload}${links}  </head>`)
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
     .replace(
       '<div id="root">',
-      () => root + body.replace(TEMPLATE_END, (end) => `${end}<script>${script}</script>`),
+      () => root + body.replace(TEMPLATE_END, (end) => `${end}<script>${greetingScript}</script>`),
     );
 }
 
-const nameOf = (path: string) =>
+const fileNameOf = (path: string) =>
   `pages/${path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '-')}.html`;
 
 /** Writes a page for every route beside `index.html`, and `pages.json`, by which the server finds them. */
@@ -134,13 +130,19 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const [standIn, script] = await Promise.all([loadStandIns(root), firstLookCode(root)]);
+        const [prerender, greetingScript] = await Promise.all([loadPrerender(root), greetingCode(root)]);
         const table: Record<string, BuiltPage> = {};
         for (const route of ROUTES) {
-          const source = pageOf(String(index.source), bundle, route, { standIn, script });
-          const file = nameOf(route.path);
+          const source = pageOf(String(index.source), bundle, route, { prerender, greetingScript });
+          const path = route.path.replace(/\/?\*$/, '');
+          // The server answers unknown addresses with `index.html`.
+          if (path === '') continue;
+          const file = fileNameOf(path);
           this.emitFile({ type: 'asset', fileName: file, source });
-          table[route.path] = { file, ...(hasWords(source) && { script: digestOf(script) }) };
+          table[path] = {
+            file,
+            ...(source.includes(TEMPLATE_END) && { script: digestOf(greetingScript) }),
+          };
         }
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
       },

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this many bytes the headers weigh more than what is saved. */
-const WORTH_IT = 1024;
+const MIN_BYTES = 1024;
 
-/** Writes a Brotli and a gzip twin beside every file of the build that shrinks: the server sends them as they are. */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {
@@ -19,7 +17,7 @@ export function precompress(): Plugin {
       for (const name of globSync('**/*.{js,css,svg,wasm,html}', { cwd: folder })) {
         const file = join(folder, name);
         const bytes = readFileSync(file);
-        if (bytes.length < WORTH_IT) continue;
+        if (bytes.length < MIN_BYTES) continue;
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         writeFileSync(
           `${file}.br`,

@@ -1,70 +1,103 @@
-/** An address, what the router opens for it, and what that may weigh. */
-export interface Route {
-  /** As in the router; a part behind a colon stands for any. */
+const LAYOUTS = {
+  none: [],
+  members: ['MemberArea'],
+  shell: ['MemberArea', 'Shell'],
+} as const;
+
+export type PageGroup =
+  'public' | 'login' | 'joining' | 'console' | 'dashboard' | 'journal' | 'lists' | 'figures' | 'more';
+
+interface Options {
+  readonly group?: PageGroup;
+  readonly component?: string;
+  readonly guestsOnly?: true;
+  /** Changing the query does not run the loader again. */
+  readonly stepInQuery?: true;
+  /** Prerendered with a form that is inert until the app has loaded. */
+  readonly inert?: true;
+  /** Installed by the service worker. */
+  readonly offline?: true;
+}
+
+/** An address with its page. Router, chunks, prerendered pages, service worker and size budgets derive from this. */
+export interface Route extends Options {
   readonly path: string;
-  /** Files in `src/` that the router loads for it; all that these import comes with them. */
-  readonly opens: readonly string[];
-  /** What all its scripts may weigh on a first visit, kB (1000 bytes) after gzip. */
+  /** `src/pages/<page>.tsx` */
+  readonly page: string;
+  readonly layout: keyof typeof LAYOUTS;
+  /** Budgets of a first visit, kB (1000 bytes) after gzip. */
   readonly script: number;
-  /** The same of its style sheets. */
   readonly style: number;
 }
 
-/** The sheet of the pages for visitors; members' pages have a second one. */
-const STYLE = 12;
+const PUBLIC_STYLE = 12;
 const MEMBERS_STYLE = 24;
 
-const open = (path: string, page: string, script: number, style = STYLE): Route => ({
-  path,
-  opens: [`pages/${page}.tsx`],
-  script,
-  style,
-});
+export const MEMBERS_ROOT = '/dashboard';
 
-const member = (path: string, page: string, script: number): Route => ({
-  path: `/dashboard${path}`,
-  opens: ['app/MemberArea.tsx', 'app/Shell.tsx', `pages/${page}.tsx`],
-  script,
-  style: MEMBERS_STYLE,
-});
+const visitor = (path: string, page: string, script: number, options: Options & { style?: number } = {}) =>
+  ({ path, page, script, layout: 'none', style: PUBLIC_STYLE, ...options }) satisfies Route;
 
-/**
- * Every address of the router. The build asks for a page's files with the page itself (`page-files.ts`), and a test
- * weighs them (`size.test.ts`): whoever adds a page adds it here.
- */
-export const ROUTES: readonly Route[] = [
-  open('/', 'home/HomePage', 146),
-  open('/login', 'LoginPage', 130),
-  open('/register', 'RegisterPage', 151),
-  open('/forgot-password', 'ForgotPasswordPage', 151),
-  open('/verify-email', 'VerifyEmailPage', 135),
-  open('/unsubscribe', 'UnsubscribePage', 135),
-  open('/farewell', 'FarewellPage', 135),
-  open('/redirecting', 'RedirectingPage', 122),
-  open('/server-error', 'ServerErrorPage', 135),
-  open('/coming', 'ComingPage', 131),
-  open('/lines/:virtue', 'lines/LinePage', 148),
-  open('/terms', 'legal/TermsPage', 137),
-  open('/privacy', 'legal/PrivacyPage', 137),
-  open('/developers/ui', 'developers/UiPage', 280, MEMBERS_STYLE),
-  open('/operators', 'operators/OperatorsPage', 205, 21),
-  member('', 'DashboardPage', 214),
-  member('/journal', 'JournalPage', 237),
-  member('/journal/statistics', 'stats/StatisticsPage', 246),
-  member('/journal/years/:year', 'stats/YearPage', 219),
-  member('/store', 'StorePage', 217),
-  member('/members', 'MembersPage', 202),
-  member('/retailers', 'retailers/RetailersPage', 200),
-  member('/notifications', 'NotificationsPage', 205),
-  member('/account', 'AccountPage', 224),
-  member('/account/password', 'PasswordPage', 203),
-  member('/account/delete', 'DeleteAccountPage', 191),
-  member('/account/followers', 'FollowsPage', 202),
-  member('/account/following', 'FollowsPage', 202),
-  {
-    path: '/dashboard/setup',
-    opens: ['app/MemberArea.tsx', 'pages/SetupPage.tsx'],
-    script: 201,
+const member = (path: string, page: string, script: number, group: PageGroup, options: Options = {}) =>
+  ({
+    path: MEMBERS_ROOT + path,
+    page,
+    script,
+    group,
+    layout: 'shell',
     style: MEMBERS_STYLE,
-  },
+    offline: true,
+    ...options,
+  }) satisfies Route;
+
+/** Every page of the app. A new page is one entry here. */
+export const ROUTES: readonly Route[] = [
+  visitor('/', 'home/HomePage', 146, { group: 'public' }),
+  visitor('/login', 'LoginPage', 130, { group: 'login', guestsOnly: true, inert: true, offline: true }),
+  visitor('/register', 'RegisterPage', 151, {
+    group: 'joining',
+    guestsOnly: true,
+    stepInQuery: true,
+    inert: true,
+  }),
+  visitor('/forgot-password', 'ForgotPasswordPage', 151, {
+    group: 'joining',
+    guestsOnly: true,
+    stepInQuery: true,
+  }),
+  visitor('/verify-email', 'VerifyEmailPage', 135, { group: 'public' }),
+  visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
+  visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
+  visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),
+  visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
+  visitor('/coming', 'ComingPage', 131, { group: 'public' }),
+  visitor('/lines/:virtue', 'lines/LinePage', 148, { group: 'public' }),
+  visitor('/terms', 'legal/TermsPage', 137, { group: 'public' }),
+  visitor('/privacy', 'legal/PrivacyPage', 137, { group: 'public' }),
+  visitor('/developers/ui', 'developers/UiPage', 280, { style: MEMBERS_STYLE }),
+  visitor('/operators/*', 'operators/OperatorsPage', 205, { group: 'console', style: 21 }),
+  visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
+  member('', 'DashboardPage', 214, 'dashboard'),
+  member('/journal', 'JournalPage', 237, 'journal'),
+  member('/journal/statistics', 'stats/StatisticsPage', 246, 'figures'),
+  member('/journal/years/:year', 'stats/YearPage', 219, 'figures'),
+  member('/store', 'StorePage', 217, 'lists'),
+  member('/members', 'MembersPage', 202, 'lists'),
+  member('/retailers', 'retailers/RetailersPage', 200, 'figures'),
+  member('/notifications', 'NotificationsPage', 205, 'lists'),
+  member('/account', 'AccountPage', 224, 'more'),
+  member('/account/password', 'PasswordPage', 203, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 191, 'more'),
+  member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
+  member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
+  { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },
 ];
+
+export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;
+
+export const filesOpenedBy = (route: Route): string[] => [
+  ...LAYOUTS[route.layout].map((name) => `app/${name}.tsx`),
+  pageFile(route),
+];
+
+export const componentOf = ({ page, component }: Route): string => component ?? page.replace(/^.*\//, '');

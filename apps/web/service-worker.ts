@@ -2,37 +2,38 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file.ts';
+import { pageFile, ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const SOURCE = fileURLToPath(new URL('src/service-worker/sw.ts', import.meta.url));
 
-/**
- * Pages for visitors, and parts that need a connection anyway. Everything else is at hand offline, so a new page
- * for members needs no word here.
- */
-const ONLY_ONLINE =
-  /\/pages\/(home|legal|lines|developers|operators)\/|\/pages\/(Register|Forgot|Coming|VerifyEmail|Farewell)\w*\.tsx$|\/google\/|\/ui\/map\/open-map\.ts$|states-10m\.json$|\/PortraitCut\.tsx$|node_modules\/(maplibre|zxing|barcode)/;
+/** Chunks that need a connection, besides the pages that are not `offline` in `routes.ts`. */
+const ONLINE_ONLY =
+  /\/google\/|\/ui\/map\/open-map\.ts$|states-10m\.json$|\/PortraitCut\.tsx$|node_modules\/(maplibre|zxing|barcode)/;
+const ONLINE_PAGES = ROUTES.filter(({ offline }) => !offline).map((route) => `/src/${pageFile(route)}`);
 
-/** The files that members' pages need: chunks that are reached from pages worth having offline, with styles and fonts. */
+const isOnlineOnly = (module: string) =>
+  ONLINE_ONLY.test(module) || ONLINE_PAGES.some((page) => module.endsWith(page));
+
 function shellFiles(bundle: Bundle): string[] {
   const files = new Set(['/index.html']);
-  const waiting = Object.values(bundle).flatMap((output) =>
+  const pending = Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
   );
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     const output = bundle[name];
     if (output?.type !== 'chunk' || files.has(`/${name}`)) continue;
-    if (ONLY_ONLINE.test(output.facadeModuleId ?? '')) continue;
+    if (isOnlineOnly(output.facadeModuleId ?? '')) continue;
     files.add(`/${name}`);
     for (const style of output.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
-    waiting.push(...output.imports, ...output.dynamicImports);
+    pending.push(...output.imports, ...output.dynamicImports);
   }
   for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(`/${name}`);
   return [...files].toSorted();
 }
 
-/** A digest of all names: each carries the digest of its own content. */
+/** The file names contain digests of their content. */
 const versionOf = (bundle: Bundle): string =>
   createHash('sha256')
     .update(
@@ -50,7 +51,6 @@ const workerCode = (version: string, files: readonly string[]): Promise<string> 
     build: { lib: { entry: SOURCE, formats: ['iife'], name: 'stoa' } },
   });
 
-/** Builds the service worker beside the app, and writes the app's version into its page and its worker. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUTES } from './routes.ts';
+import { filesOpenedBy, type Route, ROUTES } from './routes.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const dist = mkdtempSync(path.join(tmpdir(), 'stoa-size-'));
@@ -15,7 +15,7 @@ let manifest: Manifest = {};
 
 beforeAll(() => {
   const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-  // A process of its own: the tests' NODE_ENV would build React with all its warnings.
+  // In a process of its own: with the tests' NODE_ENV React would be built for development.
   const options = ['--outDir', dist, '--emptyOutDir', '--manifest', 'manifest.json', '--logLevel', 'error'];
   execFileSync(process.execPath, [vite, 'build', ...options], {
     cwd: web,
@@ -28,21 +28,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Every file that is fetched when these entries load: themselves and all they import statically. */
 function filesOf(entries: readonly string[]): { js: string[]; css: string[] } {
-  const seen = new Set<string>();
-  const waiting = [...entries];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  const reached = new Set<string>();
+  const pending = [...entries];
+  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}: name the page's file as it is called now.`);
-    if (!seen.has(key)) waiting.push(...(chunk.imports ?? []));
-    seen.add(key);
+    if (!chunk) throw new Error(`The build has no ${key}: correct routes.ts.`);
+    if (!reached.has(key)) pending.push(...(chunk.imports ?? []));
+    reached.add(key);
   }
-  const chunks = Array.from(seen, (key) => manifest[key]).filter((chunk) => chunk !== undefined);
+  const chunks = Array.from(reached, (key) => manifest[key]).filter((chunk) => chunk !== undefined);
   return { js: chunks.map(({ file }) => file), css: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
 }
 
-/** The weights of the files, heaviest first, and their sum. */
 function weigh(files: readonly string[]) {
   const weights = files.map((file) => ({
     file,
@@ -54,24 +52,26 @@ function weigh(files: readonly string[]) {
   };
 }
 
-/** What every page loads before its own parts. */
 const FIRST = ['index.html', 'src/main.tsx'];
 
-test.each(ROUTES)('$path stays light', ({ opens, script, style }) => {
-  const { js, css } = filesOf([...FIRST, ...opens.map((file) => `src/${file}`)]);
+const sourcesOf = (route: Route) => filesOpenedBy(route).map((file) => `src/${file}`);
+
+test.each(ROUTES)('$path stays light', (route) => {
+  const { script, style } = route;
+  const { js, css } = filesOf([...FIRST, ...sourcesOf(route)]);
   const [scripts, styles] = [weigh(js), weigh(css)];
-  // The lists, so that a failure says what to look at: usually a form, a menu or a drawing imported too early.
+  // The lists show what to look at: usually a form, a menu or a drawing that is imported too early.
   expect(scripts.total <= script * 1000 ? [] : scripts.list).toEqual([]);
   expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
 });
 
-test('the table of routes has every page of the app', () => {
-  const opened = new Set(ROUTES.flatMap(({ opens }) => opens.map((file) => `src/${file}`)));
+test('routes.ts has every page of the app', () => {
+  const opened = new Set(ROUTES.flatMap(sourcesOf));
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));
-  expect(pages.filter((page) => !opened.has(page) && page !== 'src/pages/NotFoundPage.tsx')).toEqual([]);
+  expect(pages.filter((page) => !opened.has(page))).toEqual([]);
 });
 
-test('no two files of the build wait for each other', () => {
+test('no files of the build import each other in a circle', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   function walk(key: string, above: readonly string[]) {
@@ -84,7 +84,7 @@ test('no two files of the build wait for each other', () => {
   expect(circles).toEqual([]);
 });
 
-/** What the console may cost on top of what every page needs, bytes after gzip: it works on a phone in a stock room too. */
+/** Bytes after gzip, without what every page loads. */
 const CONSOLE_LIMIT = 110_000;
 const CONSOLE = 'src/pages/operators/OperatorsPage.tsx';
 
@@ -102,7 +102,6 @@ test('no page of members loads anything of the console', () => {
   );
   expect([own !== undefined, pages.length > 20]).toEqual([true, true]);
   const files = filesOf(pages);
-  // A class that the console alone uses, and a word of its own.
   const withConsole = files.js.filter((file) =>
     readFileSync(path.join(dist, file), 'utf8').includes('Back office'),
   );

@@ -6,7 +6,7 @@ import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** Asks for the two upright fonts with the page itself, so that titles do not change face after they show. */
+/** Without this, titles would change their font after the first paint. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -51,18 +51,17 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The map alone is larger, and comes when somebody comes near it; what a route may load is a test (size.test.ts).
+    // The map alone is larger, and is loaded on demand; the budgets are in routes.ts.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      // Most of a build's time is our own two looks at the app beforehand (chunks.ts, page-files.ts).
+      // Our own plugins take most of the time: they build the app twice (chunks.ts, page-files.ts).
       checks: { bundlerTimings: false },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // The first script lists all chunks by name; a digest's letters cannot be compressed, and seven tell versions apart.
+        // The first script lists all chunks by name, and digests do not compress: seven letters suffice.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every page needs changes rarely: its own file stays cached across deploys.
           groups: [{ name: shared.nameOf, debugName: 'shared' }],
         },
       },

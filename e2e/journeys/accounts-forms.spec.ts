@@ -140,17 +140,17 @@ test('what is missing at the sign-in is said at its field, before anything is se
 
 test('a form can be typed into when the app has taken its page over, and no earlier', async ({ page }) => {
   await page.addInitScript(() => {
-    const seen: { standIn?: Element | null; usableWith?: 'stand-in' | 'app' } = {};
-    Object.assign(globalThis, { seen });
+    const observed: { prerendered?: Element | null; usableWith?: 'prerendered' | 'app' } = {};
+    Object.assign(globalThis, { observed });
     const first = () => document.querySelector('#root')?.firstElementChild;
-    document.addEventListener('readystatechange', () => (seen.standIn ??= first() ?? null));
-    const noted = new MutationObserver(() => {
-      seen.usableWith ??= first() === seen.standIn ? 'stand-in' : 'app';
+    document.addEventListener('readystatechange', () => (observed.prerendered ??= first() ?? null));
+    const observer = new MutationObserver(() => {
+      observed.usableWith ??= first() === observed.prerendered ? 'prerendered' : 'app';
     });
-    noted.observe(document, { attributes: true, attributeFilter: ['inert'], subtree: true });
+    observer.observe(document, { attributes: true, attributeFilter: ['inert'], subtree: true });
   });
   await page.goto('/login');
   const usableWith = () =>
-    page.evaluate(() => (globalThis as unknown as { seen: { usableWith?: string } }).seen.usableWith);
+    page.evaluate(() => (globalThis as unknown as { observed: { usableWith?: string } }).observed.usableWith);
   await expect.poll(usableWith).toBe('app');
 });

@@ -1,12 +1,10 @@
-/** How long the first look may take before the app begins all the same, milliseconds. */
-const PATIENCE = 300;
+const PAINT_TIMEOUT_MS = 300;
 
-/** Resolves when the page that came as HTML has been painted: a script that begins before would hold that up. */
+/** Resolves when the prerendered page has been painted: loading the app earlier would delay that. */
 async function painted(): Promise<void> {
-  // A page in the background paints nothing until somebody looks.
   if (document.visibilityState === 'hidden') return;
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }

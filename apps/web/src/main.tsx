@@ -1,6 +1,6 @@
 import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-// First: the router asks for things as soon as it is there.
+// First: the router makes requests as soon as it is imported.
 import './app/connection.ts';
 import { App } from './app/App.tsx';
 import { router } from './app/router.tsx';
@@ -8,23 +8,19 @@ import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root: restore it.');
-const place = root;
+const container = root;
 
-/** From the moment that the page is the app's it can be used: before a field in it takes the focus, and no earlier. */
+/** Makes prerendered forms usable, before a field of the app takes the focus. */
 function Usable() {
   useInsertionEffect(() => {
-    place.inert = false;
+    container.inert = false;
   }, []);
   return null;
 }
 
-/**
- * Takes the place of what the build put there (`prerender.tsx`), once the page's own parts are here. That is seen
- * meanwhile, so the first rendering may be done in pieces, between which the page answers.
- */
-function open() {
+function render() {
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(container).render(
       <StrictMode>
         <Usable />
         <App />
@@ -33,11 +29,11 @@ function open() {
   );
 }
 
-if (router.state.initialized) open();
+if (router.state.initialized) render();
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    open();
+    render();
   });
 }

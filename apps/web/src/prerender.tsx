@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import type { Route } from '../routes.ts';
 import { queryClient } from './app/query-client.ts';
 import { ShellSkeleton } from './app/ShellSkeleton.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
@@ -10,26 +11,21 @@ import { RegisterPage } from './pages/RegisterPage.tsx';
 import { PageTitle } from './ui/PageTitle.tsx';
 
 const PAGES: Readonly<Record<string, ReactNode>> = {
-  '/': <HomePage opening />,
-  '/login': <LoginPage />,
-  '/register': <RegisterPage />,
+  'home/HomePage': <HomePage opening />,
+  LoginPage: <LoginPage />,
+  RegisterPage: <RegisterPage />,
 };
 
-/** Titles whose words only the device knows; those here are never seen. */
 const TITLES: Readonly<Record<string, ReactNode>> = {
-  '/dashboard': <PageTitle eyebrow="Today">Welcome</PageTitle>,
+  DashboardPage: <PageTitle eyebrow="Today">Welcome</PageTitle>,
 };
 
-/**
- * What a page shows until its scripts are here, as HTML without ids of its own state: the public pages as they are,
- * members' pages as their skeleton. Null where nothing stands in.
- */
-export function standIn(path: string): string | null {
-  const page = PAGES[path] ?? (path.startsWith('/dashboard') ? <ShellSkeleton title={TITLES[path]} /> : null);
-  if (page === null) return null;
+export function prerender({ path, page, layout }: Route): string | null {
+  const content = PAGES[page] ?? (layout === 'none' ? null : <ShellSkeleton title={TITLES[page]} />);
+  if (content === null) return null;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <StaticRouter location={path}>{page}</StaticRouter>
+      <StaticRouter location={path}>{content}</StaticRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** The current page with the add-cigar flow open above it. */
 function useAddCigarTarget() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -12,7 +11,6 @@ function useAddCigarTarget() {
   return { pathname, search: `?${query}` };
 }
 
-/** The main action of the whole house: in the side bar a button, in the bottom bar a raised seal. */
 export function AddCigarLink({ raised = false }: { raised?: boolean }) {
   const target = useAddCigarTarget();
   const shared = { to: target, preventScrollReset: true };

@@ -6,7 +6,6 @@ import { watchSession } from './session-watch.ts';
 
 watchSession();
 
-/** The whole app: state, pages, and the one place toasts appear. */
 export function App() {
   return (
     <Providers>

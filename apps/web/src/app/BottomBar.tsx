@@ -6,7 +6,7 @@ import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { MoreSheet } from './MoreSheet.tsx';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
-import { WaitingMark } from './WaitingMark.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
 
 const cell =
   'relative flex size-14 items-center justify-center text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
@@ -22,8 +22,8 @@ function Cell({ label, children, ...link }: { label: string; children: ReactNode
   );
 }
 
-/** The way around below 1024 px: five places in reach of a thumb, the rest behind "More". */
-export function BottomBar({ unread, waiting }: { unread: number; waiting: number }) {
+/** The navigation below 1024 px: five links, the others behind "More". */
+export function BottomBar({ unread, queued }: { unread: number; queued: number }) {
   const [open, setOpen] = useState(false);
   const [first, second] = destinations
     .filter(({ onPhone }) => onPhone === 'bar')
@@ -32,7 +32,7 @@ export function BottomBar({ unread, waiting }: { unread: number; waiting: number
         <Icon aria-hidden size={24} strokeWidth={1.5} />
         {to === '/dashboard/journal' && (
           <span className="absolute top-1 right-0">
-            <WaitingMark count={waiting} />
+            <OutboxCount count={queued} />
           </span>
         )}
       </Cell>

@@ -6,14 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { isChunkFailure, isReloading } from './chunk-failures.ts';
 
-/** How long a store that does not answer may hold up the new page, milliseconds. */
-const PATIENCE = 1500;
+const STORE_TIMEOUT_MS = 1500;
 
-/**
- * Makes ready to load the page anew. What broke it may be an answer that this device keeps: with those the page would
- * open and break again. Without a connection they stay, for there are no others.
- */
-async function forgetAnswers(error: unknown): Promise<void> {
+/** A stored answer may have broken the page, and would break it again. Offline they stay: there are no others. */
+async function deleteAnswers(error: unknown): Promise<void> {
   const member = sessionMark.memberId();
   if (member !== null && onlineManager.isOnline() && !isChunkFailure(error)) {
     const { forgetMember } = await import('../lib/device-store.ts');
@@ -21,7 +17,6 @@ async function forgetAnswers(error: unknown): Promise<void> {
   }
 }
 
-/** Shown in place of a page that broke. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isReloading()) return null;
@@ -41,7 +36,7 @@ export function ErrorPage() {
       <div className="mt-8 flex flex-wrap justify-center gap-4">
         <Button
           onClick={() =>
-            void within(PATIENCE, forgetAnswers(error))
+            void within(STORE_TIMEOUT_MS, deleteAnswers(error))
               .catch(() => undefined)
               .then(() => location.reload())
           }

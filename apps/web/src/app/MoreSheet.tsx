@@ -9,7 +9,6 @@ import { useSignOutQuestion } from './use-sign-out-question.tsx';
 const row =
   'flex min-h-16 items-center gap-4 py-3 text-lead text-ivory transition-colors hover:text-brass-bright aria-[current]:text-brass-bright';
 
-/** The places that do not fit into a phone's bar. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const member = useMember();
   const { signOut, isPending, question } = useSignOutQuestion();

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { installOffline, newVersion } from './new-version.ts';
+import { registerServiceWorker, newVersion } from './new-version.ts';
 
-/** Brings the app onto the device, and says when a newer one has come. The member chooses the moment. */
+/** Installs the app for offline use, and offers to reload when a newer version is installed. */
 export function NewVersionNotice() {
   const ready = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
-  useEffect(() => installOffline(), []);
+  useEffect(() => registerServiceWorker(), []);
 
   return (
     ready && (

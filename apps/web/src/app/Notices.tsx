@@ -10,7 +10,7 @@ import { NewVersionNotice } from './NewVersionNotice.tsx';
 const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
-/** Lines above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
+/** Banners above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
 export function Notices() {
   const { data } = useQuery(houseStatus);
   const { handle } = useMember();

@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** The bell, with a red dot while anything is unread. */
 export function NotificationsIcon({ unread, size }: { unread: number; size: number }) {
   return (
     <span className="relative">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 
-/** Pages loaded whole share the key "default": each would open as far down as the one before it. */
+/** The first entry after every page load has the key "default": its scroll position would apply to other pages. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/** Around every page: the scroll position, and the focus for those who navigate by ear. */
+/** Restores the scroll position of every page, and moves the focus for screen readers. */
 export function Root() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -12,7 +12,7 @@ export function Root() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A screen reader would otherwise stay on the link that is gone.
+    // A screen reader would otherwise stay on the link that was removed.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -3,33 +3,32 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
-import { useWaitingEntries, useWaitingSender } from '../features/journal/waiting/waiting.queries.ts';
+import { useOutboxEntries, useOutboxSender } from '../features/journal/outbox/outbox.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
-import { useKeptPush } from '../features/notifications/push/use-push.ts';
+import { usePushRenewal } from '../features/notifications/push/use-push.ts';
 import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
 import { useOpenedNotice } from '../features/notifications/use-opened-notice.ts';
-import { ADD_CIGAR } from '../lib/kept-addcigar.ts';
+import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideBar } from './SideBar.tsx';
-import { useKeptAddCigar } from './use-kept-addcigar.ts';
+import { usePendingAddCigar } from './use-pending-add-cigar.ts';
 import { useReadyOffline } from './use-ready-offline.ts';
 
 const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.tsx')).AddCigar }));
 
-/** What surrounds every member's page. */
 export function Shell() {
   const member = useMember();
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query] = useSearchParams();
-  useKeptAddCigar();
+  usePendingAddCigar();
   useReadyOffline();
-  useWaitingSender(member.id);
+  useOutboxSender(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
   const { data: status } = useQuery(houseStatus);
-  useKeptPush(member.id, status?.vapid_public_key ?? null);
-  const { length: waiting } = useWaitingEntries(member.id);
+  usePushRenewal(member.id, status?.vapid_public_key ?? null);
+  const { length: queued } = useOutboxEntries(member.id);
 
   return (
     <div className="lg:flex">
@@ -39,7 +38,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <SideBar unread={unread} waiting={waiting} />
+      <SideBar unread={unread} queued={queued} />
       <div className="min-w-0 flex-1 pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:pb-16">
         <Notices />
         <main
@@ -50,7 +49,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <BottomBar unread={unread} waiting={waiting} />
+      <BottomBar unread={unread} queued={queued} />
       {query.has(ADD_CIGAR) && (
         <Suspense>
           <AddCigar />

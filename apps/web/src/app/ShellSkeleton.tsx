@@ -4,15 +4,14 @@ import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
-/** Widths of the words in the side bar, so that it looks written and not ruled. */
 const rows = ['w-14', 'w-18', 'w-24', 'w-16', 'w-28'];
 
 interface ShellSkeletonProps {
-  /** The page's title, without words that only the device knows: they are put in before it is seen (`first-look.ts`). */
+  /** A template of the page's title, filled in on the device (`prerender-greeting.ts`). */
   title?: ReactNode;
 }
 
-/** The shell before anybody knows whose it is: what stands in every page's place, in the same places. */
+/** The placeholder of every member's page, with the layout of the shell. */
 export function ShellSkeleton({ title }: ShellSkeletonProps) {
   return (
     <div className="lg:flex">
@@ -43,8 +42,8 @@ export function ShellSkeleton({ title }: ShellSkeletonProps) {
           </div>
           <Loading label="Loading">
             <div className="mt-12 space-y-10 border-t border-hairline pt-10">
-              {[1, 2, 3].map((part) => (
-                <Part key={part} />
+              {[1, 2, 3].map((section) => (
+                <Section key={section} />
               ))}
             </div>
           </Loading>
@@ -52,21 +51,20 @@ export function ShellSkeleton({ title }: ShellSkeletonProps) {
       </main>
       <div className="fixed inset-x-0 bottom-0 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
         <div className="mx-auto flex h-14 max-w-text items-center justify-around">
-          <Place icon={House} />
-          <Place icon={BookOpen} />
+          <BarIcon icon={House} />
+          <BarIcon icon={BookOpen} />
           <span className="-mt-5 flex size-14 items-center justify-center rounded-full border-4 border-ink-raised bg-brass text-ink">
             <Plus aria-hidden size={26} strokeWidth={1.75} />
           </span>
-          <Place icon={Bell} />
-          <Place icon={Ellipsis} />
+          <BarIcon icon={Bell} />
+          <BarIcon icon={Ellipsis} />
         </div>
       </div>
     </div>
   );
 }
 
-/** One place in the bar of a phone: the same for every member, so it need not be stood in for. */
-function Place({ icon: Icon }: { icon: LucideIcon }) {
+function BarIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span className="flex size-14 items-center justify-center text-muted">
       <Icon aria-hidden size={24} strokeWidth={1.5} />
@@ -74,7 +72,6 @@ function Place({ icon: Icon }: { icon: LucideIcon }) {
   );
 }
 
-/** One way on in the side bar. */
 function Row({ width }: { width: string }) {
   return (
     <div className="flex min-h-11 items-center gap-4">
@@ -84,8 +81,7 @@ function Row({ width }: { width: string }) {
   );
 }
 
-/** A picture and a few words about it, as most pages begin. */
-function Part() {
+function Section() {
   return (
     <div className="flex items-start gap-5 sm:gap-8">
       <Skeleton shape="block" className="size-20 shrink-0 sm:size-28" />

@@ -8,7 +8,7 @@ import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
 import { useSignOutQuestion } from './use-sign-out-question.tsx';
-import { WaitingMark } from './WaitingMark.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
 
 const row =
   'group relative flex min-h-11 items-center gap-4 px-6 py-2 text-body text-muted transition-colors hover:text-ivory aria-[current]:font-semibold aria-[current]:text-brass-bright before:absolute before:inset-y-2 before:left-0 before:w-0.5 aria-[current]:before:bg-brass';
@@ -24,8 +24,8 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
   );
 }
 
-/** The way around from 1024 px. */
-export function SideBar({ unread, waiting }: { unread: number; waiting: number }) {
+/** The navigation from 1024 px. */
+export function SideBar({ unread, queued }: { unread: number; queued: number }) {
   const member = useMember();
   const { signOut, question } = useSignOutQuestion();
 
@@ -47,7 +47,7 @@ export function SideBar({ unread, waiting }: { unread: number; waiting: number }
               icon={<Icon aria-hidden size={20} strokeWidth={1.5} />}
             >
               {label}
-              {to === '/dashboard/journal' && <WaitingMark count={waiting} />}
+              {to === '/dashboard/journal' && <OutboxCount count={queued} />}
             </Row>
           ))}
           <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size={20} />}>

@@ -4,7 +4,7 @@ let assigned: string[];
 let page: EventTarget;
 const stored = new Map<string, string>();
 
-/** A page as it is after each load: its modules are new, the session storage is not. */
+/** A loaded page: new modules, the same session storage. */
 async function load(href: string) {
   vi.resetModules();
   page = new EventTarget();
@@ -56,7 +56,7 @@ test('once a page was reached, a later deploy may reload it again', async () => 
   expect(assigned).toHaveLength(2);
 });
 
-test('without a connection nothing is loaded anew: what is on the page stays', async () => {
+test('without a connection nothing is reloaded', async () => {
   const offline = await load('/dashboard/journal');
   offline.loseConnection();
   offline.fail();

@@ -4,13 +4,12 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Whether only this exact path counts as being there. */
   exact?: true;
-  /** In the bar of a phone, or in the sheet behind "More": the bar holds five. */
+  /** A phone's bar has five links; the others are in the sheet behind "More". */
   onPhone: 'bar' | 'more';
 }
 
-/** Where members go. Add-cigar, notifications, account and sign-out have a look of their own in the bars. */
+/** The navigation's links. Add-cigar, notifications, account and sign-out are drawn by the bars themselves. */
 export const destinations: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: House, exact: true, onPhone: 'bar' },
   { to: '/dashboard/journal', label: 'Journal', icon: BookOpen, onPhone: 'bar' },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The one store of server state. The fetch wrapper retries, so Query must not. */
+/** The fetch wrapper retries, so Query must not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000 },

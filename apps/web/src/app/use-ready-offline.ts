@@ -4,10 +4,10 @@ import { useMember } from '../features/accounts/member.ts';
 import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { retailersAtHand } from '../features/places/retailers/retailers.queries.ts';
 
-/** After what the page itself asks for, milliseconds. */
-const CALM = 3000;
+/** Milliseconds, to let the page's own requests go first. */
+const DELAY = 3000;
 
-/** Brings onto the device what the add-cigar flow and the journal need offline, whichever page was opened. */
+/** Prefetches what the add-cigar flow and the journal need offline. */
 export function useReadyOffline(): void {
   const client = useQueryClient();
   const { location } = useMember();
@@ -18,7 +18,7 @@ export function useReadyOffline(): void {
     const timer = setTimeout(() => {
       void client.prefetchQuery(entriesQuery(1, '-created_at'));
       void client.prefetchQuery(retailersAtHand({ latitude, longitude }));
-    }, CALM);
+    }, DELAY);
     return () => clearTimeout(timer);
   }, [client, latitude, longitude]);
 }

@@ -1,4 +1,4 @@
-/** The fields an error text is looked for in, in the specification's order (product.md §8). */
+/** In the specification's order (product.md §8). */
 const TEXT_FIELDS = [
   'email',
   'code',
@@ -13,18 +13,15 @@ const NOT_A_FIELD = new Set(['error', 'detail', 'non_field_errors']);
 
 export const UNKNOWN_ERROR = 'An unknown error occurred.';
 
-/** A text, or the first text of a list; undefined for anything else. */
 function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : undefined;
 }
 
-/** The server's refusal: its status and its body as sent. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Seconds that the server asks to wait before the next try; null when it did not say. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
@@ -35,7 +32,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The refused fields, each with its first text, to show beside the form's inputs. */
   get fields(): Record<string, string> {
     const fields: Record<string, string> = {};
     for (const [name, value] of Object.entries(this.body)) {
@@ -45,13 +41,12 @@ export class ApiError extends Error {
     return fields;
   }
 
-  /** The member behind the session is gone: nothing to refresh. */
+  /** The account of the session was deleted, so a refresh is useless. */
   get isUserNotFound(): boolean {
     return [this.body['detail'], this.body['error']].some((value) => textOf(value) === 'User not found');
   }
 }
 
-/** No answer at all: no connection, the server away, or too slow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -60,7 +55,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What to tell the member about a failure (product.md §8, generic error extraction). */
+/** The text of a failure for the member (product.md §8, generic error extraction). */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     for (const field of TEXT_FIELDS) {

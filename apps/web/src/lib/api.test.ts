@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, openBrowser, openTab } from './browser-stand-in.ts';
+import { type Answers, openBrowser, openTab } from './fake-browser.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let log: string[];
-/** What the server says to a refresh; each refresh makes a new ticket good and the old ones bad. */
 let onRefresh: ReturnType<Answers> | undefined;
 let onMe: ReturnType<Answers> | undefined;
 let ticket: number;
@@ -79,7 +78,7 @@ describe('the refresh queue', () => {
     expect(refreshes()).toBe(1);
   });
 
-  test('a refused refresh ends the session once for all who waited', async () => {
+  test('a refused refresh ends the session once for all waiting requests', async () => {
     const { call, ended, sessionMark } = await openTab();
     sessionMark.set({ id: 1 });
     onRefresh = { status: 401, body: { error: 'Sign in again.' } };
@@ -92,7 +91,7 @@ describe('the refresh queue', () => {
   });
 
   test.each([['hang up' as const], [{ status: 503, body: { error: 'Away.' } }], [{ status: 429 }]])(
-    'a refresh answered by %j says so and keeps the session',
+    'a refresh answered by %j rejects and retains the session',
     async (answer) => {
       const { call, ended, sessionMark } = await openTab();
       sessionMark.set({ id: 1 });
@@ -124,7 +123,7 @@ describe('the refresh queue', () => {
     },
   );
 
-  test('a late refusal from before a new sign-in does not end it', async () => {
+  test('a late refusal from before a new sign-in does not end the session', async () => {
     const { call, ended, sessionMark } = await openTab();
     onMe = { status: 401, body: { detail: 'User not found' } };
     const late = call('GET /user/me/');
@@ -135,15 +134,15 @@ describe('the refresh queue', () => {
 
   test('signing out in another tab ends the session here', async () => {
     const { ended } = await openTab();
-    browser.hearFromOtherTab('stoa.authenticated', 'true');
+    browser.writeInOtherTab('stoa.authenticated', 'true');
     expect(ended).not.toHaveBeenCalled();
-    browser.hearFromOtherTab('stoa.authenticated', 'false');
+    browser.writeInOtherTab('stoa.authenticated', 'false');
     expect(ended).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('an upload', () => {
-  test('tells its percent, carries its key, and is replayed after a refresh', async () => {
+  test('reports its percent, sends its key, and is replayed after a refresh', async () => {
     const { upload } = await openTab();
     const onProgress = vi.fn<(percent: number) => void>();
     const body = new FormData();

@@ -9,27 +9,24 @@ export { ApiError, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeat safe on calls that are `repeatable`: the same key does the work once. */
+  /** On calls that are `repeatable`: with the same key the work is done once. */
   idempotencyKey?: string;
-  /** Refused (409) when the session belongs to somebody else by now. */
+  /** Refused (409) when the session is another member's. */
   asMember?: number;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Percent sent, 0 to 100. */
   onProgress?: (percent: number) => void;
 }
 
-/** The input may be left out where nothing in it is required. */
 type Rest<C extends Call, Options> =
   object extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options];
 
-/** Sends; on a 401 refreshes the session and sends once more (product.md §4, Session). */
 async function exchange<C extends Call>(transport: Transport, request: WireRequest): Promise<Answer<C>> {
   for (let attempt = 1; ; attempt += 1) {
     const sentUnder = sessionMark.generation();
     const { status, body, retryAfter } = await transport(request);
-    // The server checks each answer against its schema before sending; parsing it again here would cost the schemas' weight.
+    // The server checks answers against their schema; checking here too would add the schemas to the bundle.
     if (status < 400) return body as Answer<C>;
     const error = new ApiError(status, body, retryAfter);
     if (status === 401 && !error.isUserNotFound && attempt === 1) {
@@ -37,7 +34,7 @@ async function exchange<C extends Call>(transport: Transport, request: WireReque
       throw error;
     }
     const isOver = status === 401 || error.isUserNotFound;
-    // Somebody may have signed in again since this was sent: then it says nothing about the new session.
+    // After a new sign-in this refusal says nothing about the new session.
     if (isOver && sessionMark.generation() === sentUnder) sessionMark.end();
     throw error;
   }
@@ -50,16 +47,12 @@ function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallO
   return request;
 }
 
-/**
- * Makes one call of the contract. Rejects with ApiError (the server refused), NetworkError (no answer),
- * or the reason of `options.signal`.
- */
+/** Makes a call of the contract; a 401 refreshes the session once (product.md §4). Rejects with ApiError, NetworkError, or the reason of `options.signal`. */
 export async function call<C extends Call>(name: C, ...rest: Rest<C, CallOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
   return await exchange<C>(fetchTransport(options.signal), prepare(name, input, options));
 }
 
-/** Like `call`, for bodies with files: tells how far the sending has come. */
 export async function upload<C extends Call>(name: C, ...rest: Rest<C, UploadOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
   const transport = uploadTransport(options.onProgress ?? (() => undefined), options.signal);

@@ -8,10 +8,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' 
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/**
- * How long ago (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day.
- * @param now milliseconds since 1970
- */
+/** How long ago (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day. */
 export function relativeTime(moment: string, now = Date.now()): string {
   const then = Date.parse(moment);
   const age = now - then;
@@ -22,8 +19,6 @@ export function relativeTime(moment: string, now = Date.now()): string {
   return shortDay.format(then);
 }
 
-/** March 4, 2026 */
 export const longDate = (moment: string): string => fullDate.format(Date.parse(moment));
 
-/** March 2026 */
 export const monthAndYear = (moment: string): string => month.format(Date.parse(moment));

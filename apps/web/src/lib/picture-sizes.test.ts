@@ -9,6 +9,6 @@ test('a picture in two sizes lets the browser choose by the width it is shown in
   });
 });
 
-test('a picture kept before there were two sizes is shown as it is', () => {
+test('a picture stored before there were two sizes is shown as it is', () => {
   expect(pictureSizes('/media/pictures/7f3a.jpg', '27vw')).toEqual({ src: '/media/pictures/7f3a.jpg' });
 });

@@ -1,10 +1,6 @@
 import { smallPicture } from '@stoa/contract/pictures.rules';
 
-/**
- * Attributes of an `img` that shows a catalogue picture: in the smaller size where that will do, if there is one.
- *
- * @param sizes the picture's width on the page, as the `sizes` attribute says it
- */
+/** The `img` attributes of a catalogue picture, which may have a smaller size. */
 export function pictureSizes(picture: string, sizes: string) {
   const small = smallPicture(picture);
   return small === null

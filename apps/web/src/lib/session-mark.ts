@@ -1,4 +1,4 @@
-import { keepAddCigar } from './kept-addcigar.ts';
+import { savePendingAddCigar } from './pending-add-cigar.ts';
 import { slot } from './storage.ts';
 
 const authenticated = slot('localStorage', 'stoa.authenticated');
@@ -11,17 +11,13 @@ function endWithOtherTab(event: StorageEvent) {
   if (event.key === 'stoa.authenticated' && event.newValue === 'false') sessionMark.end();
 }
 
-/**
- * What this browser remembers of the sign-in. The cookies are out of a page's sight, so this is a hint:
- * it spares signed-out visitors a call, and lets a start without connection show the member's own pages.
- */
+/** A hint, as scripts cannot read the session's cookies: saves visitors a call, and opens members' pages offline. */
 export const sessionMark = {
   isSet: (): boolean => authenticated.read() === 'true',
 
-  /** Counts sign-ins and refreshes over all tabs: a request sent under an older number may simply be replayed. */
+  /** Counts sign-ins and refreshes of all tabs: a request sent under an older number may be replayed. */
   generation: (): string => generation.read() ?? '0',
 
-  /** New cookies have been set. */
   renew(): void {
     generation.write(String(Number(generation.read() ?? 0) + 1));
   },
@@ -31,13 +27,10 @@ export const sessionMark = {
     storedUser.write(JSON.stringify(user));
   },
 
-  /** The member as last seen, as JSON text. */
   storedUser: (): string | null => storedUser.read(),
 
-  /** Whose session it is, as far as this browser knows: the same in all tabs. */
   memberId(): number | null {
     const stored = storedUser.read();
-    // Written by `set` from the member's own record.
     return stored === null ? null : (JSON.parse(stored) as { id: number }).id;
   },
 
@@ -46,14 +39,14 @@ export const sessionMark = {
     storedUser.clear();
   },
 
-  /** The session is lost (product.md §4): forgets the member, keeps `addcigar`, and tells the app to go to /login. */
+  /** The session is lost (product.md §4): clears the mark, saves `addcigar`, and notifies the listeners. */
   end(): void {
     sessionMark.clear();
-    keepAddCigar(globalThis.location.search);
+    savePendingAddCigar(globalThis.location.search);
     for (const listener of listeners) listener();
   },
 
-  /** Calls back when the session is lost here, or signed out of in another tab. */
+  /** Calls back when the session is lost here, or ended in another tab. */
   onEnd(listener: () => void): () => void {
     listeners.add(listener);
     globalThis.addEventListener('storage', endWithOtherTab);

@@ -3,12 +3,12 @@ import { slot } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a forbidden store still remembers while the page lives', () => {
+test('without a browser store the value lives as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const value = slot('localStorage', 'value');
   expect(value.read()).toBeNull();
-  value.write('kept');
-  expect(value.read()).toBe('kept');
+  value.write('stored');
+  expect(value.read()).toBe('stored');
   value.clear();
   expect(value.read()).toBeNull();
 });

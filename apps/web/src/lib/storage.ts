@@ -1,11 +1,10 @@
-/** A browser store that may be missing or forbidden: then the value lives as long as the page. */
 export interface Slot {
   read: () => string | null;
   write: (value: string) => void;
   clear: () => void;
 }
 
-/** One named value in local storage (all tabs, stays) or session storage (this tab). */
+/** A value in local or session storage; where the browser forbids those, it lives as long as the page. */
 export function slot(kind: 'localStorage' | 'sessionStorage', key: string): Slot {
   let memory: string | null = null;
 

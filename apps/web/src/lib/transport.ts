@@ -1,14 +1,12 @@
 import type { WireRequest } from '@stoa/contract/client';
 import { NetworkError } from './api-error.ts';
-import { tellUnreachable } from './unreachable.ts';
+import { notifyUnreachable } from './unreachable.ts';
 
-/** Longest wait for an answer without a file, milliseconds. */
-const ANSWER_TIMEOUT = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface Reply {
   status: number;
   body: unknown;
-  /** Seconds that the server asks to wait before the next try. */
   retryAfter: number | null;
 }
 
@@ -17,7 +15,6 @@ export type Transport = (request: WireRequest) => Promise<Reply>;
 const seconds = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) : null;
 
-/** A body that is not JSON (a proxy's error page) is as good as none. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
@@ -27,10 +24,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends with fetch. Rejects with NetworkError, or with the caller's own abort. */
+/** Rejects with NetworkError, or with the reason of `signal`. */
 export function fetchTransport(signal?: AbortSignal): Transport {
   return async ({ method, url, headers, body }) => {
-    const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
+    const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     try {
       const response = await fetch(url, {
         method,
@@ -46,13 +43,13 @@ export function fetchTransport(signal?: AbortSignal): Transport {
       };
     } catch (error) {
       if (signal?.aborted) throw error;
-      tellUnreachable();
+      notifyUnreachable();
       throw new NetworkError(error);
     }
   };
 }
 
-/** Sends with XMLHttpRequest, the only way to learn how far an upload has come (0 to 100). */
+/** With XMLHttpRequest: `fetch` reports no upload progress (0 to 100). */
 export function uploadTransport(onProgress: (percent: number) => void, signal?: AbortSignal): Transport {
   return ({ method, url, headers, body }) =>
     new Promise((resolve, reject) => {
@@ -72,7 +69,7 @@ export function uploadTransport(onProgress: (percent: number) => void, signal?: 
         });
       });
       request.addEventListener('error', () => {
-        tellUnreachable();
+        notifyUnreachable();
         reject(new NetworkError());
       });
       request.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));

@@ -4,17 +4,17 @@ import { within } from './within.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what comes in time is given, and a failure stays one', async () => {
-  expect(await within(1000, Promise.resolve('kept'))).toBe('kept');
+test('a result in time is returned, and a failure rejects', async () => {
+  expect(await within(1000, Promise.resolve('result'))).toBe('result');
   await expect(within(1000, Promise.reject(new Error('no store')))).rejects.toThrow('no store');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what never comes is gone without after its time', async () => {
-  const given = vi.fn<(what: unknown) => void>();
-  void within(1000, new Promise(() => undefined)).then(given);
+test('undefined is returned after the time limit', async () => {
+  const resolved = vi.fn<(value: unknown) => void>();
+  void within(1000, new Promise(() => undefined)).then(resolved);
   await vi.advanceTimersByTimeAsync(999);
-  expect(given).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(given).toHaveBeenCalledWith(undefined);
+  expect(resolved).toHaveBeenCalledWith(undefined);
 });

@@ -13,7 +13,7 @@ import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { Addresses } from '../features/store/addresses/Addresses.tsx';
 import { monthAndYear } from '../lib/dates.ts';
 import { counted, figure } from '../lib/figures.ts';
-import { unbroken } from '../lib/unbroken.ts';
+import { nonBreaking } from '../lib/non-breaking.ts';
 import { Chapter } from '../ui/Chapter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
@@ -30,7 +30,7 @@ export function AccountPage() {
     `Member since ${monthAndYear(member.created_at)}`,
     counted(member.cigars, 'cigar'),
     `${figure(member.balance)}/${figure(member.total_points)} points`,
-  ].map(unbroken);
+  ].map(nonBreaking);
 
   return (
     <MemberPage name="Account">

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
-import { ADD_CIGAR, CIGAR_CODE } from '../lib/kept-addcigar.ts';
+import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { useEntryParts } from './entry-parts.tsx';
 
 /** The add-cigar flow above any page of the dashboard, open while its address says `addcigar=true`. */

@@ -7,7 +7,7 @@ import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
-import { leaveDevice } from '../lib/leave-device.ts';
+import { clearDevice } from '../lib/clear-device.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { Chapter } from '../ui/Chapter.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -38,7 +38,7 @@ export function DeleteAccountPage() {
     // First to the page that is for everybody: a session that ends on a member's page leads to sign-in.
     await navigate('/farewell', { replace: true });
     sessionMark.end();
-    await leaveDevice(id);
+    await clearDevice(id);
   }
 
   return (

@@ -10,7 +10,7 @@ import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
 import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
-import { useWaitingEntries } from '../features/journal/waiting/waiting.queries.ts';
+import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { houseStatus } from '../features/house/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -26,7 +26,7 @@ const JournalMap = lazy(async () => ({
 const CALM = 1000;
 
 const writing = () => import('./entry-writing.tsx');
-const Waiting = lazy(async () => ({ default: (await writing()).Waiting }));
+const Outbox = lazy(async () => ({ default: (await writing()).Outbox }));
 const Editing = lazy(async () => ({ default: (await writing()).Editing }));
 const RetailerChoice = lazy(async () => ({ default: (await writing()).RetailerChoice }));
 
@@ -44,7 +44,7 @@ export function JournalPage() {
   const member = useMember();
   const { openId } = address;
   const [toDelete, setToDelete] = useState<Entry | null>(null);
-  const waiting = useWaitingEntries(member.id);
+  const queued = useOutboxEntries(member.id);
   const { data: status } = useQuery(houseStatus);
   const total = useTotal(address) ?? member.cigars;
 
@@ -67,9 +67,9 @@ export function JournalPage() {
       >
         Journal
       </PageTitle>
-      {waiting.length > 0 && (
+      {queued.length > 0 && (
         <Suspense>
-          <Waiting member={member.id} />
+          <Outbox member={member.id} />
         </Suspense>
       )}
       {address.view === 'list' && <OnThisDay onOpen={address.open} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SignInForm } from '../features/accounts/SignInForm.tsx';
-import { keepAddCigar } from '../lib/kept-addcigar.ts';
+import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Entrance } from './Entrance.tsx';
 import { GoogleWay } from './GoogleWay.tsx';
@@ -12,7 +12,7 @@ export function LoginPage() {
   const { search } = useLocation();
 
   // The shell takes it up again once the member is in, setup or not.
-  useEffect(() => keepAddCigar(search), [search]);
+  useEffect(() => savePendingAddCigar(search), [search]);
 
   return (
     <Entrance

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call, NetworkError } from '../../lib/api.ts';
 import type { Input } from '@stoa/contract/client';
-import { leaveDevice } from '../../lib/leave-device.ts';
+import { clearDevice } from '../../lib/clear-device.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 
 /** How long a sign-out may wait for its answer before it ends without one, milliseconds. */
@@ -85,7 +85,7 @@ export function useSignOut() {
       } finally {
         const member = sessionMark.memberId();
         sessionMark.end();
-        await leaveDevice(member);
+        await clearDevice(member);
       }
     },
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { keepAddCigar } from '../../lib/kept-addcigar.ts';
+import { savePendingAddCigar } from '../../lib/pending-add-cigar.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 
@@ -21,6 +21,6 @@ export const guestOnly =
     const user = await Promise.race([client.ensureQueryData(me).catch(() => null), tooLong]);
     if (!user) return null;
     // A code's link may lead here too: the dashboard takes it up.
-    keepAddCigar(new URL(request.url).search);
+    savePendingAddCigar(new URL(request.url).search);
     return redirect('/dashboard');
   };

@@ -1,4 +1,4 @@
-import { unbroken } from '../../lib/unbroken.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
 
 function timeOfDay(hour: number): string {
   if (hour >= 5 && hour < 12) return 'Good morning';
@@ -7,7 +7,7 @@ function timeOfDay(hour: number): string {
 
 /** "Good evening, Marcus", by the clock of the device. */
 export const greeting = (moment: Date, firstName: string): string =>
-  `${unbroken(timeOfDay(moment.getHours()))}, ${firstName}`;
+  `${nonBreaking(timeOfDay(moment.getHours()))}, ${firstName}`;
 
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const MONTHS = 'January February March April May June July August September October November December'.split(

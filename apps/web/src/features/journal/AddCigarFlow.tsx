@@ -9,7 +9,7 @@ import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ADD_DRAFT, type AddDraft, draftTitle, isUntouched } from './draft/add-draft.ts';
-import type { KeptDraft } from './draft/draft-store.ts';
+import type { StoredDraft } from './draft/draft-store.ts';
 import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { useAddFlow } from './draft/use-add-flow.ts';
@@ -17,9 +17,9 @@ import { type Draft, useDraft } from './draft/use-draft.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
 import { fetchEntry } from './journal.queries.ts';
-import { KeptStep } from './KeptStep.tsx';
+import { QueuedStep } from './QueuedStep.tsx';
 import { SavedStep } from './SavedStep.tsx';
-import type { Earned } from './waiting/waiting-entry.ts';
+import type { Earned } from './outbox/outbox-entry.ts';
 
 export interface AddCigarFlowProps {
   member: number;
@@ -28,13 +28,13 @@ export interface AddCigarFlowProps {
   parts: EntryParts;
   /** Closes and forgets: the next time it opens, it begins anew. */
   onExit: () => void;
-  /** The entry is saved, or kept on this device, and that has been read. */
+  /** The member has read that the entry is saved, or queued on this device. */
   onDone: () => void;
 }
 
 type End =
   | { at: 'saved'; entry: Entry; earned: Earned | null }
-  | { at: 'kept'; title: string; refusal: string | null };
+  | { at: 'queued'; title: string; refusal: string | null };
 
 const TITLES = {
   code: 'Enter Cigar Code',
@@ -44,7 +44,7 @@ const TITLES = {
 } as const;
 
 function titleOf(step: AddDraft['step'], end: End | null): string {
-  if (end?.at === 'kept') return end.refusal === null ? 'Saved on this device' : 'This one needs you';
+  if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'This one needs you';
   return TITLES[end?.at ?? step];
 }
 
@@ -57,7 +57,7 @@ export function AddCigarFlow(props: AddCigarFlowProps) {
 
 interface OpenedFlowProps extends AddCigarFlowProps {
   draft: Draft<AddDraft>;
-  found: KeptDraft<AddDraft> | null;
+  found: StoredDraft<AddDraft> | null;
 }
 
 function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }: OpenedFlowProps) {
@@ -189,14 +189,14 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
               toast.success(JOURNAL_TEXTS.added);
               onDone();
             } else {
-              const refusal = outcome.kind === 'needs-you' ? outcome.refusal.text : null;
-              setEnd({ at: 'kept', title: draftTitle(flow.typed().flow), refusal });
+              const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
+              setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal });
             }
           }}
         />
       )}
       {end?.at === 'saved' && <SavedStep entry={end.entry} earned={end.earned} onDone={onDone} />}
-      {end?.at === 'kept' && <KeptStep title={end.title} refusal={end.refusal} onDone={onDone} />}
+      {end?.at === 'queued' && <QueuedStep title={end.title} refusal={end.refusal} onDone={onDone} />}
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { CodeField } from './CodeField.tsx';
 import { useCheckCode } from './journal.queries.ts';
 import { ScanBand } from './scan/ScanBand.tsx';
-import { isUnanswered } from './waiting/outcome.ts';
+import { isUnanswered } from './outbox/outcome.ts';
 
 interface CodeStepProps {
   code: string;

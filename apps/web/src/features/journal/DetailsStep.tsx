@@ -11,12 +11,13 @@ import type { EnteredCigar } from './code-check.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { identityFaults, type IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { type AddedEntry, useAddEntry } from './journal.queries.ts';
+import { useAddEntry } from './journal.queries.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { type AddedEntry, unsentCigar } from './post-entry.ts';
 import { ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
-import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
-import { isUnanswered } from './waiting/outcome.ts';
+import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
+import { isUnanswered } from './outbox/outcome.ts';
 
 interface DetailsStepProps {
   member: number;
@@ -65,8 +66,9 @@ export function DetailsStep(props: DetailsStepProps) {
       return;
     }
     try {
-      const body = cigar ? { cigar_code: cigar.code } : values;
-      onAdded(await add.mutateAsync({ body, idempotencyKey, asMember: props.member }));
+      onAdded(
+        await add.mutateAsync({ cigar: unsentCigar(cigar, values), idempotencyKey, asMember: props.member }),
+      );
     } catch (error) {
       if (isUnanswered(error)) {
         onUnsent(values);

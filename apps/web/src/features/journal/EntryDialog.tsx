@@ -18,11 +18,11 @@ import type { EntryParts } from './entry-parts.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
-import { changedEntry } from './waiting/new-waiting-entry.ts';
-import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
-import { saveEntry, type SaveOutcome } from './waiting/save-entry.ts';
-import { changeOf, type WaitingEntry } from './waiting/waiting-entry.ts';
-import { savedText, waitingQuery } from './waiting/waiting.queries.ts';
+import { changedEntry } from './outbox/new-outbox-entry.ts';
+import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
+import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
+import { changeOf, type OutboxEntry } from './outbox/outbox-entry.ts';
+import { savedText, outboxQuery } from './outbox/outbox.queries.ts';
 
 interface EntryDialogProps {
   id: number;
@@ -32,10 +32,10 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-type KeptValues = Omit<EntryValues, 'photos'>;
+type StoredValues = Omit<EntryValues, 'photos'>;
 
 /** What became of a change, told once the dialog is gone. */
-function toldText(opened: Entry, outcome: SaveOutcome): string {
+function outcomeText(opened: Entry, outcome: SaveOutcome): string {
   if (outcome.kind === 'sent') return savedText(opened, outcome.entry);
   if (outcome.kind === 'sent-elsewhere') return 'Journal entry saved';
   return 'Saved on this device. It is sent as soon as you are online.';
@@ -51,14 +51,14 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
   // The form begins with the entry as the server has it now, and no later answer may change it while it is typed in.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const known = knownEntry(useQueryClient(), id);
-  const draft = useDraft<KeptValues>(viewerId, editDraft(id));
-  const { data: waiting } = useQuery(waitingQuery(viewerId));
+  const draft = useDraft<StoredValues>(viewerId, editDraft(id));
+  const { data: queued } = useQuery(outboxQuery(viewerId));
   // Without a connection the entry as last seen will do.
   const isOnlyKnown = detail.fetchStatus === 'paused' || detail.error instanceof NetworkError;
   const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
   // The connection comes and goes; a form that is open stays.
   const [opened, setOpened] = useState<Entry>();
-  if (entry && waiting && draft.found !== undefined && opened?.id !== id) setOpened(entry);
+  if (entry && queued && draft.found !== undefined && opened?.id !== id) setOpened(entry);
 
   return (
     <Dialog open onClose={onClose} title={titleOf(detail.data)} description={detail.data?.name} size="wide">
@@ -74,9 +74,9 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
             loaded.user_id !== viewerId ? (
               <p className="text-body text-muted">This entry belongs to another member.</p>
             ) : (
-              <UnlessWaiting change={changeOf(waiting ?? [], id)}>
+              <UnlessQueued change={changeOf(queued ?? [], id)}>
                 <OpenedForm member={viewerId} entry={loaded} parts={parts} draft={draft} onClose={onClose} />
-              </UnlessWaiting>
+              </UnlessQueued>
             )
           }
         </Loaded>
@@ -86,7 +86,7 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
 }
 
 /** Who opens an entry whose change waits here is told so; a change that begins to wait while it is made is no reason. */
-function UnlessWaiting({ change, children }: { change: WaitingEntry | undefined; children: ReactNode }) {
+function UnlessQueued({ change, children }: { change: OutboxEntry | undefined; children: ReactNode }) {
   const [waited] = useState(change !== undefined);
   if (!waited || !change) return children;
   return (
@@ -101,7 +101,7 @@ interface OpenedFormProps {
   member: number;
   entry: Entry;
   parts: EntryParts;
-  draft: Draft<KeptValues>;
+  draft: Draft<StoredValues>;
   onClose: () => void;
 }
 
@@ -146,8 +146,8 @@ function OpenedForm({ member, entry: opened, parts, draft, onClose }: OpenedForm
         }
         save={async (values, saving) => {
           try {
-            const entryToWait = changedEntry({ member, values, now: new Date() }, opened);
-            return await saveEntry(entryToWait, { ...saving, drafts: draftRecords(editDraft(opened.id)) });
+            const queued = changedEntry({ member, values, now: new Date() }, opened);
+            return await saveEntry(queued, { ...saving, drafts: draftRecords(editDraft(opened.id)) });
           } catch (error) {
             type(values);
             throw error;
@@ -155,7 +155,7 @@ function OpenedForm({ member, entry: opened, parts, draft, onClose }: OpenedForm
         }}
         onSaved={(outcome) => {
           draft.drop();
-          toast.success(toldText(opened, outcome));
+          toast.success(outcomeText(opened, outcome));
           onClose();
         }}
       />

@@ -16,8 +16,8 @@ import { PhotoField } from './PhotoField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { LikelihoodFields, StarFields } from './RatingFields.tsx';
 import { SmokeFields } from './SmokeFields.tsx';
-import { LongWait } from './waiting/LongWait.tsx';
-import type { SaveOutcome, Saving } from './waiting/save-entry.ts';
+import { LongWait } from './outbox/LongWait.tsx';
+import type { SaveOutcome, Saving } from './outbox/save-entry.ts';
 
 interface ExperienceFormProps {
   /** What the form is about. */
@@ -59,14 +59,14 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const { clearErrors, control, register, setError, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
   const [percent, setPercent] = useState(0);
-  const goOn = useRef<(() => void) | null>(null);
+  const moveToBackground = useRef<(() => void) | null>(null);
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (values: EntryValues) => {
-      const enough = new Promise<void>((resolve) => {
-        goOn.current = resolve;
+      const background = new Promise<void>((resolve) => {
+        moveToBackground.current = resolve;
       });
-      return props.save(values, { onProgress: setPercent, enough });
+      return props.save(values, { onProgress: setPercent, background });
     },
   });
   const [removed, order, photos] = useWatch({ control, name: ['remove_images', 'photo_order', 'photos'] });
@@ -76,12 +76,12 @@ export function ExperienceForm(props: ExperienceFormProps) {
     [subscribe, onType],
   );
   // Who leaves meanwhile does not wait: what is refused then must stay on the device.
-  useEffect(() => () => goOn.current?.(), []);
+  useEffect(() => () => moveToBackground.current?.(), []);
 
   // Only once the guard below is gone may anyone leave the page.
-  const tellSaved = useEffectEvent(props.onSaved);
+  const onSaved = useEffectEvent(props.onSaved);
   useEffect(() => {
-    if (save.data) tellSaved(save.data);
+    if (save.data) onSaved(save.data);
   }, [save.data]);
 
   function showRefusal(error: unknown) {
@@ -150,7 +150,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
       </FormSection>
       <PlaceFields form={form} entry={entry} parts={parts} />
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
-      {save.isPending && <LongWait onLeave={() => goOn.current?.()} />}
+      {save.isPending && <LongWait onLeave={() => moveToBackground.current?.()} />}
       <DialogActions>
         {exit}
         <Button type="submit" loading={save.isPending}>

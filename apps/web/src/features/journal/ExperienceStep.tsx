@@ -6,11 +6,12 @@ import type { useDraft } from './draft/use-draft.ts';
 import { entryValues, freshValues, type EntryValues } from './entry-form.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
+import { unsentCigar } from './post-entry.ts';
 import { StepBody } from './StepBody.tsx';
-import { changedEntry, unsentEntry, unsentSubject } from './waiting/new-waiting-entry.ts';
-import { OnDeviceNote } from './waiting/OnDeviceNote.tsx';
-import { saveEntry, type SaveOutcome } from './waiting/save-entry.ts';
-import type { UnsentCigar, WaitingEntry } from './waiting/waiting-entry.ts';
+import { changedEntry, unsentEntry, unsentSubject } from './outbox/new-outbox-entry.ts';
+import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
+import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
+import type { OutboxEntry } from './outbox/outbox-entry.ts';
 
 interface ExperienceStepProps {
   member: number;
@@ -26,13 +27,11 @@ interface ExperienceStepProps {
 /** Step 3: how it was. The entry may be in the journal by now, or still only here. */
 export function ExperienceStep({ member, flow, addKey, draft, parts, onSaved, exit }: ExperienceStepProps) {
   const { entry, cigar, identity, values, previous, smokedAt } = flow.flow;
-  const unsent: UnsentCigar = cigar ? { kind: 'code', code: cigar.code } : { kind: 'named', identity };
-
-  function toWait(typed: EntryValues): WaitingEntry {
+  function toOutboxEntry(typed: EntryValues): OutboxEntry {
     const begun = { member, values: typed, now: new Date() };
     if (entry) return changedEntry(begun, entry);
     return unsentEntry(begun, {
-      cigar: unsent,
+      cigar: unsentCigar(cigar, identity),
       ...(cigar?.product && { title: cigar.product.name }),
       addKey,
       smokedAt: smokedAt ?? begun.now.toISOString(),
@@ -67,7 +66,7 @@ export function ExperienceStep({ member, flow, addKey, draft, parts, onSaved, ex
         exit={exit}
         save={async (typed, saving) => {
           try {
-            return await saveEntry(toWait(typed), { ...saving, drafts: draftRecords(ADD_DRAFT) });
+            return await saveEntry(toOutboxEntry(typed), { ...saving, drafts: draftRecords(ADD_DRAFT) });
           } catch (error) {
             // The form has it alone again, and must outlive the page again.
             flow.typeValues(typed);

@@ -9,7 +9,7 @@ import { useFileIntake } from '../../ui/use-file-intake.ts';
 import { useTileDrag } from '../../ui/use-tile-drag.ts';
 import { fittingPhotos, PHOTO_ACCEPT, PHOTOS_FULL, type RefusedPhoto, sortPhotos } from './entry-photos.ts';
 import { NewPhoto } from './NewPhoto.tsx';
-import { keptPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
+import { remainingPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
 import { RefusedPhotos } from './RefusedPhotos.tsx';
 
 interface PhotoFieldProps {
@@ -47,7 +47,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
   const [deed, setDeed] = useState<Deed | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
-  const kept = keptPhotos(stored, value);
+  const kept = remainingPhotos(stored, value);
   const count = kept.length + value.photos.length;
   const mayMove = (from: number, to: number) => {
     const { first, last } = roomOf(stored, value, from);
@@ -64,7 +64,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
     const { readable, refused: left } = await sortPhotos(files);
     // Reading takes a while: others may have been picked meanwhile.
     const now = latest.current;
-    const added = fittingPhotos(readable, keptPhotos(stored, now).length + now.photos.length);
+    const added = fittingPhotos(readable, remainingPhotos(stored, now).length + now.photos.length);
     setRefused((before) => [...before, ...left]);
     setOverflow(added.length < readable.length);
     setDeed(null);

@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import type { Answer, Input } from '@stoa/contract/client';
+import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_PAGE_SIZE, type JournalSort } from '@stoa/contract/journal.rules';
 import {
   keepPreviousData,
@@ -11,10 +11,9 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
+import { addEntry, type Attempt, type UnsentCigar } from './post-entry.ts';
 
 export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
-export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
-export type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 
 export const journalKeys = {
   all: ['journal'] as const,
@@ -87,8 +86,8 @@ export const knownEntry = (client: QueryClient, id: number): Entry | undefined =
     })
     .find((entry) => entry.id === id);
 
-/** A cigar moves points, badges, boards, maps and challenges: whatever is on view is asked for again. */
-export function everythingMoved(client: QueryClient): void {
+/** A cigar changes points, badges, boards, maps and challenges. */
+export function refetchEverything(client: QueryClient): void {
   void client.invalidateQueries();
 }
 
@@ -104,9 +103,8 @@ export function useAddEntry() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ body, ...options }: { body: NewEntry; idempotencyKey: string; asMember: number }) =>
-      call('POST /cigars/add_cigar/', { body }, options),
-    onSuccess: () => everythingMoved(client),
+    mutationFn: ({ cigar, ...attempt }: { cigar: UnsentCigar } & Attempt) => addEntry(cigar, attempt),
+    onSuccess: () => refetchEverything(client),
   });
 }
 
@@ -118,7 +116,7 @@ export function useDeleteEntry() {
     onSuccess: (_nothing, id) => {
       // Asked for again, a deleted entry would only answer that it is missing.
       client.removeQueries({ queryKey: journalKeys.entry(id) });
-      everythingMoved(client);
+      refetchEverything(client);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { JournalImage } from '@stoa/contract';
 import { describe, expect, it } from 'vitest';
-import { keptPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
+import { remainingPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
 
 const image = (id: number): JournalImage => ({
   id,
@@ -16,7 +16,7 @@ const added = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name));
 const begun: PhotoChanges = { remove_images: [], photo_order: [], photos: added };
 
 const shown = (changes: PhotoChanges) => [
-  ...keptPhotos(stored, changes).map(({ name }) => name),
+  ...remainingPhotos(stored, changes).map(({ name }) => name),
   ...changes.photos.map(({ name }) => name),
 ];
 

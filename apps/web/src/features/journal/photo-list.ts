@@ -11,7 +11,7 @@ export interface PhotoChanges {
 }
 
 /** The stored photos that stay, in the order they are to have. */
-export function keptPhotos(
+export function remainingPhotos(
   stored: readonly JournalImage[],
   { remove_images: removed, photo_order: order }: PhotoChanges,
 ): JournalImage[] {
@@ -29,7 +29,7 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 
 /** The places that the photo at a place may move to: stored ones stay before new ones. Last is inclusive. */
 export function roomOf(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
-  const kept = keptPhotos(stored, changes).length;
+  const kept = remainingPhotos(stored, changes).length;
   return at < kept ? { first: 0, last: kept - 1 } : { first: kept, last: kept + changes.photos.length - 1 };
 }
 
@@ -40,7 +40,7 @@ export function movePhoto(
   from: number,
   to: number,
 ): PhotoChanges {
-  const kept = keptPhotos(stored, changes);
+  const kept = remainingPhotos(stored, changes);
   if (from < kept.length) {
     return { ...changes, photo_order: moved(kept, from, to).map(({ id }) => id) };
   }
@@ -53,7 +53,7 @@ export function removePhoto(
   changes: PhotoChanges,
   at: number,
 ): PhotoChanges {
-  const kept = keptPhotos(stored, changes);
+  const kept = remainingPhotos(stored, changes);
   const image = kept[at];
   if (image === undefined) return { ...changes, photos: changes.photos.toSpliced(at - kept.length, 1) };
   return {

@@ -2,7 +2,7 @@ import type { Entry, PreviousRating } from '@stoa/contract';
 import { plainCode } from '@stoa/contract/catalogue.rules';
 import type { EnteredCigar } from '../code-check.ts';
 import { EMPTY_IDENTITY, type EntryValues, type IdentityValues } from '../entry-form.ts';
-import type { Earned } from '../waiting/waiting-entry.ts';
+import type { Earned } from '../outbox/outbox-entry.ts';
 
 /** Where the add-cigar flow stands, and all that was typed on the way: enough to go on after a reload. */
 export interface AddDraft {
@@ -40,7 +40,7 @@ export const freshDraft = (code: string): AddDraft => ({
 });
 
 /** Whether there is anything in it that somebody would miss. */
-export const isWorthKeeping = ({ step, code, identity }: AddDraft): boolean =>
+export const isWorthSaving = ({ step, code, identity }: AddDraft): boolean =>
   step !== 'code' || plainCode(code) !== '' || Object.values(identity).some((text) => text.trim() !== '');
 
 /** Whether its step is as it came: leaving it asks nothing, since nothing that was typed would be lost. */

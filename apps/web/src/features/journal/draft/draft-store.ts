@@ -6,13 +6,13 @@ const photosOf = (name: string) => `${name} photos`;
 /** The records that a draft consists of. */
 export const draftRecords = (name: string): readonly string[] => [name, photosOf(name)];
 
-export interface KeptDraft<T> {
+export interface StoredDraft<T> {
   value: T;
   photos: File[];
 }
 
 /** What a member typed into a form and has not sent, if anything. Never rejects: without a store there is none. */
-export async function readDraft<T>(member: number, name: string): Promise<KeptDraft<T> | null> {
+export async function readDraft<T>(member: number, name: string): Promise<StoredDraft<T> | null> {
   try {
     return await onDevice(async (store) => {
       const [draft, photos] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EntryValues } from '../entry-form.ts';
-import { ADD_DRAFT, type AddDraft, freshDraft, isAbout, isWorthKeeping } from './add-draft.ts';
-import type { KeptDraft } from './draft-store.ts';
+import { ADD_DRAFT, type AddDraft, freshDraft, isAbout, isWorthSaving } from './add-draft.ts';
+import type { StoredDraft } from './draft-store.ts';
 import type { Draft } from './use-draft.ts';
 
 export { ADD_DRAFT };
@@ -13,7 +13,7 @@ interface Begun {
   resumed: boolean;
 }
 
-function begin(found: KeptDraft<AddDraft> | null, given: string): Begun {
+function begin(found: StoredDraft<AddDraft> | null, given: string): Begun {
   if (found && isAbout(found.value, given)) {
     return { flow: found.value, photos: found.photos, resumed: true };
   }
@@ -24,7 +24,7 @@ function begin(found: KeptDraft<AddDraft> | null, given: string): Begun {
  * The add-cigar flow as it stands, kept on this device with every step and letter.
  * @param given a code that came with the address
  */
-export function useAddFlow(draft: Draft<AddDraft>, found: KeptDraft<AddDraft> | null, given: string) {
+export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> | null, given: string) {
   const [begun, setBegun] = useState(() => begin(found, given));
   // Typing must not draw the whole flow anew with every letter: it is only remembered.
   const latest = useRef({ flow: begun.flow, photos: begun.photos });
@@ -36,7 +36,7 @@ export function useAddFlow(draft: Draft<AddDraft>, found: KeptDraft<AddDraft> | 
     (change: Partial<AddDraft>, photos?: readonly File[]) => {
       const flow = { ...latest.current.flow, ...change };
       latest.current = { flow, photos: photos ?? latest.current.photos };
-      if (other === null && isWorthKeeping(flow)) keep(flow, latest.current.photos);
+      if (other === null && isWorthSaving(flow)) keep(flow, latest.current.photos);
     },
     [keep, other],
   );

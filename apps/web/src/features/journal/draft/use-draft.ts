@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, type KeptDraft, readDraft, writeDraft } from './draft-store.ts';
+import { dropDraft, type StoredDraft, readDraft, writeDraft } from './draft-store.ts';
 
 /** A pause in typing after which the draft is written, milliseconds. */
 const TYPING_PAUSE = 300;
 
 export interface Draft<T> {
   /** What was kept before; undefined while it is looked for, null when there is none. */
-  found: KeptDraft<T> | null | undefined;
+  found: StoredDraft<T> | null | undefined;
   /** Whether what is typed outlives the page; false once this browser has failed to keep it. */
   survives: boolean;
   /** @param now without waiting for a pause in typing: a step was taken */
@@ -25,7 +25,7 @@ const sameFiles = (one: readonly File[] | null, other: readonly File[]) =>
 
 /** Keeps a form on this device while it is filled in: through reloads, crashes and the end of a session. */
 export function useDraft<T>(member: number, name: string): Draft<T> {
-  const [found, setFound] = useState<KeptDraft<T> | null>();
+  const [found, setFound] = useState<StoredDraft<T> | null>();
   const [survives, setSurvives] = useState(true);
   const unwritten = useRef<Unwritten<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

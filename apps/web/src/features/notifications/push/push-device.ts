@@ -2,7 +2,7 @@ import { call } from '../../../lib/api.ts';
 import {
   canPush,
   dropPush,
-  pushedTo,
+  pushMember,
   pushSubscription,
   subscribeToPush,
 } from '../../../lib/push-subscription.ts';
@@ -15,7 +15,7 @@ export const PUSH_FAILED = 'Push could not be turned on. Check your connection a
 export async function pushState(memberId: number): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOurs = pushedTo.read() === String(memberId);
+  const isOurs = pushMember.read() === String(memberId);
   return isOurs && Notification.permission === 'granted' && (await pushSubscription()) ? 'on' : 'off';
 }
 
@@ -45,7 +45,7 @@ export async function turnPushOn(memberId: number, key: string): Promise<PushSta
     await dropPush();
     throw error;
   }
-  pushedTo.write(String(memberId));
+  pushMember.write(String(memberId));
   return 'on';
 }
 
@@ -61,8 +61,8 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /** After a new sign-in, a new key of the server, or a browser's own change of its subscription. */
-export async function keepPush(memberId: number, key: string): Promise<void> {
+export async function renewPush(memberId: number, key: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
-  if (pushedTo.read() !== String(memberId)) return;
+  if (pushMember.read() !== String(memberId)) return;
   await tell(await subscribeToPush(key));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { keepPush, PUSH_FAILED, type PushState } from './push-device.ts';
+import { renewPush, PUSH_FAILED, type PushState } from './push-device.ts';
 import { pushHere, usePushSwitch } from './push.queries.ts';
 
 /** After what the page itself asks for, milliseconds. */
@@ -30,10 +30,10 @@ export function usePush(memberId: number, key: string | null): PushHere {
 }
 
 /** Keeps what a member turned on here alive; says nothing where it cannot, for the account page does. */
-export function useKeptPush(memberId: number, key: string | null): void {
+export function usePushRenewal(memberId: number, key: string | null): void {
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => void keepPush(memberId, key).catch(() => undefined), CALM);
+    const timer = setTimeout(() => void renewPush(memberId, key).catch(() => undefined), CALM);
     return () => clearTimeout(timer);
   }, [memberId, key]);
 }

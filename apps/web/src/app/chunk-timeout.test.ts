@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isChunkFailure } from './chunk-failures.ts';
+import { withChunkTimeout } from './chunk-timeout.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a chunk that does not come within two minutes counts as lost', async () => {
+  const outcome = withChunkTimeout(new Promise<never>(() => undefined)).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isChunkFailure(await outcome)).toBe(true);
+});
+
+test('a chunk that comes leaves no clock running', async () => {
+  await expect(withChunkTimeout(Promise.resolve('page'))).resolves.toBe('page');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetMember, ofMember, onDevice } from '../lib/device-store.ts';
+import type { Atlas } from '../ui/map/atlas.ts';
+import { atlasQuery } from '../ui/map/atlas-query.ts';
+import { sessionMark } from '../lib/session-mark.ts';
+import { persistQueries, restoreQueries } from './query-persistence.ts';
+
+const [ZENO, CLEANTHES] = [7, 8];
+const JOURNAL = ['journal', 'list', '-created_at', 1];
+let version = 'one';
+
+beforeEach(() => {
+  version = 'one';
+  vi.stubGlobal('document', { querySelector: () => ({ content: version }) });
+  vi.stubGlobal('location', { search: '' });
+  onlineManager.setOnline(true);
+  sessionMark.set({ id: ZENO });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all([ZENO, CLEANTHES].map((member) => forgetMember(member)));
+});
+
+const storedKeys = async (member: number) => {
+  const stored = await onDevice((store) => store.getAll('answers', ofMember(member)));
+  return stored.map(({ key }) => key);
+};
+
+async function start(member: number) {
+  const client = new QueryClient();
+  await restoreQueries(client, member);
+  return client;
+}
+
+async function visit(member: number, key: readonly unknown[], data: unknown) {
+  const client = new QueryClient();
+  const stop = persistQueries(client, member);
+  client.setQueryData(key, data);
+  await vi.waitFor(async () => expect(await storedKeys(member)).toContainEqual(key));
+  stop();
+  return client;
+}
+
+test('stored answers are restored at the next start with their age, and fetched again', async () => {
+  const before = await visit(ZENO, JOURNAL, { count: 3 });
+  const after = await start(ZENO);
+  expect(after.getQueryData(JOURNAL)).toEqual({ count: 3 });
+  const { dataUpdatedAt, isInvalidated } = after.getQueryState(JOURNAL) ?? {};
+  expect(dataUpdatedAt).toBe(before.getQueryState(JOURNAL)?.dataUpdatedAt);
+  expect(isInvalidated).toBe(true);
+});
+
+test('searches and the drawing of the states are not stored', async () => {
+  const client = new QueryClient();
+  const stop = persistQueries(client, ZENO);
+  client.setQueryData(['places', 'search', 'boston'], []);
+  client.setQueryData(['journal', 'found', 'x'], {});
+  client.setQueryData(atlasQuery.queryKey, {} as Atlas);
+  client.setQueryData(JOURNAL, {});
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([JOURNAL]));
+  stop();
+});
+
+test('a lost session retains answers for the same member, invisible to others', async () => {
+  const client = new QueryClient();
+  const stop = persistQueries(client, ZENO);
+  client.setQueryData(JOURNAL, { count: 3 });
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
+  sessionMark.clear();
+  client.clear();
+  stop();
+  expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 3 });
+  expect((await start(CLEANTHES)).getQueryData(JOURNAL)).toBeUndefined();
+});
+
+test('answers of a member are deleted when another member signs in', async () => {
+  await visit(ZENO, JOURNAL, { count: 3 });
+  sessionMark.set({ id: CLEANTHES });
+  const stop = persistQueries(new QueryClient(), CLEANTHES);
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([]));
+  stop();
+});
+
+test('a deleted entry is deleted from the device', async () => {
+  const client = new QueryClient();
+  const stop = persistQueries(client, ZENO);
+  client.setQueryData(['journal', 'entry', 4], { id: 4 });
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
+  client.removeQueries({ queryKey: ['journal', 'entry', 4] });
+  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([]));
+  stop();
+});
+
+test('answers of another version are restored only without a connection', async () => {
+  await visit(ZENO, JOURNAL, { count: 3 });
+  version = 'two';
+  expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
+  onlineManager.setOnline(false);
+  expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 3 });
+});
+
+test('an answer that was fetched before the device was read is not replaced by the stored one', async () => {
+  await visit(ZENO, JOURNAL, { count: 3 });
+  const client = new QueryClient();
+  client.setQueryData(JOURNAL, { count: 4 });
+  await restoreQueries(client, ZENO);
+  expect(client.getQueryData(JOURNAL)).toEqual({ count: 4 });
+});

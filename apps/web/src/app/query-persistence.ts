@@ -1,0 +1,89 @@
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { forgetOthersAnswers, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
+import { dropPhotos } from '../lib/photo-cache.ts';
+import { sessionMark } from '../lib/session-mark.ts';
+import { within } from '../lib/within.ts';
+import { appVersion } from './new-version.ts';
+
+/** Answers stored for a member; the oldest are deleted first. */
+const MAX_ANSWERS = 300;
+
+const STORE_TIMEOUT_MS = 1500;
+
+/** The queries of the member's own pages, without searches and other members. */
+function isPersisted([feature, kind]: QueryKey): boolean {
+  if (feature === 'accounts') return kind === 'me';
+  if (feature === 'retailers') return kind !== 'search';
+  if (feature === 'journal') return kind !== 'found';
+  return feature === 'dashboard' || feature === 'notifications' || feature === 'status';
+}
+
+/** Garbage collection of the cache would delete the stored answer too. */
+function retainInMemory(client: QueryClient): void {
+  for (const root of ['accounts', 'journal', 'dashboard', 'notifications', 'status', 'retailers']) {
+    client.setQueryDefaults([root], { gcTime: Infinity });
+  }
+  client.setQueryDefaults(['retailers', 'search'], { gcTime: 5 * 60_000 });
+}
+
+const isNewerThan = (one: StoredAnswer, other: StoredAnswer) => other.updatedAt - one.updatedAt;
+
+/** Fills the query cache from this device. Online, answers of another version are left out: their shape may differ. */
+export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
+  retainInMemory(client);
+  const reading = onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
+  const stored = (await within(STORE_TIMEOUT_MS, reading)) ?? [];
+  const version = appVersion();
+  for (const { key, data, updatedAt, version: storedBy } of stored) {
+    const fits = storedBy === version || !onlineManager.isOnline();
+    if (!fits || client.getQueryData(key) !== undefined) continue;
+    client.setQueryData(key, data, { updatedAt });
+    // However recent, it is asked for again when a page shows it.
+    client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
+  }
+}
+
+async function prune(member: number): Promise<void> {
+  if ((await forgetOthersAnswers(member)) > 0) await dropPhotos();
+  await onDevice(async (store) => {
+    const all = await store.getAll('answers', ofMember(member));
+    const surplus = all.toSorted(isNewerThan).slice(MAX_ANSWERS);
+    await Promise.all(surplus.map(({ hash }) => store.delete('answers', [member, hash])));
+  });
+}
+
+/** Stores the answers that the member's pages receive from now on. Returns the way to stop. */
+export function persistQueries(client: QueryClient, member: number): () => void {
+  retainInMemory(client);
+  const cache = client.getQueryCache();
+  const written = new Map<string, unknown>();
+
+  function write(hash: string, key: QueryKey, data: unknown, updatedAt: number) {
+    // Lists are fetched every half minute; most of the time they are the same data.
+    if (data === undefined || written.get(hash) === data || !sessionMark.isSet()) return;
+    written.set(hash, data);
+    const answer = { member, hash, key, data, updatedAt, version: appVersion() };
+    void onDevice((store) => store.put('answers', answer)).catch(() => undefined);
+  }
+
+  function remove(hash: string) {
+    written.delete(hash);
+    // The cache is also emptied at the end of a session, where the stored answers remain for the member's return.
+    if (sessionMark.isSet())
+      void onDevice((store) => store.delete('answers', [member, hash])).catch(() => undefined);
+  }
+
+  for (const { queryKey, queryHash, state } of cache.getAll()) {
+    if (isPersisted(queryKey)) write(queryHash, queryKey, state.data, state.dataUpdatedAt);
+  }
+  void prune(member).catch(() => undefined);
+
+  return cache.subscribe((event) => {
+    const { queryHash, queryKey, state } = event.query;
+    if (!isPersisted(queryKey)) return;
+    if (event.type === 'removed') remove(queryHash);
+    else if (event.type === 'updated' && event.action.type === 'success') {
+      write(queryHash, queryKey, state.data, state.dataUpdatedAt);
+    }
+  });
+}

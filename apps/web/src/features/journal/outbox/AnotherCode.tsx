@@ -1,0 +1,56 @@
+import { readCode } from '@stoa/contract/catalogue.rules';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { codeFault } from '../code-check.ts';
+import { CodeField } from '../CodeField.tsx';
+import { DialogActions } from '../DialogActions.tsx';
+
+interface AnotherCodeProps {
+  onCode: (code: string) => void;
+  onClose: () => void;
+}
+
+export function AnotherCode({ onCode, onClose }: AnotherCodeProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = codeFault(typed);
+    const code = readCode(typed);
+    if (found === null && code !== null) onCode(code);
+    else {
+      setFault(found ?? undefined);
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Another code"
+      description="What you wrote and your photos stay with it."
+    >
+      <form noValidate onSubmit={submit}>
+        <CodeField
+          ref={field}
+          value={typed}
+          error={fault}
+          onChange={(next) => {
+            setTyped(next);
+            setFault(undefined);
+          }}
+        />
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Use this code</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

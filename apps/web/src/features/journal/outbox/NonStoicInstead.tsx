@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
+import { EMPTY_IDENTITY, identityFaults, type IdentityValues } from '../entry-form.ts';
+import { IdentityFields } from '../IdentityFields.tsx';
+
+interface NonStoicInsteadProps {
+  identity: IdentityValues | undefined;
+  onNamed: (identity: IdentityValues) => void;
+  onClose: () => void;
+}
+
+/** Logs a cigar by its name, where its code was refused. */
+export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadProps) {
+  const { register, handleSubmit, setError, setValue, formState } = useForm<IdentityValues>({
+    defaultValues: identity ?? EMPTY_IDENTITY,
+  });
+  const submit = handleSubmit((values) => {
+    const faults = identityFaults(values);
+    for (const [at, { field, text }] of faults.entries()) {
+      setError(field, { message: text }, { shouldFocus: at === 0 });
+    }
+    if (faults.length === 0) onNamed(values);
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep as a non-stoic cigar"
+      description="It counts as a logged cigar and earns no points. What you wrote and your photos stay with it."
+      size="wide"
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <IdentityFields
+          register={register}
+          set={(field, value) => setValue(field, value, { shouldDirty: true })}
+          begunName={identity?.name ?? ''}
+          errors={formState.errors}
+        />
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Keep it</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Camera } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** The first photo of a queued entry, from this device. */
+export function OutboxPicture({ photo }: { photo: File | undefined }) {
+  const [url, setUrl] = useState<string>();
+
+  useEffect(() => {
+    if (!photo) return undefined;
+    const made = URL.createObjectURL(photo);
+    // The URL must be created where it is revoked.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+
+  return (
+    <span className="flex size-18 items-center justify-center overflow-hidden bg-ink-floating sm:size-24">
+      {photo && url ? (
+        <img src={url} alt="" className="size-full object-cover" />
+      ) : (
+        <Camera aria-hidden size={24} strokeWidth={1.25} className="text-edge" />
+      )}
+    </span>
+  );
+}

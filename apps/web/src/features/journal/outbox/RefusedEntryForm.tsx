@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { newKey } from '../../../lib/attempt-key.ts';
+import type { EntryParts } from '../entry-parts.ts';
+import { ExperienceForm } from '../ExperienceForm.tsx';
+import { senderOf } from './current-sender.ts';
+import { type OutboxEntry, withValues } from './outbox-entry.ts';
+import { updateInOutbox } from './outbox-store.ts';
+
+interface RefusedEntryFormProps {
+  entry: OutboxEntry;
+  parts: EntryParts;
+  onClose: () => void;
+}
+
+const nothing = () => undefined;
+
+/** The form of a refused entry, as it was filled in; saving sends it again. */
+export function RefusedEntryForm({ entry, parts, onClose }: RefusedEntryFormProps) {
+  const [opened] = useState(entry);
+
+  return (
+    <Dialog open onClose={onClose} title="Change the entry" description={opened.title} size="wide">
+      <ExperienceForm
+        entry={opened.subject}
+        initial={opened.values}
+        onType={nothing}
+        survives={false}
+        previous={null}
+        parts={parts}
+        leaving="The entry stays on this device as it was. What you changed here is lost."
+        onLeave={nothing}
+        exit={
+          <Button variant="quiet" onClick={onClose}>
+            Exit
+          </Button>
+        }
+        // The list shows what becomes of it; refused again, the entry has these values.
+        save={async (values) => {
+          await updateInOutbox(withValues(opened, values, { place: newKey(), update: newKey() }));
+          senderOf(opened.member)?.wake(true);
+          return { kind: 'queued' };
+        }}
+        onSaved={onClose}
+      />
+    </Dialog>
+  );
+}

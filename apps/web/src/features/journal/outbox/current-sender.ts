@@ -1,0 +1,23 @@
+import type { Entry } from '@stoa/contract';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { Sender } from './sender.ts';
+
+let current: { member: number; sender: Sender } | null = null;
+
+/** Sends this member's outbox from now on. Returns the way to stop. */
+export function startSending(
+  member: number,
+  onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void,
+): () => void {
+  const sender = new Sender(member, onSent);
+  current = { member, sender };
+  sender.start();
+  return () => {
+    sender.stop();
+    if (current?.sender === sender) current = null;
+  };
+}
+
+/** The sender of this member's outbox on this page; null outside the member's pages. */
+export const senderOf = (member: number): Sender | null =>
+  current?.member === member ? current.sender : null;

@@ -1,0 +1,79 @@
+import { newKey } from '../../../lib/attempt-key.ts';
+import type { EntryValues, FormSubject } from '../entry-form.ts';
+import type { UnsentCigar } from '../post-entry.ts';
+import { type OutboxEntry, titleOf } from './outbox-entry.ts';
+
+interface Begun {
+  member: number;
+  values: EntryValues;
+  now: Date;
+}
+
+const nameAt = (now: Date) => `${now.toISOString()} ${newKey()}`;
+
+/**
+ * A cigar that has not reached the journal.
+ * @param addKey the key of the attempts that were made to add it already
+ */
+export function unsentEntry(
+  { member, values, now }: Begun,
+  {
+    cigar,
+    title,
+    addKey,
+    smokedAt,
+  }: { cigar: UnsentCigar; title?: string; addKey: string; smokedAt: string },
+): OutboxEntry {
+  return {
+    name: nameAt(now),
+    member,
+    title: title ?? titleOf(cigar),
+    savedAt: now.toISOString(),
+    cigar,
+    entryId: null,
+    smokedAt,
+    subject: { ...unsentSubject(cigar.kind === 'named'), smoked_at: smokedAt, smoked_local: null },
+    values,
+    addressId: null,
+    keys: { add: addKey, place: newKey(), update: newKey() },
+    earned: null,
+    refusal: null,
+  };
+}
+
+export const unsentSubject = (isNonStoic: boolean): FormSubject => ({
+  product_is_non_stoic: isNonStoic,
+  in_progress: true,
+  journal_images: [],
+  retailer_name: null,
+});
+
+/** A change of an entry that is in the journal. */
+export function changedEntry(
+  { member, values, now }: Begun,
+  entry: FormSubject & { id: number; name: string },
+): OutboxEntry {
+  const { product_is_non_stoic, in_progress, journal_images, retailer_name } = entry;
+  const { smoked_at, smoked_local } = entry;
+  return {
+    name: nameAt(now),
+    member,
+    title: entry.name,
+    savedAt: now.toISOString(),
+    cigar: null,
+    entryId: entry.id,
+    smokedAt: null,
+    subject: {
+      product_is_non_stoic,
+      in_progress,
+      journal_images,
+      retailer_name,
+      ...(smoked_at !== undefined && { smoked_at, smoked_local: smoked_local ?? null }),
+    },
+    values,
+    addressId: null,
+    keys: { add: newKey(), place: newKey(), update: newKey() },
+    earned: null,
+    refusal: null,
+  };
+}

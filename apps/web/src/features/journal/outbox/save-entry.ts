@@ -1,0 +1,51 @@
+import { onlineManager } from '@tanstack/react-query';
+import { DeviceStoreError } from '../../../lib/device-store.ts';
+import { senderOf } from './current-sender.ts';
+import { deliverWithoutStore } from './deliver-without-store.ts';
+import type { OutboxEntry, Refusal } from './outbox-entry.ts';
+import { addToOutbox, removeFromOutbox } from './outbox-store.ts';
+import type { SendResult } from './sender.ts';
+
+/** How saving ended. Only `sent` may be called saved. */
+export type SaveOutcome =
+  | Extract<SendResult, { kind: 'sent' | 'sent-elsewhere' | 'queued' }>
+  /** The cigar was refused: the entry stays in the outbox until the member decides. */
+  | { kind: 'needs-member'; refusal: Refusal };
+
+export interface Saving {
+  /** Drafts that the entry replaces. */
+  drafts: readonly string[];
+  /** Percent of the photos sent, 0 to 100. */
+  onProgress: (percent: number) => void;
+  /** Resolves when the member moves the sending to the background, or has left the form. */
+  background: Promise<void>;
+}
+
+const QUEUED = { kind: 'queued' } as const;
+
+/**
+ * Puts an entry into the outbox, then sends it. Rejects with ApiError for what the form can correct (the entry is then
+ * only in the form), or with DeviceStoreError when there is neither a connection nor a device store.
+ */
+export async function saveEntry(entry: OutboxEntry, saving: Saving): Promise<SaveOutcome> {
+  const sender = senderOf(entry.member);
+  try {
+    await addToOutbox(entry, saving.drafts);
+  } catch (error) {
+    if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
+    return { kind: 'sent', ...(await deliverWithoutStore(entry, saving.onProgress)) };
+  }
+  if (sender === null || !onlineManager.isOnline()) return QUEUED;
+  const unsubscribe = sender.progress.subscribe(() => {
+    const now = sender.progress.read();
+    if (now?.name === entry.name) saving.onProgress(now.percent);
+  });
+  const result = await Promise.race([sender.send(entry.name), saving.background.then(() => QUEUED)]);
+  sender.stopAwaiting(entry.name);
+  unsubscribe();
+  if (result.kind !== 'refused') return result;
+  if (result.refusal.at === 'add') return { kind: 'needs-member', refusal: result.refusal };
+  // The form is still open with all of it: the member corrects there what was refused.
+  await removeFromOutbox(entry);
+  throw result.error;
+}

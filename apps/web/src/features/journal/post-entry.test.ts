@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, openBrowser } from '../../lib/fake-browser.ts';
+import { entryChange, freshValues } from './entry-form.ts';
+import { addEntry, unsentCigar, updateEntry } from './post-entry.ts';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let requests: Parameters<Answers>[0][];
+const attempt = { idempotencyKey: '#1', asMember: 7 };
+const identity = { name: 'Corona', brand_name: '', vitola: '', description: 'A gift' };
+
+beforeEach(async () => {
+  requests = [];
+  browser = await openBrowser((request) => {
+    requests.push(request);
+    return { status: 200, body: { id: 4 } };
+  });
+});
+afterEach(() => browser.close());
+
+test('a cigar is added by its code alone, another one by its name, under the key of the attempt', async () => {
+  await addEntry(unsentCigar({ code: '7KQ2M9XA' }, identity), attempt);
+  await addEntry(unsentCigar(null, identity), attempt);
+  expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { cigar_code: '7KQ2M9XA' },
+    identity,
+  ]);
+  expect(requests.map(({ path, key }) => [path, key])).toEqual([
+    ['/cigars/add_cigar/', '#1'],
+    ['/cigars/add_cigar/', '#1'],
+  ]);
+});
+
+test('a change goes as JSON without photos, and as a form with progress when it has some', async () => {
+  const subject = { product_is_non_stoic: false, in_progress: true };
+  const change = entryChange({ ...freshValues(false), experience_note: 'Cedar.' }, subject, 9);
+  const onProgress = vi.fn<(percent: number) => void>();
+  await updateEntry(4, change, { photos: [], onProgress }, attempt);
+  expect(onProgress).not.toHaveBeenCalled();
+  await updateEntry(4, change, { photos: [new File(['x'], 'a.jpg')], onProgress }, attempt);
+  expect(onProgress).toHaveBeenCalledWith(100);
+  const [json, form] = requests;
+  expect(JSON.parse(json?.body ?? '')).toMatchObject({ experience_note: 'Cedar.', location: 9 });
+  expect(form?.body).toContain('name="journal_images"; filename="a.jpg"');
+  expect(requests.map(({ method, path, key }) => [method, path, key])).toEqual([
+    ['PUT', '/cigars/4/update_cigar/', '#1'],
+    ['PUT', '/cigars/4/update_cigar/', '#1'],
+  ]);
+});

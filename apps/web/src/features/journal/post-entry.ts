@@ -1,0 +1,74 @@
+import type { Entry } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { call, upload } from '../../lib/api.ts';
+import { type EntryChange, entryFormData, type IdentityValues } from './entry-form.ts';
+
+/** A cigar that is not in the journal yet, by its code or by its name. */
+export type UnsentCigar =
+  | { kind: 'code'; code: string; identity?: never }
+  | { kind: 'named'; identity: IdentityValues; code?: never };
+
+export const unsentCigar = (entered: { code: string } | null, identity: IdentityValues): UnsentCigar =>
+  entered ? { kind: 'code', code: entered.code } : { kind: 'named', identity };
+
+export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
+
+/** A retry has the same key, and is refused (409) under another member's session. */
+export interface Attempt {
+  idempotencyKey: string;
+  asMember: number;
+}
+
+/** Adds a cigar to the journal. The form and the outbox both post through here, so their retries share a key. */
+export const addEntry = (cigar: UnsentCigar, attempt: Attempt): Promise<AddedEntry> =>
+  call(
+    'POST /cigars/add_cigar/',
+    { body: cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity },
+    attempt,
+  );
+
+export interface PhotoUpload {
+  photos: readonly File[];
+  /** Percent sent, 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/** An upload has no timeout of its own: this one is aborted after so many milliseconds without progress. */
+const STALLED_MS = 60_000;
+
+async function withStallTimeout<T>(
+  onProgress: (percent: number) => void,
+  send: (onProgress: (percent: number) => void, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), STALLED_MS);
+  try {
+    return await send((percent) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), STALLED_MS);
+      onProgress(percent);
+    }, stop.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Changes an entry of the journal, with its new photos. */
+export async function updateEntry(
+  id: number,
+  change: EntryChange,
+  { photos, onProgress }: PhotoUpload,
+  attempt: Attempt,
+): Promise<Entry> {
+  const params = { id };
+  if (photos.length === 0)
+    return await call('PUT /cigars/{id}/update_cigar/', { params, body: change }, attempt);
+  const body = entryFormData(change, photos);
+  return await withStallTimeout(onProgress, (progress, signal) =>
+    upload(
+      'PUT /cigars/{id}/update_cigar/',
+      { params, body },
+      { ...attempt, onProgress: progress, signal },
+    ),
+  );
+}

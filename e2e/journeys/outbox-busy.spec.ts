@@ -1,0 +1,38 @@
+import { arrive, journalOf, writeWithPhotos } from '../world/unsent.ts';
+import { waitingList } from '../world/without-signal.ts';
+import { expect, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Longer than the first pause that the app would make by itself. */
+const ASKED = 8;
+
+for (const status of [429, 503]) {
+  test(`a server that answers ${status} is not asked again before its Retry-After, then gets the entry`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.slow();
+    const { code } = await arrive(page, server);
+    const asked: number[] = [];
+    await page.route('**/update_cigar/', async (route) => {
+      asked.push(Date.now());
+      if (asked.length > 1) return await route.continue();
+      await route.fulfill({ status, headers: { 'retry-after': String(ASKED) }, json: { detail: 'Later.' } });
+    });
+    await writeWithPhotos(page, code, 3);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible({ timeout: 30_000 });
+    // A restored connection is no reason to ask earlier.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Open the journal' }).click();
+    await expect(page.getByText('1 cigar, written down.')).toBeVisible({ timeout: 40_000 });
+    await expect(waitingList(page)).toBeHidden({ timeout: 40_000 });
+    expect(asked).toHaveLength(2);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(ASKED * 1000);
+    const { results } = await journalOf(page);
+    expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+  });
+}

@@ -1,0 +1,217 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  arrive,
+  claimElsewhere,
+  differences,
+  journalOf,
+  logOffline,
+  takePhotos,
+  writeWithPhotos,
+} from '../world/unsent.ts';
+import {
+  draftKept,
+  draftPhotosKept,
+  enterCode,
+  photosOf,
+  rate,
+  signOut,
+  waitingList,
+} from '../world/without-signal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The member's lines of points for logged cigars. */
+const cigarLines = async (page: Page) => {
+  const answer = await page.request.get('/api/v1/user-stats/timeline/?page_size=50');
+  const { results } = (await answer.json()) as { results: { product_name: string }[] };
+  return results.map(({ product_name }) => product_name);
+};
+
+const reopen = async (page: Page, context: BrowserContext) => {
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/dashboard/journal');
+  return again;
+};
+
+test('a cigar logged without signal survives closing the tab and arrives exactly once', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const { code } = await arrive(page, server);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 32.0809, longitude: -81.0912 });
+  await context.setOffline(true);
+
+  await enterCode(page, code);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 5);
+  await page.getByLabel('Experience note').fill('Cedar under a tin roof.');
+  await takePhotos(page);
+  await expect(photosOf(page)).toHaveCount(2);
+  await page.getByRole('radio', { name: /Where I am now/ }).check();
+  await expect(page.getByText('It gets its name when you are online')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+  await expect(page.getByText('Journal Entry added successfully')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  await expect(waitingList(page).getByText('Waiting for a connection')).toBeVisible();
+  await expectAccessible(page);
+
+  const again = await reopen(page, context);
+  await expect(waitingList(again).getByText('Cedar under a tin roof.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText('Journal Entry added successfully')).toBeVisible();
+  await expect(waitingList(again)).toBeHidden();
+  await expect(again.getByRole('main').getByText('Savannah, GA').first()).toBeVisible();
+
+  await again.reload();
+  await expect(again.getByText('1 cigar, written down.')).toBeVisible();
+  const journal = await journalOf(again);
+  expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+  expect((await cigarLines(again)).filter((name) => name === 'Just Stoic')).toHaveLength(1);
+  expect(await differences(again, server)).toEqual([]);
+});
+
+test('an answer that is lost on its way makes no second entry, and no second photo', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const { code } = await arrive(page, server);
+  const lost: string[] = [];
+  // The requests reach the server; their first answers never reach the phone.
+  for (const path of ['**/add_cigar/', '**/update_cigar/']) {
+    await page.route(path, async (route) => {
+      const first = !lost.includes(path);
+      if (first) lost.push(path);
+      const answer = await route.fetch();
+      expect(answer.ok()).toBe(true);
+      if (first) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+  }
+  await writeWithPhotos(page, code, 3);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+  expect(lost).toHaveLength(2);
+
+  const again = await reopen(page, context);
+  await expect(again.getByText('1 cigar, written down.')).toBeVisible();
+  await expect(waitingList(again)).toBeHidden();
+  const journal = await journalOf(again);
+  expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+  expect(await differences(again, server)).toEqual([]);
+});
+
+test('an entry whose code is refused later retains its text and photos, and asks the member', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  test.slow();
+  const { code } = await arrive(page, server);
+  await context.setOffline(true);
+  await logOffline(page, code, 'The other one had it first.');
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+
+  await claimElsewhere(browser, server, code);
+
+  await context.setOffline(false);
+  const list = waitingList(page);
+  await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible();
+  await expect(list.getByText('The other one had it first.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await list.getByRole('button', { name: 'Keep as a non-stoic cigar' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('You have not entered the name')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Name' }).fill('Tin Roof Corona');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Its band belonged to another.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'Tin Roof Corona' })).toBeVisible();
+  await expect(list).toBeHidden();
+  const { results } = await journalOf(page);
+  expect(results.map(({ experience_note }) => experience_note)).toEqual(['The other one had it first.']);
+});
+
+test('what is begun survives a reload and a lost session', async ({ page, context, server }) => {
+  test.slow();
+  const { person, code } = await arrive(page, server);
+  await enterCode(page, code);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 2);
+  await page.getByLabel('Experience note').fill('Half a page, then the light went.');
+  await takePhotos(page);
+  await expect(photosOf(page)).toHaveCount(2);
+  const resumed = async () => {
+    await expect(page.getByText('Picked up where you left off.')).toBeVisible();
+    await expect(page.getByLabel('Experience note')).toHaveValue('Half a page, then the light went.');
+    await expect(photosOf(page)).toHaveCount(2);
+  };
+  await draftKept(page, 'the light went');
+  await draftPhotosKept(page, 2);
+  await page.reload();
+  await resumed();
+  await expectAccessible(page);
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInHere(page, person);
+  // The entry was queued before it was sent: after signing in it is sent by itself.
+  await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
+  const { results } = await journalOf(page);
+  expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+});
+
+test('another member on the device neither sees nor sends queued entries, and signing out asks', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const { person, code } = await arrive(page, server);
+  await context.setOffline(true);
+  await logOffline(page, code, 'For my eyes.');
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  await signOut(page);
+  await expect(page.getByText('1 entry is only on this device.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay' }).click();
+
+  // The session expires, and another member signs in on the phone.
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(waitingList(page)).toBeHidden();
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+
+  await signIn(page, person.email, person.password);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('region', { name: 'Entries' }).getByText('For my eyes.')).toBeVisible();
+  await expect(waitingList(page)).toBeHidden();
+  const { results } = await journalOf(page);
+  expect(results.map(({ experience_note }) => experience_note)).toEqual(['For my eyes.']);
+});
+
+const signInHere = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { arrive, differences, journalOf, logOffline } from '../world/unsent.ts';
+import { enterCode, photosOf, rate, waitingList } from '../world/without-signal.ts';
+import { expect, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+declare global {
+  interface Window {
+    /** Widths and heights of the photos that were sent. */
+    sentPhotos?: [width: number, height: number][];
+  }
+}
+
+test('two tabs that come back online together send a queued entry once', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const { code } = await arrive(page, server);
+  const other = await context.newPage();
+  await other.goto('/dashboard/journal');
+  await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.bringToFront();
+  await logOffline(page, code, 'Read in two tabs.', 2);
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await expect(waitingList(tab)).toBeHidden({ timeout: 40_000 });
+  }
+  const { results } = await journalOf(page);
+  expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
+    ['Read in two tabs.', 2],
+  ]);
+  expect(await differences(page, server)).toEqual([]);
+});
+
+test('a page reloaded in the middle of sending sends it once', async ({ page, context, server }) => {
+  test.slow();
+  const { code } = await arrive(page, server);
+  await context.setOffline(true);
+  await logOffline(page, code, 'Reloaded on the way.', 2);
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  // The server gets it; the page is gone before the answer comes.
+  const reached = Promise.withResolvers<undefined>();
+  await page.route(
+    '**/cigars/add_cigar/',
+    async (route) => {
+      await route.fetch();
+      reached.resolve(undefined);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await context.setOffline(false);
+  await reached.promise;
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Entries' }).getByText('Reloaded on the way.')).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(waitingList(page)).toBeHidden({ timeout: 40_000 });
+  const { results } = await journalOf(page);
+  expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+  expect(await differences(page, server)).toEqual([]);
+});
+
+test('a large photo is made small on the phone before it is sent', async ({ page, server }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    window.sentPhotos = [];
+    // Called below with the request it was called on.
+    // oxlint-disable-next-line typescript/unbound-method
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function watched(body) {
+      if (body instanceof FormData) {
+        for (const value of body.values()) {
+          if (!(value instanceof File)) continue;
+          void createImageBitmap(value).then(({ width, height }) => window.sentPhotos?.push([width, height]));
+        }
+      }
+      send.call(this, body);
+    };
+  });
+  const { code } = await arrive(page, server);
+  await enterCode(page, code);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 4);
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const large = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#222', noise } });
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await large.jpeg().toBuffer() }]);
+  await expect(photosOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByText('Journal Entry added successfully')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => page.evaluate(() => window.sentPhotos)).toEqual([[2560, 1920]]);
+});
