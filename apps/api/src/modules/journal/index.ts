@@ -8,4 +8,4 @@ export { localTime, startOfDay, zoneOf } from './local-time.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';
 export type * from './journal.tables.ts';
 export { asUserCigar, cigarsOfCut, newestCigars, type CigarRow } from './member-cigars.ts';
-export { retailerRenamedJob, type RetailerRenamedJob } from './retailer-renamed.ts';
+export { retailerRenamedJob } from './retailer-renamed.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RetailerRenamedJob } from '../retailers/index.ts';
 import { underivedEntries } from './derived.ts';
 import { entryLexemes } from './search-words.ts';
 
 /** Entries of one transaction: their members wait for it at most a moment. */
 const BATCH = 200;
-
-export type RetailerRenamedJob = Job<{ retailer_id: number }>;
 
 /** Lets journals be searched by a retailer's new name: entries hold the words of the place they were smoked at. */
 export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): RetailerRenamedJob => ({

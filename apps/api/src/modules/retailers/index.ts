@@ -6,6 +6,7 @@ export {
   addRetailers,
   changeRetailer,
   listRetailers,
+  type RetailerRenamedJob,
   type RetailersPlatform,
   type SentPictures,
 } from './retailers.service.ts';

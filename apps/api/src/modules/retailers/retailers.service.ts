@@ -4,8 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { RetailerRenamedJob } from '../journal/index.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { RemoveFilesJob } from '../media/index.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
@@ -49,10 +48,12 @@ export interface SentPictures {
   readonly photos: readonly string[];
 }
 
+/** What journals do when a retailer is renamed: they are searched by its name. */
+export type RetailerRenamedJob = Job<{ retailer_id: number }>;
+
 export interface RetailersPlatform {
   readonly db: Db;
   readonly jobs: Jobs;
-  /** Tells journals, which are searched by the names of shops. */
   readonly retailerRenamed: RetailerRenamedJob;
   readonly removeFiles: RemoveFilesJob;
 }
