@@ -104,7 +104,7 @@ describe('killed in the middle and run again', () => {
     const database = await openDatabaseOf({ databaseUrl: urlOf(target), dataDir: folder });
     await isThere(database);
     await database.close();
-    await Promise.all(Object.values(targets).map(({ drop }) => drop()));
+    await Promise.all(Object.values(targets).map((database) => database.drop()));
     expect(readdirSync(dataDir)).not.toContain('moving');
   }, 400_000);
 });

@@ -11,7 +11,7 @@ describe('migrations', () => {
   beforeAll(async () => {
     shared = await freshDatabase();
   });
-  afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
+  afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
   const freshDatabase = async (): Promise<string> => {
     const database = await emptyTestDatabase();

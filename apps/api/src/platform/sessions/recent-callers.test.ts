@@ -16,8 +16,12 @@ beforeAll(async () => {
   const pool = new Pool({ connectionString: sharedPostgres(), max: 1 });
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   live = createLive(sharedPostgres(), () => undefined);
-  // When it has begun to listen everything is forgotten once.
-  await new Promise<void>((resolve) => void live.watch((ids) => ids === null && resolve()));
+  // As soon as it listens, everything is forgotten once.
+  await new Promise<void>((resolve) => {
+    live.watch((ids) => {
+      if (ids === null) resolve();
+    });
+  });
 });
 afterAll(async () => {
   await live.close();

@@ -106,8 +106,14 @@ export const ensureCluster = (dataDir: string, { binaries, user, loopback }: Clu
     : ['--auth=trust'];
   // The collation is PostgreSQL's own, by code points: the order of the operating system and of ICU differs by machine.
   const [program, args] = user.command(join(binaries.folder, 'initdb'), [
-    ...['-D', draft, '-U', 'postgres', '-E', 'UTF8', '--data-checksums'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...auth],
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...auth,
   ]);
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: draft, encoding: 'utf8' });
   if (status !== 0) {

@@ -127,7 +127,8 @@ export const startEmbeddedPostgres = async ({
       : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' };
     const settings = Object.entries({ ...SETTINGS, ...place, port: String(address.port) });
     const [program, args] = user.command(join(binaries.folder, 'postgres'), [
-      ...['-D', paths.data],
+      '-D',
+      paths.data,
       ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]);
     const supervisor = await supervise({

@@ -60,14 +60,10 @@ const causeIn = ({ lines }: Run): string =>
 
 /** Resolves with null when the database answers, or with how its process ended before. */
 const isReady = async (started: Run, probe: Supervised['probe']): Promise<string | null> => {
-  let end: string | null = null;
-  void started.ended.then((how) => {
-    end = how;
-  });
   for (;;) {
-    if (end !== null) return end;
     if (await probe()) return null;
-    await wait(PROBE_MS);
+    const end = await Promise.race([started.ended, wait(PROBE_MS, null)]);
+    if (end !== null) return end;
   }
 };
 
