@@ -43,18 +43,20 @@ describe('callers of a moment ago', () => {
     expect(recent.get('marcus', LATER)).toBeNull();
   });
 
-  it('are forgotten as soon as a sign-in of theirs is about to end, and only they', () => {
+  it('are forgotten as soon as a sign-in of theirs is about to end, and only they', async () => {
     const recent = remembering();
-    void live.wake(db, [1]);
+    const woken = live.wake(db, [1]);
     expect(recent.get('marcus', NOW)).toBeNull();
     expect(recent.get('seneca', NOW)).toEqual(caller(2));
+    await woken;
   });
 
-  it('are not remembered by a look-up that began before the end', () => {
+  it('are not remembered by a look-up that began before the end', async () => {
     const recent = remembering();
-    void live.wake(db, [3]);
+    const woken = live.wake(db, [3]);
     recent.add('epictetus', caller(3), LATER);
     expect(recent.get('epictetus', NOW)).toBeNull();
+    await woken;
   });
 
   it('are all forgotten while nobody hears of the other servers', async () => {
