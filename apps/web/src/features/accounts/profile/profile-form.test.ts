@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, changeOf, profileFaults, serverFaults, type ProfileForm } from './profile-form.ts';
+import { changedFields, changeOf, profileFaults, type ProfileForm } from './profile-form.ts';
 
 const home = {
   id: 7,
@@ -61,10 +61,4 @@ describe('what cannot be saved', () => {
   test('five hundred letters count as their writer counts them', () => {
     expect(profileFaults(saved, { ...saved, bio: '🌶'.repeat(500) })).toEqual([]);
   });
-});
-
-test('the server’s refusals find their fields, others are left out', () => {
-  expect(serverFaults({ handle: 'This handle is already taken.', captcha: 'No.' })).toEqual([
-    { field: 'handle', text: 'This handle is already taken.' },
-  ]);
 });

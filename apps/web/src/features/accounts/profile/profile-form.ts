@@ -59,9 +59,3 @@ export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<Pr
   if (values.location === null) faults.push({ field: 'location', text: ACCOUNT_TEXTS.homeLocation });
   return faults;
 }
-
-/** The server's refusals that belong to one of the form's fields. */
-export const serverFaults = (fields: Record<string, string>): Fault<ProfileField>[] =>
-  FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [{ field, text: fields[field] }]));
-
-const FIELDS: readonly ProfileField[] = ['first_name', 'last_name', 'handle', 'bio', 'privacies', 'location'];

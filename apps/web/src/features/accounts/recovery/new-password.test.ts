@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { newPasswordFault, resetErrorText } from './new-password.ts';
+import { newPasswordFaults, resetErrorText } from './new-password.ts';
 
 const fault = (new_password: string, confirm_password: string) =>
-  newPasswordFault({ new_password, confirm_password })?.text;
+  newPasswordFaults({ new_password, confirm_password })[0]?.text;
 
 test('that both are the same is asked before their length', () => {
   expect(fault('short', 'other')).toBe('Passwords do not match');

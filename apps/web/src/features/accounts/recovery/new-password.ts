@@ -6,12 +6,12 @@ export interface NewPasswordForm {
   confirm_password: string;
 }
 
-/** Why a new password is refused: first that both are the same (product.md §5, Password reset), then its length. */
-export function newPasswordFault(form: NewPasswordForm): Fault<keyof NewPasswordForm> | null {
+/** The first fault of a new password: that both are the same (product.md §5, Password reset), then its length. */
+export function newPasswordFaults(form: NewPasswordForm): Fault<keyof NewPasswordForm>[] {
   if (form.new_password !== form.confirm_password)
-    return { field: 'confirm_password', text: ACCOUNT_TEXTS.resetPasswordsDiffer };
+    return [{ field: 'confirm_password', text: ACCOUNT_TEXTS.resetPasswordsDiffer }];
   const text = passwordFault(form.new_password);
-  return text === null ? null : { field: 'new_password', text };
+  return text === null ? [] : [{ field: 'new_password', text }];
 }
 
 /** The reason of a failed reset, or at least that it failed. */

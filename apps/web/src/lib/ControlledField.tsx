@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import {
+  type ControllerRenderProps,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useController,
+} from 'react-hook-form';
+import type { CheckedForm } from './use-checked-form.ts';
+
+interface ControlledFieldProps<Values extends FieldValues, Name extends Path<Values>> {
+  form: CheckedForm<Values>;
+  name: Name;
+  children: (
+    field: Pick<ControllerRenderProps<Values, Name>, 'value' | 'onBlur' | 'ref'> & {
+      onChange: (value: PathValue<Values, Name>) => void;
+      error: string | undefined;
+    },
+  ) => ReactNode;
+}
+
+/** A field of a form whose control is no plain input: a place search, a choice, a picture. */
+export function ControlledField<Values extends FieldValues, Name extends Path<Values>>({
+  form,
+  name,
+  children,
+}: ControlledFieldProps<Values, Name>) {
+  const { field } = useController({ control: form.control, name });
+  return children({
+    value: field.value,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: form.errorOf(name),
+    onChange(value) {
+      form.edited(name);
+      field.onChange(value);
+    },
+  });
+}
