@@ -8,15 +8,19 @@ import {
 } from 'react-hook-form';
 import type { CheckedForm } from './use-checked-form.ts';
 
+/** What a control that is no plain input takes. */
+export type Controlled<Values extends FieldValues, Name extends Path<Values>> = Pick<
+  ControllerRenderProps<Values, Name>,
+  'value' | 'onBlur' | 'ref'
+> & {
+  onChange: (value: PathValue<Values, Name>) => void;
+  error: string | undefined;
+};
+
 interface ControlledFieldProps<Values extends FieldValues, Name extends Path<Values>> {
   form: CheckedForm<Values>;
   name: Name;
-  children: (
-    field: Pick<ControllerRenderProps<Values, Name>, 'value' | 'onBlur' | 'ref'> & {
-      onChange: (value: PathValue<Values, Name>) => void;
-      error: string | undefined;
-    },
-  ) => ReactNode;
+  children: (field: Controlled<Values, Name>) => ReactNode;
 }
 
 /** A field of a form whose control is no plain input: a place search, a choice, a picture. */

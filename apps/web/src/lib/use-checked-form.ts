@@ -20,8 +20,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   /** A toast. Shown even where the form has left the page meanwhile; `onSent` then does not run. */
   successText?: string;
   onSent?: (values: Values) => void;
-  /** The toast for a failed `send`, null for none. The server's own text unless given. */
-  failureText?: (error: unknown) => string | null;
+  /** The toast for a failed `send`: the server's own text unless given; null where `send` shows one itself. */
+  failureText?: ((error: unknown) => string) | null;
   /** The fields that a failed `send` is shown at. Those that the server names unless given. */
   failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
   /** An edit clears the errors of the whole form, or of the edited field alone. */
@@ -64,7 +64,7 @@ export function faultsAt<Field extends string>(fields: readonly Field[], error: 
 export function useCheckedForm<Values extends FieldValues>(
   options: CheckedFormOptions<Values>,
 ): CheckedForm<Values> {
-  const { defaultValues, check, editClears = 'form' } = options;
+  const { defaultValues, check, editClears = 'form', failureText = errorText } = options;
   const form = useForm<Values>({
     defaultValues,
     reValidateMode: 'onSubmit',
@@ -83,8 +83,7 @@ export function useCheckedForm<Values extends FieldValues>(
   }, []);
 
   function refuse(error: unknown) {
-    const text = options.failureText ? options.failureText(error) : errorText(error);
-    if (text !== null) toast.error(text);
+    if (failureText !== null) toast.error(failureText(error));
     const names = Object.keys(form.getValues()) as Path<Values>[];
     const faults = options.failureFaults?.(error) ?? faultsAt(names, error);
     for (const { field, text: message } of faults) form.setError(field, { type: 'server', message });

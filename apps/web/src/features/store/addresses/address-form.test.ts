@@ -1,5 +1,6 @@
+import { shippingFaults } from '@stoa/contract/places.rules';
 import { describe, expect, it } from 'vitest';
-import { addressFault, asTyped, EMPTY_ADDRESS, parcelAddresses, withPart } from './address-form.ts';
+import { addressFaults, asTyped, EMPTY_ADDRESS, parcelAddresses, withPart } from './address-form.ts';
 
 const saved = {
   id: 1,
@@ -16,15 +17,20 @@ const saved = {
 
 describe('a postal address', () => {
   it('is in the United States unless another country is typed, and lacks all the rest', () => {
-    expect(addressFault(EMPTY_ADDRESS)).toEqual({
-      text: 'Please select or enter a complete address.',
-      parts: ['street', 'city', 'state', 'zip_code'],
-    });
+    expect(addressFaults(EMPTY_ADDRESS)).toEqual([
+      { field: 'address', text: 'Please select or enter a complete address.' },
+    ]);
+    expect(shippingFaults(EMPTY_ADDRESS).map(({ field }) => field)).toEqual([
+      'street',
+      'city',
+      'state',
+      'zip_code',
+    ]);
   });
 
   it('has a zip of digits, the leading zero kept', () => {
     const typed = withPart(asTyped(saved), 'zip_code', '7870X');
-    expect(addressFault(typed)).toEqual({ text: 'Zip code should be a number.', parts: ['zip_code'] });
+    expect(addressFaults(typed)).toEqual([{ field: 'address', text: 'Zip code should be a number.' }]);
     expect(asTyped(saved).zip_code).toBe('02134');
   });
 

@@ -1,4 +1,5 @@
 import type { Location } from '@stoa/contract';
+import type { Fault } from '@stoa/contract/accounts.rules';
 import { DEFAULT_COUNTRY, shippingFaults, type AddressValues } from '@stoa/contract/places.rules';
 
 /** A postal address as typed, with the point that a place search may have found. */
@@ -41,18 +42,11 @@ export const withPart = (address: NewAddress, part: keyof AddressValues, text: s
 /** Whether a parcel would arrive: a home without a street is no postal address. */
 export const isComplete = (address: AddressValues): boolean => shippingFaults(address).length === 0;
 
-/** What an address lacks: the text for all of it, and the parts that are to blame. */
-export interface AddressFault {
-  readonly text: string;
-  readonly parts: readonly (keyof AddressValues)[];
-}
-
-/** What an address still lacks, in the order of the specification; null when it is complete. */
-export const addressFault = (address: AddressValues): AddressFault | null => {
-  const faults = shippingFaults(address);
-  const [first] = faults;
-  return first === undefined ? null : { text: first.text, parts: faults.map(({ field }) => field) };
-};
+/** The first fault of an address, which one text describes for all the parts it is about. */
+export const addressFaults = (address: AddressValues): Fault<'address'>[] =>
+  shippingFaults(address)
+    .slice(0, 1)
+    .map(({ text }) => ({ field: 'address', text }));
 
 /** 100 Congress Ave, Austin, TX 78701 */
 export const addressLine = ({ street, city, state, zip_code }: AddressValues): string =>
