@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -18,19 +18,17 @@ export function MaintenanceNotice() {
 }
 
 function NoticeForm({ message }: { message: string | null }) {
-  const [text, setText] = useState(message ?? '');
-  const [fault, setFault] = useState<string>();
   const say = useSayMaintenance();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (say.isPending) return;
-    if (text.trim() === '') setFault('Please write what members should know.');
-    else say.mutate(text.trim());
-  }
+  const form = useCheckedForm({
+    defaultValues: { text: message ?? '' },
+    check: ({ text }) =>
+      text.trim() === '' ? [{ field: 'text', text: 'Please write what members should know.' }] : [],
+    send: ({ text }) => say.mutateAsync(text.trim()),
+    failureText: null,
+  });
 
   return (
-    <form noValidate className="space-y-4 pt-6" onSubmit={submit}>
+    <form noValidate className="space-y-4 pt-6" onSubmit={form.submit}>
       {message !== null ? (
         <Banner>{message}</Banner>
       ) : (
@@ -41,15 +39,10 @@ function NoticeForm({ message }: { message: string | null }) {
         hint="What rests, from when, until when. At most 300 characters."
         rows={2}
         maxLength={300}
-        error={fault}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setFault(undefined);
-        }}
+        {...form.field('text')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="quiet" loading={say.isPending && say.variables !== null}>
+        <Button type="submit" variant="quiet" loading={form.busy}>
           Show it to members
         </Button>
         {message !== null && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
@@ -9,13 +9,14 @@ const REST_MS = 250;
 const OFFERED = 8;
 
 interface MemberPickerProps {
-  chosen: readonly KnownMember[];
+  value: readonly KnownMember[];
   onChange: (chosen: readonly KnownMember[]) => void;
   error?: string | undefined;
+  ref: Ref<HTMLInputElement>;
 }
 
 /** Finds members one by one; each that is chosen stands in the list below. */
-export function MemberPicker({ chosen, onChange, error }: MemberPickerProps) {
+export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const wanted = typed.trim();
@@ -41,6 +42,7 @@ export function MemberPicker({ chosen, onChange, error }: MemberPickerProps) {
         label="Find a member"
         hint="A name, a handle, an e-mail or a number"
         error={error}
+        ref={ref}
         value={null}
         onChange={(member) => {
           if (member) onChange([...chosen, member]);
