@@ -1,8 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useMember } from '../member.ts';
 import type { useDeparture } from './departure.queries.ts';
 
@@ -11,48 +9,24 @@ interface DepartureFormProps {
   onGone: () => void;
 }
 
-/** The last question: the password, so that nobody else can answer it. */
+/** Asks for the password once more, so that only the member can delete the account. */
 export function DepartureForm({ departure, onGone }: DepartureFormProps) {
   const { email } = useMember();
-  const password = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = password.current?.value ?? '';
-    if (departure.isPending) return;
-    if (typed === '') {
-      setFault('Please enter your password.');
-      password.current?.focus();
-      return;
-    }
-    departure.mutate(
-      { password: typed },
-      {
-        onSuccess: () => {
-          toast.clearErrors();
-          onGone();
-        },
-        onError: (error) => {
-          toast.error(errorText(error));
-          setFault(error instanceof ApiError ? error.fields['password'] : undefined);
-          password.current?.select();
-        },
-      },
-    );
-  }
+  const form = useCheckedForm({
+    defaultValues: { password: '' },
+    check: ({ password }) =>
+      password === '' ? [{ field: 'password', text: 'Please enter your password.' }] : [],
+    send: ({ password }) => departure.mutateAsync({ password }),
+    onSent: onGone,
+    selectRefused: true,
+  });
 
   return (
-    <form noValidate aria-label="Delete account" className="max-w-narrow space-y-4" onSubmit={submit}>
-      {/* Password managers look for whose password it is. */}
+    <form noValidate aria-label="Delete account" className="max-w-narrow space-y-4" onSubmit={form.submit}>
+      {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        label="Your password"
-        ref={password}
-        error={fault}
-        onChange={() => setFault(undefined)}
-      />
-      <Button type="submit" variant="danger" loading={departure.isPending}>
+      <PasswordInput label="Your password" {...form.field('password')} />
+      <Button type="submit" variant="danger" loading={form.busy || departure.isPending}>
         Delete my account
       </Button>
     </form>
