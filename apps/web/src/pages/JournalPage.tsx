@@ -11,7 +11,7 @@ import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
 import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
 import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -45,7 +45,7 @@ export function JournalPage() {
   const { openId } = address;
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const queued = useOutboxEntries(member.id);
-  const { data: status } = useQuery(houseStatus);
+  const { data: status } = useQuery(serverStatus);
   const total = useTotal(address) ?? member.cigars;
 
   useEffect(() => {

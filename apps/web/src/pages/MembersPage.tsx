@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
 /** /dashboard/members */
@@ -23,7 +23,7 @@ export function MembersPage() {
   const viewerId = useMember().id;
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
-  const [, open] = useOpened('member');
+  const [, open] = useOpenItem('member');
   const search = query.get('search') ?? '';
   const members = useQuery(membersPage(page, search));
 

@@ -2,7 +2,7 @@ import type { Reward } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepMember } from '../features/accounts/accounts.queries.ts';
+import { storeMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { LedgerSheet } from '../features/points/LedgerSheet.tsx';
@@ -97,7 +97,7 @@ export function StorePage() {
             balance={balance}
             askAge={!member.over_21_confirmed}
             PlaceField={PlaceSearch}
-            onRedeemed={(left) => keepMember(client, { ...member, balance: left, over_21_confirmed: true })}
+            onRedeemed={(left) => storeMember(client, { ...member, balance: left, over_21_confirmed: true })}
             onClose={() => setChosen(null)}
           />
         )}

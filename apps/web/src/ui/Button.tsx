@@ -6,7 +6,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   /** Keeps its place and its focus, says it is busy, and does nothing when pressed again. */
   loading?: boolean;
   /** There is nothing to do now: looks disabled and does nothing, but keeps the focus of whoever has just pressed it. */
-  resting?: boolean;
+  inactive?: boolean;
   /** As wide as what holds it. */
   wide?: boolean;
 }
@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 export function Button({
   variant = 'primary',
   loading = false,
-  resting = false,
+  inactive = false,
   wide = false,
   type = 'button',
   onClick,
@@ -24,7 +24,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A disabled button would lose the focus, so these stay enabled and swallow the press.
-    if (loading || resting) event.preventDefault();
+    if (loading || inactive) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -34,8 +34,8 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the default above is one of the three
       type={type}
       aria-busy={loading || undefined}
-      aria-disabled={loading || resting || undefined}
-      data-resting={resting || undefined}
+      aria-disabled={loading || inactive || undefined}
+      data-inactive={inactive || undefined}
       className={buttonStyle(variant, wide)}
       onClick={press}
     >

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface ChoiceChipsProps<Value extends string> {
   label: string;
@@ -34,7 +34,7 @@ export function ChoiceChips<Value extends string>({
               value={option.value}
               checked={value === option.value}
               className="sr-only"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               onChange={() => onChange(option.value)}
             />
             {option.label}

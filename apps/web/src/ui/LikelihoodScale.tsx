@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { FieldTexts } from './Field.tsx';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface LikelihoodScaleProps extends FieldTexts {
   /** 1 to 5; undefined while nothing is chosen. */
@@ -33,7 +33,7 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
             <input
               ref={step === 1 ? ref : undefined}
               type="radio"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               name={name}
               value={step}
               checked={value === step}

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { FieldTexts } from './Field.tsx';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -30,7 +30,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <input
               ref={at === 0 ? ref : undefined}
               type="radio"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               name={name}
               value={option.value}
               checked={value === option.value}

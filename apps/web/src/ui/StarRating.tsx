@@ -3,7 +3,7 @@ import { type Ref, useId, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface StarRatingProps extends FieldTexts {
   /** 1 to 5; undefined while nothing is chosen. */
@@ -35,7 +35,7 @@ export function StarRating({ value, onChange, disabled = false, ref, ...texts }:
             <input
               ref={stars === 1 ? ref : undefined}
               type="radio"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               name={name}
               value={stars}
               checked={value === stars}

@@ -4,7 +4,7 @@ import { BADGES } from '@stoa/contract/badges.rules';
 import { anchorOf } from '@stoa/contract/notifications.rules';
 import { counted, figure } from '../../lib/figures.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 
 /** How far a badge has come, 0 to 1; a whole one only when it has been awarded. */
 const share = ({ earned, current, total }: Badge) =>
@@ -32,7 +32,7 @@ export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
 
 /** A notice of it leads here by its name. */
 function BadgeItem({ badge }: { badge: Badge }) {
-  const arrival = useArrival<HTMLLIElement>(anchorOf('badge', badge.name));
+  const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', badge.name));
   const score = scores.get(badge.name);
 
   return (

@@ -19,7 +19,7 @@ function setupFaults({ location, terms_accepted }: SetupValues): Fault<keyof Set
 }
 
 /** What a member without a home is asked for. */
-export function SetupForm({ Place }: { Place: PlaceField }) {
+export function SetupForm({ PlaceField }: { PlaceField: PlaceField }) {
   const change = useProfileChange();
   const form = useCheckedForm<SetupValues>({
     defaultValues: { location: null, terms_accepted: false },
@@ -32,7 +32,7 @@ export function SetupForm({ Place }: { Place: PlaceField }) {
   return (
     <form noValidate className="space-y-5" onSubmit={form.submit}>
       <ControlledField form={form} name="location">
-        {(field) => <Place label="Home location" {...field} />}
+        {(field) => <PlaceField label="Home location" {...field} />}
       </ControlledField>
       <ControlledField form={form} name="terms_accepted">
         {({ value, ...field }) => <Agreements accepted={value} {...field} />}

@@ -13,11 +13,11 @@ interface SignUpFormProps {
   /** The handle of the member who invited the newcomer. */
   referral: string | null;
   onSignedUp: () => void;
-  Place: PlaceField;
+  PlaceField: PlaceField;
 }
 
 /** Names first, then everything else (product.md §2, /register). */
-export function SignUpForm({ Place, ...steps }: SignUpFormProps) {
+export function SignUpForm({ PlaceField, ...steps }: SignUpFormProps) {
   const form = useSignUpForm(steps);
 
   return (
@@ -33,7 +33,7 @@ export function SignUpForm({ Place, ...steps }: SignUpFormProps) {
         <>
           <CredentialFields form={form} />
           <ControlledField form={form} name="location">
-            {(field) => <Place label="Home location" {...field} />}
+            {(field) => <PlaceField label="Home location" {...field} />}
           </ControlledField>
           <TextInput
             label="Handle"

@@ -46,7 +46,7 @@ export const me = queryOptions({
 });
 
 /** The member as a call just answered them: for this page's state and for the next start. */
-export function keepMember(client: QueryClient, user: User): void {
+export function storeMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);
 }
@@ -56,7 +56,7 @@ export function beginSession(client: QueryClient, user: User): void {
   // Nothing an earlier member of this browser loaded may be shown to this one.
   client.clear();
   sessionMark.renew();
-  keepMember(client, user);
+  storeMember(client, user);
 }
 
 export function useSignIn() {
@@ -95,7 +95,7 @@ export function useProfileChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Exclude<Input<'PUT /user/me/'>['body'], FormData>) => call('PUT /user/me/', { body }),
-    onSuccess: (user) => keepMember(client, user),
+    onSuccess: (user) => storeMember(client, user),
   });
 }
 

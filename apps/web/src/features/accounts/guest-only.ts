@@ -5,7 +5,7 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 
 /** A server that does not answer must not keep the sign-in page from a visitor for longer, milliseconds. */
-const PATIENCE = 3000;
+const ANSWER_TIMEOUT = 3000;
 
 /**
  * Sends signed-in visitors of /login and /register on to their dashboard. Only a browser that remembers a sign-in
@@ -16,7 +16,7 @@ export const guestOnly =
   async ({ request }: LoaderFunctionArgs) => {
     if (!sessionMark.isSet()) return null;
     const tooLong = new Promise<null>((resolve) => {
-      setTimeout(() => resolve(null), PATIENCE);
+      setTimeout(() => resolve(null), ANSWER_TIMEOUT);
     });
     const user = await Promise.race([client.ensureQueryData(me).catch(() => null), tooLong]);
     if (!user) return null;

@@ -8,5 +8,5 @@ export const KEYS = {
   messages: ['operators', 'messages'],
   waitlist: ['operators', 'waitlist'],
   members: ['operators', 'members'],
-  house: ['operators', 'house'],
+  system: ['operators', 'system'],
 } as const;

@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addressLine } from './addresses/address-form.ts';
 import { statusLine } from './redemption-texts.ts';
@@ -13,7 +13,7 @@ import { statusLine } from './redemption-texts.ts';
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
   const isOff = redemption.status === 'cancelled';
 
-  const arrival = useArrival<HTMLLIElement>(anchorOf('redemption', redemption.id));
+  const arrival = useHashTarget<HTMLLIElement>(anchorOf('redemption', redemption.id));
 
   return (
     <li {...arrival} className="flex gap-4 py-4 outline-offset-4 outline-brass data-arrived:outline-1">

@@ -6,7 +6,7 @@ import { operatorSession, useOperatorSession } from '../../features/operators/se
 import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CodesScreen } from './CodesScreen.tsx';
-import { HouseScreen } from './HouseScreen.tsx';
+import { SystemScreen } from './SystemScreen.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
 import { NoSuchScreen } from './NoSuchScreen.tsx';
@@ -23,7 +23,7 @@ const SCREENS = {
   messages: MessagesScreen,
   waitlist: WaitlistScreen,
   members: MembersScreen,
-  house: HouseScreen,
+  house: SystemScreen,
 } as const;
 
 const isScreen = (name: string): name is keyof typeof SCREENS => Object.hasOwn(SCREENS, name);

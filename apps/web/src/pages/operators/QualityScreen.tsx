@@ -6,8 +6,8 @@ import { MonthsSheet } from '../../features/operators/quality/MonthsSheet.tsx';
 import { qualityPage, useFreshQuality } from '../../features/operators/quality/quality.queries.ts';
 import { asOf, GROUP_NAMES, groupName } from '../../features/operators/quality/quality-texts.ts';
 import { QualityTable } from '../../features/operators/quality/QualityTable.tsx';
-import { Nothing } from '../../features/operators/Nothing.tsx';
-import { Part } from '../../features/operators/Part.tsx';
+import { EmptyNote } from '../../features/operators/EmptyNote.tsx';
+import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -48,7 +48,7 @@ export function QualityScreen() {
       }
     >
       <Flagged onOpen={(key) => show('batch', key)} />
-      <Part
+      <QuerySection
         title={`By ${GROUP_NAMES[by].toLowerCase()}`}
         from={list}
         action={
@@ -62,7 +62,7 @@ export function QualityScreen() {
       >
         {(found) =>
           found.results.length === 0 ? (
-            <Nothing
+            <EmptyNote
               title="Nobody has rated a cigar of the house yet."
               text="Ratings count as soon as an entry is completed."
             />
@@ -78,7 +78,7 @@ export function QualityScreen() {
             </>
           )
         }
-      </Part>
+      </QuerySection>
       <MonthsSheet
         by={by}
         opened={opened}

@@ -17,7 +17,7 @@ interface NearBarProps {
 const orders: Record<OriginKind, string> = {
   home: 'The nearest to your home first.',
   here: 'The nearest to where you are first.',
-  spot: 'The nearest to the place you chose on the map first.',
+  point: 'The nearest to the place you chose on the map first.',
   names: 'In the order of their names.',
 };
 

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { MemberPage } from '../MemberPage.tsx';
-import { useOpened } from '../use-opened.ts';
+import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { NearBar } from './NearBar.tsx';
 import { RetailersMap } from './RetailersMap.tsx';
@@ -29,7 +29,7 @@ const VIEWS = [
 export function RetailersPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
-  const [openId, open, close] = useOpened('retailer');
+  const [openId, open, close] = useOpenItem('retailer');
   const wide = useWide();
   const origin = useOrigin();
   const search = query.get('search') ?? '';

@@ -11,7 +11,7 @@ interface Point {
 }
 
 /** What the list is nearest to: the member's home, the device, or a point of the map; `names` where none is known. */
-export type OriginKind = 'home' | 'here' | 'spot' | 'names';
+export type OriginKind = 'home' | 'here' | 'point' | 'names';
 
 interface Origin {
   kind: OriginKind;
@@ -22,7 +22,7 @@ interface Origin {
 }
 
 /** A chosen point of the map in the address: "41.88,-87.63"; null for anything else. */
-function readSpot(text: string): Point | null {
+function parsePoint(text: string): Point | null {
   if (!/^-?\d{1,2}\.\d{2},-?\d{1,3}\.\d{2}$/.test(text)) return null;
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
@@ -41,7 +41,7 @@ export function useOrigin() {
   const asked = query.get('near') ?? '';
 
   const homePoint = useMemo(() => (home !== null && hasPoint(home) ? home : null), [home]);
-  const spot = useMemo(() => readSpot(asked), [asked]);
+  const chosen = useMemo(() => parsePoint(asked), [asked]);
 
   function write(near: string | null) {
     const next = new URLSearchParams(query);
@@ -68,7 +68,7 @@ export function useOrigin() {
 
   function origin(): Origin {
     if (asked === 'here' && here !== null) return { kind: 'here', near: asNear(here), point: here };
-    if (spot !== null) return { kind: 'spot', near: asked, point: spot };
+    if (chosen !== null) return { kind: 'point', near: asked, point: chosen };
     return { kind: homePoint === null ? 'names' : 'home', near: asNear(homePoint), point: homePoint };
   }
 

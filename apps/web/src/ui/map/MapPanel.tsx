@@ -1,15 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
-import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
 import type { OpenedMap } from './start-map.ts';
 
 export interface MapPanelProps {
   /** What the map shows, read aloud. */
   label: string;
   /** Things, or clusters of things where somebody else gathers them. */
-  places: readonly (MapPoint | MapCluster)[];
-  /** Gather what is close on this map; false where `places` come as clusters already. */
+  points: readonly (MapPoint | MapCluster)[];
+  /** Gather what is close on this map; false where `points` come as clusters already. */
   clustered: boolean;
   /** "12 cigars": what a cluster is called. */
   clusterLabel: (count: number) => string;
@@ -23,7 +23,7 @@ export interface MapPanelProps {
   focus?: MapFocus | null;
   /** Told once at the start and whenever the view has come to rest. */
   onMove?: (view: MapView) => void;
-  /** In place of the map where it cannot be drawn. The list beside it goes on without. */
+  /** In point of the map where it cannot be drawn. The list beside it goes on without. */
   fallback: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const isNear = (element: HTMLElement): Promise<void> =>
 
 /** A map of the continental United States with pins on it. Wants a list of the same things beside it. */
 export function MapPanel(props: MapPanelProps) {
-  const { label, places, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
+  const { label, points, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedMap>();
   const [failed, setFailed] = useState(false);
@@ -93,7 +93,7 @@ export function MapPanel(props: MapPanelProps) {
     };
   }, [label, styleUrl, clustered]);
 
-  useEffect(() => opened?.setPlaces(places), [opened, places]);
+  useEffect(() => opened?.setPoints(points), [opened, points]);
   useEffect(() => opened?.cover(covered), [opened, covered]);
 
   useEffect(() => {

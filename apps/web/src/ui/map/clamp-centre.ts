@@ -1,4 +1,4 @@
-import type { Box } from './map-places.ts';
+import type { Box } from './map-types.ts';
 
 /** Pixels of the world's edge at zoom 0, with 512-pixel tiles. */
 const WORLD = 512;

@@ -1,7 +1,7 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { clampCentre } from './clamp-centre.ts';
-import type { Box } from './map-places.ts';
+import type { Box } from './map-types.ts';
 
 maplibre.setWorkerUrl(workerUrl);
 

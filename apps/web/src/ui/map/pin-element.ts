@@ -1,5 +1,5 @@
 import { emblem } from '@stoa/art/emblems';
-import type { MapPoint } from './map-places.ts';
+import type { MapPoint } from './map-types.ts';
 
 const target = 'group flex size-11 items-center justify-center rounded-full outline-none';
 

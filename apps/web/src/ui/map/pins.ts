@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl';
-import { isCluster, type MapCluster, type MapPoint, type PressedCluster } from './map-places.ts';
+import { isCluster, type MapCluster, type MapPoint, type PressedCluster } from './map-types.ts';
 import { clusterPin, pin } from './pin-element.ts';
 
 const SOURCE = 'places';
@@ -9,7 +9,7 @@ interface PinOptions {
   map: MapLibre;
   /** The library, which is loaded only with a map. */
   library: { Marker: typeof Marker; clustering: object };
-  /** Gather what is close; otherwise whoever gave the places has done it. */
+  /** Gather what is close; otherwise whoever gave the points has done it. */
   clustered: boolean;
   clusterLabel: (count: number) => string;
   onPoint: (id: number) => void;
@@ -18,20 +18,20 @@ interface PinOptions {
 
 type Properties = Record<string, unknown>;
 
-const collection = (places: readonly (MapPoint | MapCluster)[]): FeatureCollection<Point> => ({
+const collection = (points: readonly (MapPoint | MapCluster)[]): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: places.map((place, at) => ({
+  features: points.map((point, at) => ({
     type: 'Feature',
     id: at,
     properties: { at },
-    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+    geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
   })),
 });
 
 /** Pins on a map: real buttons, of which only those on view exist. */
 export function createPins({ map, library, clustered, clusterLabel, onPoint, onCluster }: PinOptions) {
   const markers = new Map<string, Marker>();
-  let places: readonly (MapPoint | MapCluster)[] = [];
+  let points: readonly (MapPoint | MapCluster)[] = [];
   let generation = 0;
 
   function elementOf(key: Properties, longitude: number, latitude: number): HTMLElement {
@@ -40,18 +40,18 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
       const count = Number(key['point_count']);
       return clusterPin(count, clusterLabel(count), () => void pressCluster(id, count, longitude, latitude));
     }
-    const place = places[Number(key['at'])];
-    if (!place) return document.createElement('span');
-    if (!isCluster(place)) return pin(place, () => onPoint(place.id));
-    return clusterPin(place.count, clusterLabel(place.count), () => onCluster({ ...place, ids: null }));
+    const point = points[Number(key['at'])];
+    if (!point) return document.createElement('span');
+    if (!isCluster(point)) return pin(point, () => onPoint(point.id));
+    return clusterPin(point.count, clusterLabel(point.count), () => onCluster({ ...point, ids: null }));
   }
 
   async function pressCluster(id: number, count: number, longitude: number, latitude: number) {
     const source = map.getSource<GeoJSONSource>(SOURCE);
     const leaves = (await source?.getClusterLeaves(id, count, 0)) ?? [];
     const ids = leaves.flatMap(({ properties }) => {
-      const place = places[Number(properties?.['at'])];
-      return place && !isCluster(place) ? [place.id] : [];
+      const point = points[Number(properties?.['at'])];
+      return point && !isCluster(point) ? [point.id] : [];
     });
     onCluster({ count, latitude, longitude, ids });
   }
@@ -83,7 +83,7 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
     if (map.getSource(SOURCE)) return;
     map.addSource(SOURCE, {
       type: 'geojson',
-      data: collection(places),
+      data: collection(points),
       ...(clustered && library.clustering),
     });
     // Only a source that some layer draws is ever loaded; this one is never seen.
@@ -95,9 +95,9 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
 
   return {
     set(next: readonly (MapPoint | MapCluster)[]) {
-      places = next;
+      points = next;
       generation += 1;
-      void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(places));
+      void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(points));
     },
   };
 }

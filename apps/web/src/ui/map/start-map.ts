@@ -1,6 +1,6 @@
 import { loadAtlas } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
-import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
 import { createPins } from './pins.ts';
 import './map.css';
 
@@ -57,7 +57,7 @@ export async function startMap(options: StartOptions) {
   map.on('moveend', tell);
 
   return {
-    setPlaces: (places: readonly (MapPoint | MapCluster)[]) => pins.set(places),
+    setPoints: (points: readonly (MapPoint | MapCluster)[]) => pins.set(points),
     /** Moves what is shown out from under a panel of so many pixels at the right edge. */
     cover: (right: number) => void map.easeTo({ padding: { top: 0, bottom: 0, left: 0, right } }),
     look: ({ latitude, longitude, zoom }: MapFocus) => {

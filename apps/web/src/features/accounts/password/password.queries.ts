@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { keepMember } from '../accounts.queries.ts';
+import { storeMember } from '../accounts.queries.ts';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
 /** Changes the password; every other sign-in ends. */
@@ -10,7 +10,7 @@ export function usePasswordChange() {
     mutationFn: (body: { old_password: string; new_password: string }) =>
       call('PATCH /user/me/password/', { body }),
     onSuccess: (user) => {
-      keepMember(client, user);
+      storeMember(client, user);
       void client.invalidateQueries({ queryKey: signIns.queryKey });
     },
   });

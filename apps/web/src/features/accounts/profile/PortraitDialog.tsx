@@ -7,10 +7,12 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cutPortrait, type Square, UNREADABLE } from './portrait.ts';
+import { cropPortrait, type Square, UNREADABLE } from './portrait.ts';
 import { usePortraitChange } from './portrait.queries.ts';
 
-const PortraitCut = lazy(async () => ({ default: (await import('./PortraitCut.tsx')).PortraitCut }));
+const PortraitCropper = lazy(async () => ({
+  default: (await import('./PortraitCropper.tsx')).PortraitCropper,
+}));
 
 const opening = (
   <Loading label="Opening your picture">
@@ -33,7 +35,7 @@ export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
   async function save() {
     if (square === undefined) return;
     try {
-      await change.mutateAsync(await cutPortrait(url, square));
+      await change.mutateAsync(await cropPortrait(url, square));
       toast.success(ACCOUNT_TEXTS.pictureUpdated);
       onClose();
     } catch (error) {
@@ -59,9 +61,9 @@ export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
       }
     >
       <Suspense fallback={opening}>
-        <PortraitCut
+        <PortraitCropper
           url={url}
-          onCut={setSquare}
+          onCrop={setSquare}
           onUnreadable={() => {
             toast.error(UNREADABLE);
             onClose();

@@ -1,7 +1,7 @@
 import type { Location, Place } from '@stoa/contract';
 import type { ComponentType, Ref } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { Chapter } from '../../../ui/Chapter.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -19,7 +19,7 @@ export type HomeField = ComponentType<{
 }>;
 
 /** What a member tells of themselves, where home is, and who may see it (product.md §2, Account). */
-export function ProfileForm({ Home }: { Home: HomeField }) {
+export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
   const { form, discard, generation, bioLength, differs } = useProfile();
 
   return (
@@ -29,17 +29,17 @@ export function ProfileForm({ Home }: { Home: HomeField }) {
       className="space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       onSubmit={form.submit}
     >
-      <Chapter title="Profile" note="How other members find and know you. Your email stays with us.">
+      <Section title="Profile" note="How other members find and know you. Your email stays with us.">
         <ProfileFields form={form} bioLength={bioLength} generation={generation} />
-      </Chapter>
-      <Chapter title="Home" note="The city others see, and the centre of what is smoked nearby.">
+      </Section>
+      <Section title="Home" note="The city others see, and the centre of what is smoked nearby.">
         <ControlledField form={form} name="location">
-          {(field) => <Home key={generation} label="Home location" {...field} />}
+          {(field) => <HomeField key={generation} label="Home location" {...field} />}
         </ControlledField>
-      </Chapter>
-      <Chapter title="Privacy" note="What you hide is hidden everywhere: lists, boards, maps and notices.">
+      </Section>
+      <Section title="Privacy" note="What you hide is hidden everywhere: lists, boards, maps and notices.">
         <PrivacyFields register={form.register} />
-      </Chapter>
+      </Section>
       <SaveBar shown={differs} saving={form.busy} onDiscard={discard} />
       {differs && (
         <LeaveGuard

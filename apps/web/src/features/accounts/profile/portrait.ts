@@ -25,7 +25,7 @@ export interface Square {
 }
 
 /** Cuts a square out of a picture and draws it as a 300 × 300 JPEG. Rejects when the picture cannot be read. */
-export async function cutPortrait(url: string, square: Square): Promise<Blob> {
+export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();

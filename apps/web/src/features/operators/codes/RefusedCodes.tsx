@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../../ui/charts/ColumnChart.tsx';
-import { Part } from '../Part.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { codesRefused, type Refused } from './codes.queries.ts';
 import { dayLabel, dayName, REASON_NAMES } from './codes-texts.ts';
 
@@ -16,9 +16,9 @@ export function RefusedCodes() {
   const refused = useQuery(codesRefused);
   if (refused.data === undefined) {
     return (
-      <Part title={TITLE} from={refused}>
+      <QuerySection title={TITLE} from={refused}>
         {() => null}
-      </Part>
+      </QuerySection>
     );
   }
   const { days } = refused.data;

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Nothing } from '../Nothing.tsx';
-import { Part } from '../Part.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
 
@@ -25,10 +25,10 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const [asked, setAsked] = useState<KnownMember | null>(null);
 
   return (
-    <Part title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
+    <QuerySection title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
       {(found) =>
         found.results.length === 0 ? (
-          <Nothing
+          <EmptyNote
             title="Nobody is found."
             text="Try the beginning of a name or a handle, or a whole e-mail."
           />
@@ -96,6 +96,6 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
           </>
         )
       }
-    </Part>
+    </QuerySection>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageAudience } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayFailure } from '../failed.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
 
@@ -33,7 +33,7 @@ export const useRecipients = () =>
     networkMode: 'always',
     mutationFn: (audience: MessageAudience) =>
       operatorCall('POST /operator/messages/recipients/', { body: { audience } }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 
 /** Queues a message. A picture travels in a form, whose nested values are JSON text. */
@@ -51,6 +51,6 @@ export function useSendMessage(onProgress: (percent: number) => void) {
       return operatorUpload('POST /operator/messages/', { body: form }, onProgress);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { Nothing } from '../Nothing.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
 import { RecordsSkeleton } from '../RecordsSkeleton.tsx';
 import { qualityMonths, type Months } from './quality.queries.ts';
 import { MEASURE_NAMES, monthName, stars } from './quality-texts.ts';
@@ -37,7 +37,7 @@ function MonthsOf({ by, opened }: { by: QualityGroupKind; opened: string }) {
     >
       {({ months }) =>
         months.length === 0 ? (
-          <Nothing title="Nobody has rated one yet." />
+          <EmptyNote title="Nobody has rated one yet." />
         ) : (
           <div className="space-y-10">
             {QUALITY_MEASURES.map((measure) => (

@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import type { QualityGroupKind } from '@stoa/contract/quality.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayFailure } from '../failed.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -42,6 +42,6 @@ export function useFreshQuality(by: QualityGroupKind, page: number) {
       await client.invalidateQueries({ queryKey: KEYS.quality });
       client.setQueryData(keyOf(by, page), found);
     },
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

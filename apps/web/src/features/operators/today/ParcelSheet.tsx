@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { isConflict } from '../failed.ts';
+import { isConflict } from '../failures.ts';
 import { addressLines, STATE_NAMES, STEP_NAMES } from './parcel-texts.ts';
 import { useMoveParcel, type Parcel } from './today.queries.ts';
 

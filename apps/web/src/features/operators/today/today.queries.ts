@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { isConflict, sayFailure } from '../failed.ts';
+import { isConflict, reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -57,7 +57,7 @@ export function useMoveParcel() {
       operatorCall('PATCH /operator/redemptions/{id}/', { params: { id }, body }),
     onSettled: () => void refresh(client),
     onError: (error) => {
-      sayFailure(error);
+      reportFailure(error);
       if (isConflict(error)) toast.success('The queue now shows it as it is.');
     },
   });
@@ -73,6 +73,6 @@ export function useSetStock() {
       toast.success(stock === null ? `${name}: no limit.` : `${name}: ${stock} in stock.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

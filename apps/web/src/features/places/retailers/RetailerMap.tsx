@@ -1,10 +1,10 @@
 import { counted } from '../../../lib/figures.ts';
-import type { MapCluster, MapFocus, MapPoint, MapView } from '../../../ui/map/map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView } from '../../../ui/map/map-types.ts';
 import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 
 interface RetailerMapProps {
-  places: readonly (MapPoint | MapCluster)[];
-  /** The places are what a search found, to be gathered here; otherwise they come gathered. */
+  points: readonly (MapPoint | MapCluster)[];
+  /** The points are what a search found, to be gathered here; otherwise they come gathered. */
   found: boolean;
   focus: MapFocus | null;
   onMove: (view: MapView) => void;
@@ -20,7 +20,7 @@ export function RetailerMap(props: RetailerMapProps) {
   return (
     <MapPanel
       label="Where the retailers are"
-      places={props.places}
+      points={props.points}
       clustered={props.found}
       clusterLabel={(count) => counted(count, 'retailer')}
       styleUrl={props.styleUrl}

@@ -1,7 +1,7 @@
 import type { ListedRetailer } from '@stoa/contract';
-import { DoorSign } from './DoorSign.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import { milesText } from './hours-texts.ts';
-import { ShopSign } from './ShopSign.tsx';
+import { ShopLogo } from './ShopLogo.tsx';
 
 interface RetailerRowProps {
   retailer: ListedRetailer;
@@ -15,7 +15,7 @@ export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
 
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4 sm:gap-x-5">
-      <ShopSign src={logo} />
+      <ShopLogo src={logo} />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-4">
           <button
@@ -31,7 +31,7 @@ export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
         </div>
         <p className="text-small text-muted">{address}</p>
         <p className="mt-1 text-small">
-          <DoorSign hours={hours} zone={zone} now={now} />
+          <OpeningStatus hours={hours} zone={zone} now={now} />
         </p>
       </div>
     </li>

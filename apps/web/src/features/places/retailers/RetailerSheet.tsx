@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DoorSign } from './DoorSign.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import { LoggedLately } from './LoggedLately.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 import { retailerDetail } from './retailers.queries.ts';
@@ -51,7 +51,7 @@ function Detail({ retailer }: { retailer: RetailerDetail }) {
       {first && <ShopPhoto photo={first} shop={retailer.name} />}
       <div>
         <p className="mb-4 text-body empty:hidden">
-          <DoorSign hours={retailer.hours} zone={retailer.time_zone} now={now} />
+          <OpeningStatus hours={retailer.hours} zone={retailer.time_zone} now={now} />
         </p>
         <ul className="divide-y divide-hairline border-y border-hairline">
           <Line icon={<MapPin aria-hidden size={20} strokeWidth={1.5} />} href={mapLink(retailer)}>

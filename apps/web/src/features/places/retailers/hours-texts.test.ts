@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milesText, signText, weekTexts } from './hours-texts.ts';
+import { milesText, openingText, weekTexts } from './hours-texts.ts';
 
 describe('a shop’s hours in words', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a shop’s hours in words', () => {
     [{ isOpen: false, until: '15:00', day: null }, 'Closed, opens at 3 PM'],
     [{ isOpen: false, until: '09:30', day: 'tuesday' }, 'Closed, opens Tuesday at 9:30 AM'],
   ] as const)('hang at the door as %j', (sign, text) => {
-    expect(signText(sign)).toBe(text);
+    expect(openingText(sign)).toBe(text);
   });
 
   it('name all seven days, the closed ones and the divided ones too', () => {

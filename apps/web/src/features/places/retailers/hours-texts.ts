@@ -11,7 +11,7 @@ import {
 export const dayName = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
 /** What hangs at the door: "Open until 10 PM", "Closed, opens Monday at 10 AM". */
-export function signText({ isOpen, until, day }: DoorSign): string {
+export function openingText({ isOpen, until, day }: DoorSign): string {
   if (isOpen) return `Open until ${clockText(until)}`;
   return `Closed, opens ${day === null ? '' : `${dayName(day)} `}at ${clockText(until)}`;
 }

@@ -1,4 +1,4 @@
-import type { MapFocus } from '../../../ui/map/map-places.ts';
+import type { MapFocus } from '../../../ui/map/map-types.ts';
 
 interface Point {
   latitude: number;

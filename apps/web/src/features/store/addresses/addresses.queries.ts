@@ -39,7 +39,7 @@ export function useSaveAddress() {
   });
 }
 
-export function useForgetAddress() {
+export function useDeleteAddress() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',

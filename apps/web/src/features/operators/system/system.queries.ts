@@ -1,0 +1,46 @@
+import type { Answer } from '@stoa/contract/client';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+
+export type AuditLine = Answer<'GET /operator/audit/'>['results'][number];
+
+/** What members read above their pages now; the same call that tells them. */
+export const maintenance = queryOptions({
+  queryKey: [...KEYS.system, 'maintenance'],
+  queryFn: async ({ signal }) => ({ message: (await call('GET /status/', {}, { signal })).maintenance }),
+});
+
+/** What changes something, or all that was asked: each look at a page of the console is a call, too. */
+export const AUDIT_KINDS = ['changes', 'all'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export const auditPage = (kind: AuditKind, page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.system, 'audit', kind, page],
+    queryFn: ({ signal }) =>
+      operatorCall(
+        'GET /operator/audit/',
+        { query: { page, page_size: 25, ...(kind === 'changes' && { changes: 'yes' }) } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export function useSetMaintenance() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (message: string | null) => operatorCall('PUT /operator/maintenance/', { body: { message } }),
+    onSuccess: (said) => {
+      client.setQueryData(maintenance.queryKey, said);
+      toast.success(said.message === null ? 'The notice is down.' : 'Members read it now.');
+    },
+    // What was done stands in the list below.
+    onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
+    onError: reportFailure,
+  });
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  /** What it is for, in the margin below the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a long page as in a printed book: its name in the margin, what it says beside it. */
+export function Section({ title, note, children }: SectionProps) {
+  const id = useId();
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-6 border-t border-edge pt-6 lg:grid-cols-[13rem_minmax(0,40rem)] xl:grid-cols-[18rem_minmax(0,40rem)]"
+    >
+      <div>
+        <h2 id={id} className="font-serif text-title font-medium">
+          {title}
+        </h2>
+        {note && <p className="mt-2 text-small text-pretty text-muted">{note}</p>}
+      </div>
+      <div className="min-w-0 lg:pt-2">{children}</div>
+    </section>
+  );
+}
