@@ -8,7 +8,6 @@ import {
 } from 'react-hook-form';
 import type { CheckedForm } from './use-checked-form.ts';
 
-/** What a control that is no plain input takes. */
 export type Controlled<Values extends FieldValues, Name extends Path<Values>> = Pick<
   ControllerRenderProps<Values, Name>,
   'value' | 'onBlur' | 'ref'
@@ -23,7 +22,7 @@ interface ControlledFieldProps<Values extends FieldValues, Name extends Path<Val
   children: (field: Controlled<Values, Name>) => ReactNode;
 }
 
-/** A field of a form whose control is no plain input: a place search, a choice, a picture. */
+/** A field whose control is no plain input: a place search, a choice, a picture. */
 export function ControlledField<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,

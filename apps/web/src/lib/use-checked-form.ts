@@ -14,33 +14,32 @@ import { ApiError, errorText } from './api-error.ts';
 
 interface CheckedFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
-  /** What is wrong, in the specification's order. Runs on submit; the form is sent once it finds nothing. */
+  /** Faults in the specification's order; anything found stops the submit. */
   check?: (values: Values) => readonly Fault<Path<Values>>[];
   send: (values: Values) => unknown;
-  /** A toast. Shown even where the form has left the page meanwhile; `onSent` then does not run. */
+  /** A toast, shown even after the form was left; `onSent` then does not run. */
   successText?: string;
   onSent?: (values: Values) => void;
-  /** The toast for a failed `send`: the server's own text unless given; null where `send` shows one itself. */
+  /** The toast of a failure, by default the server's text; null where `send` shows one itself. */
   failureText?: ((error: unknown) => string) | null;
-  /** The fields that a failed `send` is shown at. Those that the server names unless given. */
+  /** The fields that a failure is shown at, by default those that the server names. */
   failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
-  /** An edit clears the errors of the whole form, or of the edited field alone. */
+  /** What an edit clears: the errors of the whole form, or of the edited field. */
   editClears?: 'form' | 'field';
-  /** Selects what the server refused, for fields that are typed anew rather than corrected. */
+  /** Selects a field that the server refused, to be typed anew. */
   selectRefused?: boolean;
 }
 
 export interface CheckedForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** What a text field takes: `<TextInput label="Email" {...form.field('email')} />`. */
+  /** `<TextInput label="Email" {...form.field('email')} />` */
   field: (name: Path<Values>) => UseFormRegisterReturn & { error: string | undefined };
-  /** For fields that `field` does not fit: clears what an edit of this one clears, and its error's text. */
   edited: (name: Path<Values>) => void;
   errorOf: (name: Path<Values>) => string | undefined;
   submit: (event: FormEvent) => void;
   busy: boolean;
 }
 
-/** Faults as react-hook-form keeps them; of several about one field the first is shown. */
+/** Of several faults of a field the first is shown. */
 export function errorsOf<Values extends FieldValues>(
   faults: readonly Fault<Path<Values>>[],
 ): FieldErrors<Values> {
@@ -48,7 +47,6 @@ export function errorsOf<Values extends FieldValues>(
   return Object.fromEntries(entries.toReversed()) as FieldErrors<Values>;
 }
 
-/** The server's refusals that belong to one of these fields, in the order of the fields. */
 export function faultsAt<Field extends string>(fields: readonly Field[], error: unknown): Fault<Field>[] {
   const refused = error instanceof ApiError ? error.fields : {};
   return fields.flatMap((field) => {
@@ -57,10 +55,7 @@ export function faultsAt<Field extends string>(fields: readonly Field[], error: 
   });
 }
 
-/**
- * The one way to write a form: checked on submit by the contract's own rules, the first refused field focused, the
- * server's refusals shown at their fields and in a toast, and nothing sent twice at a time.
- */
+/** The one way to write a form: checks, sends, focuses and shows refusals. */
 export function useCheckedForm<Values extends FieldValues>(
   options: CheckedFormOptions<Values>,
 ): CheckedForm<Values> {
@@ -112,7 +107,7 @@ export function useCheckedForm<Values extends FieldValues>(
     errorOf,
     submit(event) {
       event.preventDefault();
-      // A dialog's form may stand inside another form in the tree of components: the outer one is not sent with it.
+      // React's events bubble from a dialog's form to the form that rendered it.
       event.stopPropagation();
       if (!isSubmitting) void form.handleSubmit(send)(event);
     },

@@ -8,7 +8,7 @@ import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
-/** The dashboard's map, what is open beside it, and all of that in the address. */
+/** The dashboard's map; what is open beside it is in the address. */
 export function DashboardMap() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function DashboardMap() {
   }
 
   function closeSpot() {
-    // Looking nearer and nearer made several steps; closing leaves them all.
+    // Each nearer look was a step of its own; closing leaves them all.
     if (steps > 0) void navigate(-steps);
     else change('at', null, { replace: true });
   }

@@ -35,7 +35,7 @@ export function DeleteAccountPage() {
   ];
 
   async function leave() {
-    // First to the page that is for everybody: a session that ends on a member's page leads to sign-in.
+    // First the public page: a session that ends on a member's page leads to sign-in.
     await navigate('/farewell', { replace: true });
     sessionMark.end();
     await clearDevice(id);

@@ -19,7 +19,7 @@ interface FollowsProps {
   lead: string;
   empty: string;
   emptyText: string;
-  /** Only whom one follows can be removed: among followers there is no such button (product.md §2). */
+  /** Only followed members can be removed, followers cannot (product.md §2). */
   kind: FollowsKind;
 }
 

@@ -10,14 +10,14 @@ import { FormPage } from './FormPage.tsx';
 
 const titles = ['Forgotten your password?', 'Look into your mail', 'Choose a new password'] as const;
 
-/** /forgot-password: the step is in the address, so that "back" leads to the step before and not away. */
+/** /forgot-password: the step is in the address, so that "back" leads to the step before. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
 
-  // After a reload what was typed is gone: the steps that need it are walked again.
+  // A reload forgets what was typed: the steps begin again.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
   const step = Math.min(known, Number(query.get('step') ?? 1) || 1);
   const show = (next: number, replace = false) => setQuery({ step: String(next) }, { replace });

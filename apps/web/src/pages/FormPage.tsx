@@ -14,11 +14,11 @@ interface FormPageProps {
   /** "Step 1 of 2" */
   eyebrow?: string;
   children: ReactNode;
-  /** Where else to go. */
+  /** Links to other pages. */
   aside?: ReactNode;
 }
 
-/** The pages before the door: the hall on one side, one thing to fill in on the other. */
+/** The frame of a public page with a form. */
 export function FormPage({ name, title, lead, eyebrow, children, aside }: FormPageProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-2">

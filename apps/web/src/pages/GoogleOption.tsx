@@ -14,7 +14,7 @@ interface GoogleOptionProps {
   referral?: string | null;
 }
 
-/** The other way in, where the house has one. It comes last on its page and keeps its place: nothing moves for it. */
+/** Sign-in with Google, where it is set up. Reserves its height, so that nothing moves when it appears. */
 export function GoogleOption(props: GoogleOptionProps) {
   const { data } = useQuery(serverStatus);
   const navigate = useNavigate();

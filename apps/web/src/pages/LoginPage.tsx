@@ -11,7 +11,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  // The shell takes it up again once the member is in, setup or not.
+  // The shell resumes the add-cigar flow after the sign-in.
   useEffect(() => savePendingAddCigar(search), [search]);
 
   return (

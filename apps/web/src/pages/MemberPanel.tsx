@@ -7,7 +7,7 @@ import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
-/** The member who is open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
+/** The member open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
 export function MemberPanel() {
   const viewer = useMember();
   const navigate = useNavigate();

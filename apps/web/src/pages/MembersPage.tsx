@@ -82,7 +82,7 @@ export function MembersPage() {
   );
 }
 
-/** One line in every state, so that the list below it never moves. */
+/** Always one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
   if (count === undefined) return 'Who else sits on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;

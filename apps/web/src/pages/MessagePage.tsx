@@ -12,11 +12,10 @@ interface MessagePageProps {
   eyebrow?: string;
   title: string;
   text?: ReactNode;
-  /** The one way on. */
   children?: ReactNode;
 }
 
-/** A page with one thing to say: the hall behind it, a few words, a door. */
+/** The frame of a public page with one message and one action. */
 export function MessagePage({ name, eyebrow, title, text, children }: MessagePageProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">

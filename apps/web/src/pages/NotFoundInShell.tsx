@@ -5,12 +5,12 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { MemberPage } from './MemberPage.tsx';
 
 interface NotFoundInShellProps {
-  /** Where the member more likely wanted to go. */
+  /** The likely destination. */
   to: string;
   label: string;
 }
 
-/** An address below the shell that leads nowhere: the words of the page-not-found screen, and a way nearby. */
+/** The page-not-found text for an address below the shell. */
 export function NotFoundInShell({ to, label }: NotFoundInShellProps) {
   return (
     <MemberPage name="Not found">

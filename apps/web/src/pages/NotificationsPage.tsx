@@ -12,7 +12,7 @@ import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** /dashboard/notifications: what happened; members and cigars that it is about open beside it. */
+/** /dashboard/notifications */
 export function NotificationsPage() {
   const [page, showPage] = usePageNumber();
   const [picture, openPicture, closePicture] = useOpenItem('picture');
@@ -24,7 +24,7 @@ export function NotificationsPage() {
       <PageTitle
         size="title"
         lead={
-          // The line stays as high while nobody knows yet.
+          // Keeps its height while the number is unknown.
           <span aria-live="polite">{unreadLine(unread)}</span>
         }
         action={

@@ -22,7 +22,7 @@ export function RegisterPage() {
     setQuery(changed, { replace });
   }
 
-  // After a reload the names of the first step are gone: they are asked for again.
+  // A reload forgets the names: the first step asks for them again.
   useEffect(() => {
     if (step === 2) show(1, true);
     // oxlint-disable-next-line react/exhaustive-deps -- about the reload alone, not about later steps

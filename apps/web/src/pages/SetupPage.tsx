@@ -3,7 +3,7 @@ import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { FormPage } from './FormPage.tsx';
 
-/** /dashboard/setup. Saving fills in the home, and the gate then opens by itself. */
+/** /dashboard/setup. Saving sets the home, and `MemberGate` then lets the member in. */
 export function SetupPage() {
   return (
     <FormPage

@@ -22,10 +22,10 @@ import { usePanel } from './use-panel.ts';
 const redeeming = () => import('../features/store/RedeemDialog.tsx');
 const RedeemDialog = lazy(async () => ({ default: (await redeeming()).RedeemDialog }));
 
-/** How long the dialog waits for what the page itself loads, milliseconds. */
+/** Milliseconds after the page's own requests. */
 const REDEEMING_DELAY = 1000;
 
-/** On a phone the tab says it to the eye; a screen reader wants the heading too. */
+/** The tab is the visible title on a phone; a screen reader needs the heading. */
 const titled = (title: string, content: ReactNode) => (
   <section>
     <h2 className="sr-only">{title}</h2>
@@ -50,7 +50,7 @@ export function StorePage() {
     return () => clearTimeout(timer);
   }, []);
 
-  // The press shows at once; the dialog comes whole, a frame or two later on a slow phone.
+  // The press shows at once; the dialog may take a few frames on a slow phone.
   const choose = (reward: Reward) => startTransition(() => setChosen(reward));
   const available = <RewardList balance={balance} onChoose={choose} />;
   const redeemed = <RedemptionHistory page={page} onPage={showPage} />;

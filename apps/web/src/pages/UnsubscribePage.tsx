@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { FormPage } from './FormPage.tsx';
 
-/** /unsubscribe?token=…: where the last line of a mail leads. Asks first, because mail scanners open every link. */
+/** /unsubscribe?token=…, linked in every mail. Asks first, because mail scanners open links. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -8,7 +8,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FormPage } from './FormPage.tsx';
 
-/** /verify-email?token=…: where the link in the mail leads. */
+/** /verify-email?token=…, linked in the mail. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

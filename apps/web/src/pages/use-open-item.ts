@@ -4,10 +4,7 @@ interface OpenedState {
   opened?: string[];
 }
 
-/**
- * The thing that is open beside a page, kept in the address under a name: `?member=5`. Closing what was opened
- * from here goes back, so that "back" does not open it again.
- */
+/** The id of what is open beside a page: `?member=5`. Closing goes back where it was opened from here. */
 export function useOpenItem(
   name: string,
 ): readonly [
@@ -22,7 +19,7 @@ export function useOpenItem(
   const opened = state?.opened ?? [];
   const sent = query.get(name) ?? '';
 
-  /** `part` is what of it stands in view, as the address's hash. */
+  /** `part` is the section to show, as the address's hash. */
   function open(id: number, part?: string) {
     const next = new URLSearchParams(query);
     next.set(name, String(id));
@@ -32,7 +29,7 @@ export function useOpenItem(
     );
   }
 
-  /** Another one in the place of the open one, without a step back to it. */
+  /** Shows another item without a step in the history. */
   function turn(id: number) {
     const next = new URLSearchParams(query);
     next.set(name, String(id));

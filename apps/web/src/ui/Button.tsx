@@ -3,15 +3,14 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
-  /** Keeps its place and its focus, says it is busy, and does nothing when pressed again. */
+  /** Shows that it is busy and ignores presses, but keeps the focus. */
   loading?: boolean;
-  /** There is nothing to do now: looks disabled and does nothing, but keeps the focus of whoever has just pressed it. */
+  /** Looks disabled and ignores presses, but keeps the focus. */
   inactive?: boolean;
-  /** As wide as what holds it. */
   wide?: boolean;
 }
 
-/** An action. One primary per screen; `danger` only for what destroys. */
+/** One primary per screen; `danger` only for what destroys. */
 export function Button({
   variant = 'primary',
   loading = false,
@@ -23,7 +22,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A disabled button would lose the focus, so these stay enabled and swallow the press.
+    // A disabled button would lose the focus, so these stay enabled and ignore the press.
     if (loading || inactive) event.preventDefault();
     else onClick?.(event);
   }

@@ -8,7 +8,6 @@ export interface ChoiceChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** One choice out of a few, all of them in sight, in as many rows as they need. */
 export function ChoiceChips<Value extends string>({
   label,
   value,

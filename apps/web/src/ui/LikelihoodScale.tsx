@@ -4,18 +4,16 @@ import type { FieldTexts } from './Field.tsx';
 import { ignoreEnter } from './ignore-enter.ts';
 
 export interface LikelihoodScaleProps extends FieldTexts {
-  /** 1 to 5; undefined while nothing is chosen. */
   value: number | undefined;
   onChange: (value: number) => void;
-  /** What 1 and 5 mean. */
   lowLabel: string;
   highLabel: string;
   disabled?: boolean;
-  /** The first step, for a form that moves the focus to what is missing. */
+  /** The first step, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five between two named ends: a radio group whose ends are read aloud with their meaning. */
+/** A radio group whose ends are read aloud with their meaning. */
 export function LikelihoodScale(props: LikelihoodScaleProps) {
   const { value, onChange, lowLabel, highLabel, disabled = false, ref, ...texts } = props;
   const name = useId();

@@ -13,11 +13,10 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
-  /** The first choice, for a form that moves the focus to what is missing. */
+  /** The first choice, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Choices that need a sentence each: one below the other, divided by rules. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { value, onChange, options, ref, ...texts } = props;
   const name = useId();

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   title: string;
-  /** What it is for, in the margin below the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long page as in a printed book: its name in the margin, what it says beside it. */
+/** A section of a long page, with its title in the margin on a desktop. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
 

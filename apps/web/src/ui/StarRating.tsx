@@ -6,15 +6,13 @@ import type { FieldTexts } from './Field.tsx';
 import { ignoreEnter } from './ignore-enter.ts';
 
 export interface StarRatingProps extends FieldTexts {
-  /** 1 to 5; undefined while nothing is chosen. */
   value: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** The first star, for a form that moves the focus to what is missing. */
+  /** The first star, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Five stars to choose from: a radio group, moved through with the arrow keys. */
 export function StarRating({ value, onChange, disabled = false, ref, ...texts }: StarRatingProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number>();

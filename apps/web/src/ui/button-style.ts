@@ -13,7 +13,6 @@ const variants: Record<ButtonVariant, string> = {
   link: 'min-w-11 text-brass underline decoration-edge decoration-1 underline-offset-[0.4em] not-disabled:hover:text-brass-bright not-disabled:hover:decoration-brass',
 };
 
-/** The one look of an action, shared by buttons and by links that look like them. */
 export function buttonStyle(variant: ButtonVariant, wide: boolean): string {
   return classNames(base, variants[variant], wide && 'w-full');
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long what loads above it may still push it away, milliseconds. */
+/** Milliseconds in which content loading above may move the element. */
 const SETTLING = 3000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Keeps an element in the middle of the window while the page around it loads, until a hand takes over. */
+/** Keeps the element in view while the page loads, until the first input of the user. */
 function bringIntoView(element: HTMLElement): () => void {
   const show = () =>
     element.scrollIntoView({ block: element.offsetHeight < innerHeight ? 'center' : 'start' });
@@ -20,12 +20,11 @@ function bringIntoView(element: HTMLElement): () => void {
   watch.observe(document.body);
   // In a panel it grows without the page.
   watch.observe(element);
-  // After the page's own start, which gives the focus to its main part.
+  // After the router has focused the page's main element.
   requestAnimationFrame(() => element.focus({ preventScroll: true }));
   return stop;
 }
 
-/** What to put on an element that an address may name by its hash: it is brought into view, marked and focused. */
 export interface HashTarget<Kind extends HTMLElement> {
   ref: RefObject<Kind | null>;
   id: string;
@@ -33,14 +32,11 @@ export interface HashTarget<Kind extends HTMLElement> {
   'data-arrived': true | undefined;
 }
 
-/**
- * For one of many things on a page that a link leads to: `/dashboard/store#challenge-3`. The router's own look at the
- * hash comes before the things are loaded.
- */
+/** Scrolls to an item named by the hash once it is loaded: `/dashboard/store#challenge-3`. */
 export function useHashTarget<Kind extends HTMLElement>(id: string): HashTarget<Kind> {
   const ref = useRef<Kind>(null);
   const { hash, key } = useLocation();
-  // Each visit to the address is another arrival, also a second one to the same thing.
+  // Opening the same address again scrolls again.
   const visit = hash === `#${id}` ? key : null;
 
   useEffect(() => {

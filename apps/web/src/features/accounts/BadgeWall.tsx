@@ -6,7 +6,7 @@ import { counted, figure } from '../../lib/figures.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
 
-/** How far a badge has come, 0 to 1; a whole one only when it has been awarded. */
+/** 0 to 1; 1 only once the badge has been awarded. */
 const share = ({ earned, current, total }: Badge) =>
   earned ? 1 : Math.min(0.99, current / Math.max(1, total));
 
@@ -17,7 +17,6 @@ function standing({ earned, hasProgress, current, total }: Badge): string {
   return hasProgress ? `${figure(current)} of ${figure(total)}` : 'Not earned yet';
 }
 
-/** All badges of the house: the earned ones struck, the others on their way. */
 export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
   const inOrder = badges.toSorted((one, other) => share(other) - share(one));
 
@@ -30,7 +29,7 @@ export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
   );
 }
 
-/** A notice of it leads here by its name. */
+/** A notice about the badge links here by its name. */
 function BadgeItem({ badge }: { badge: Badge }) {
   const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', badge.name));
   const score = scores.get(badge.name);

@@ -4,7 +4,6 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 
-/** Sign-up, step 2: the e-mail address and the password. */
 export function CredentialFields({ form }: { form: CheckedForm<SignUpForm> }) {
   return (
     <>

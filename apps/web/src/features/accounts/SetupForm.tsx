@@ -18,7 +18,7 @@ function setupFaults({ location, terms_accepted }: SetupValues): Fault<keyof Set
   return location ? [] : [{ field: 'location', text: ACCOUNT_TEXTS.homeLocation }];
 }
 
-/** What a member without a home is asked for. */
+/** Asks a member without a home for what is missing. */
 export function SetupForm({ PlaceField }: { PlaceField: PlaceField }) {
   const change = useProfileChange();
   const form = useCheckedForm<SetupValues>({

@@ -12,14 +12,13 @@ interface SignInValues {
 
 const trimmed = ({ email, password }: SignInValues): SignInValues => ({ email: email.trim(), password });
 
-/** The first field left empty: only the server knows what is wrong with the others. */
+/** The first empty field: only the server knows what else is wrong. */
 function missing(values: SignInValues) {
   const typed = trimmed(values);
   const empty = (['email', 'password'] as const).filter((field) => typed[field] === '');
   return empty.slice(0, 1).map((field) => ({ field, text: `Please enter your ${field}.` }));
 }
 
-/** E-mail and password. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSignIn();
   const form = useCheckedForm<SignInValues>({

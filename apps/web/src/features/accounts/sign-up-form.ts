@@ -28,7 +28,6 @@ export const emptySignUp: SignUpForm = {
   terms_accepted: false,
 };
 
-/** The first step asks for the names, the second for the rest. */
 export const NAME_FIELDS = ['first_name', 'last_name'] as const satisfies SignUpField[];
 export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUpField[];
 
@@ -46,7 +45,6 @@ export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] 
   }).slice(0, 1);
 }
 
-/** What is sent, with who invited the newcomer. */
 export function registrationOf(values: SignUpForm, referral: string | null) {
   const { password_again: _, terms_accepted, location, ...rest } = values;
   return {
@@ -62,5 +60,5 @@ export function registrationOf(values: SignUpForm, referral: string | null) {
 
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
 
-/** How long the success toast is read before the sign-in page opens, milliseconds (product.md §9). */
+/** How long the success toast shows before the sign-in page opens, milliseconds (product.md §9). */
 export const SIGNED_UP_REDIRECT_MS = 3000;

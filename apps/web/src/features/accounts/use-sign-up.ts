@@ -20,7 +20,6 @@ interface SignUpSteps {
   onSignedUp: () => void;
 }
 
-/** The sign-up form across its two steps. */
 export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpSteps): CheckedForm<SignUpForm> {
   const signUp = useSignUp();
   const form = useCheckedForm<SignUpForm>({
@@ -46,7 +45,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The focused button went with the old step: focus the first refused field, else the first field.
+    // The focused button went with the old step.
     const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
     setFocus(fields.find((field) => getFieldState(field).error) ?? fields[0]);
   }, [step, setFocus, getFieldState]);

@@ -6,11 +6,11 @@ import { type Earned, useFollow } from './members.queries.ts';
 
 interface FollowButtonProps {
   member: { id: number; name: string; is_follower: boolean };
-  /** The page's own action, in a profile; one of many, in a list. */
+  /** The page's main action, in a profile; one of many, in a list. */
   isMain?: boolean;
 }
 
-/** Follow or Unfollow. Belongs beside anybody but the viewer. */
+/** Not for the viewer's own row. */
 export function FollowButton({ member, isMain = false }: FollowButtonProps) {
   const follow = useFollow();
   const [earned, setEarned] = useState<Earned | null>(null);

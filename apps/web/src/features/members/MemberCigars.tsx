@@ -14,7 +14,7 @@ interface MemberCigarsProps {
   onOpen: (entryId: number) => void;
 }
 
-/** A member's completed cigars, newest first, more on demand. */
+/** A member's completed cigars, newest first. */
 export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
   const cigars = useInfiniteQuery(memberCigars(id));
 

@@ -22,7 +22,7 @@ interface MemberSheetProps {
   onOpenCigar: (entryId: number) => void;
 }
 
-/** A member beside the page: profile, earned badges, cigars. What they hide is simply not there. */
+/** The server leaves out what the member hides. */
 export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetProps) {
   const profile = useQuery(memberProfile(id));
   const member = profile.data;

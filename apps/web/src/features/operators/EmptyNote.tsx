@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a screen that has nothing to show: said in a line, so that the parts beside it stay in sight. */
+/** One line for an empty section. */
 export function EmptyNote({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <div className="py-8">

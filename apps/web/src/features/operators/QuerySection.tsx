@@ -13,7 +13,7 @@ interface QuerySectionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen with a life of its own: on its way, failed, without a connection, or there. */
+/** A section with its own loading, error and offline states. */
 export function QuerySection<Data>({
   title,
   action,

@@ -6,7 +6,6 @@ interface SectionFailedProps {
   onRetry: () => void;
 }
 
-/** One part of a screen could not be loaded; the others go on. */
 export function SectionFailed({ title, retrying, onRetry }: SectionFailedProps) {
   return (
     <div role="alert" className="border-l-2 border-ember-bright py-3 pl-4">

@@ -1,11 +1,11 @@
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Says what the server refused. A refused token has a dialog of its own. */
+/** Shows the server's refusal. A refused token opens a dialog instead. */
 export function reportFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast.error(errorText(error));
 }
 
-/** Somebody else was faster: what is on screen is no longer so. */
+/** Another operator was faster: what is on screen is out of date. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

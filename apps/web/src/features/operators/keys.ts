@@ -1,4 +1,3 @@
-/** Server state of the console, by screen. */
 export const KEYS = {
   redemptions: ['operators', 'redemptions'],
   rewards: ['operators', 'rewards'],

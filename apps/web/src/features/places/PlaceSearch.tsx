@@ -23,7 +23,7 @@ export interface PlaceSearchProps {
 export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
   const [asked, setAsked] = useState('');
-  // Typed and left without a choice: said at once, for it would not be kept.
+  // The field was left: an unchosen text is reported at once, since it would not be saved.
   const [left, setLeft] = useState(false);
   const wanted = text.trim();
   const unchosen = left && wanted !== '' && value === null;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What the house has to say to everybody; asked again every five minutes. */
 export const serverStatus = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => call('GET /status/', undefined, { signal }),

@@ -6,7 +6,6 @@ import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { barPercent, challengeDate, shareLine, unitOf } from './challenge-texts.ts';
 import { ChallengePictures } from './ChallengePictures.tsx';
 
-/** One challenge: what it is for, how far we have come together, and what of it is the member's. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const complete = isComplete(challenge);
   const percent = barPercent(challenge);

@@ -25,7 +25,7 @@ import { useRedeem } from './store.queries.ts';
 interface RedeemDialogProps {
   reward: Reward;
   balance: number;
-  /** Before the first redemption the age is asked for once. */
+  /** Asked once, before the first redemption. */
   askAge: boolean;
   PlaceField: PlaceField;
   onRedeemed: (balance: number) => void;
@@ -33,7 +33,7 @@ interface RedeemDialogProps {
 }
 
 interface RedeemValues {
-  /** Where it goes unless to a saved address. */
+  /** Unused where a saved address is chosen. */
   address: NewAddress;
   over_21: boolean;
 }
@@ -44,7 +44,6 @@ const AGE_FAULT = {
   text: 'Please confirm that you are over 21 years of age.',
 } as const;
 
-/** Asks where a reward goes, shows what is left afterwards, and redeems it. */
 export function RedeemDialog(props: RedeemDialogProps) {
   const { reward, balance, askAge, PlaceField, onRedeemed, onClose } = props;
   const saved = useQuery(addresses);
@@ -54,7 +53,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const redeem = useRedeem(onRedeemed);
   const choice = chosen ?? (offered[0] ? String(offered[0].id) : NEW);
   const known = offered.find(({ id }) => String(id) === choice);
-  // Without a connection there is nothing to wait for: an address can be typed.
+  // Without a connection an address can be typed at once.
   const waits = saved.isPending && saved.fetchStatus === 'fetching';
   const form = useCheckedForm<RedeemValues>({
     defaultValues: { address: EMPTY_ADDRESS, over_21: false },

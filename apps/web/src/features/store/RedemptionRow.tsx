@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addressLine } from './addresses/address-form.ts';
 import { statusLine } from './redemption-texts.ts';
 
-/** A redeemed reward: what, for how much, where it is now and where it goes. */
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
   const isOff = redemption.status === 'cancelled';
 

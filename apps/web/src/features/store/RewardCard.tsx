@@ -11,7 +11,7 @@ interface RewardCardProps {
   onRedeem: () => void;
 }
 
-/** How many are left, told only when there are few. */
+/** The stock is shown from this number down. */
 const FEW = 10;
 
 function standing({ points, stock }: Reward, balance: number): string {
@@ -20,7 +20,6 @@ function standing({ points, stock }: Reward, balance: number): string {
   return stock !== null && stock <= FEW ? `${figure(stock)} left` : '';
 }
 
-/** A reward: its picture, what it is, what it costs, and how far the member is from it. */
 export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
   const note = standing(reward, balance);
 

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useJoining } from './waitlist.queries.ts';
 
-/** One address, which the server checks, and a confirmation once it is on the list. */
 export function WaitlistForm() {
   const joining = useJoining();
   const form = useCheckedForm({

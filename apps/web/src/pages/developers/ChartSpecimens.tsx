@@ -25,7 +25,6 @@ const VITOLAS = [
   { key: 'lancero', label: 'A name so long that no phone has room for the whole of it', value: 1 },
 ];
 
-/** Counts and averages as shapes, each with its table. */
 export function ChartSpecimens() {
   return (
     <Specimen name="Charts">

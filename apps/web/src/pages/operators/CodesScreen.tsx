@@ -6,7 +6,7 @@ import { CodeUseChart } from '../../features/operators/codes/CodeUseChart.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/codes: how codes are used, and who guesses. */
+/** /operators/codes */
 export function CodesScreen() {
   const navigate = useNavigate();
   const [page, showPage] = usePageNumber();

@@ -6,7 +6,7 @@ import { PlaceSearch } from '../../features/places/PlaceSearch.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
-/** /operators/messages: what the brand tells its members. */
+/** /operators/messages */
 export function MessagesScreen() {
   const message = useMessageForm();
   const [page, showPage] = usePageNumber();

@@ -28,13 +28,13 @@ const SCREENS = {
 
 const isScreen = (name: string): name is keyof typeof SCREENS => Object.hasOwn(SCREENS, name);
 
-/** What the operators see is kept apart from what this device keeps for members. */
+/** Separate from the cache that this device stores for members. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
   });
 
-/** /operators: the back of the house. */
+/** /operators: the operators' console. */
 export function OperatorsPage() {
   const [client] = useState(newClient);
   const { token, ended } = useOperatorSession();
@@ -51,7 +51,7 @@ export function OperatorsPage() {
           <Console>
             <Shown />
           </Console>
-          {/* What was being done stays behind it, to go on with. */}
+          {/* The screen stays mounted behind it, with what was typed. */}
           <Dialog
             open={ended}
             onClose={() => {

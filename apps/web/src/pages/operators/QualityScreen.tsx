@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/quality: what members' ratings say of what the house makes. */
+/** /operators/quality */
 export function QualityScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
@@ -24,7 +24,7 @@ export function QualityScreen() {
   const fresh = useFreshQuality(by, page);
   const group = list.data?.results.find(({ key }) => key === opened);
 
-  /** The months of one stand in the address, beside what they are of. */
+  /** The address names the opened months and their group. */
   function show(kind: QualityGroupKind, of?: string) {
     const next = new URLSearchParams(of === undefined || kind !== by ? {} : query);
     if (kind === 'line') next.delete('by');

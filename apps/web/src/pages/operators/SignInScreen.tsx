@@ -2,7 +2,6 @@ import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
 import { Colonnade } from '../../ui/Colonnade.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 
-/** The back door: the operator token, and nothing of the house behind it before. */
 export function SignInScreen() {
   return (
     <main

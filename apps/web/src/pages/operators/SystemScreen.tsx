@@ -5,7 +5,7 @@ import { MaintenanceNotice } from '../../features/operators/system/MaintenanceNo
 import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/house: what members are told above every page, and what was done here. */
+/** /operators/house: the notice above members' pages, and the audit. */
 export function SystemScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

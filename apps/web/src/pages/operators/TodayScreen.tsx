@@ -13,7 +13,7 @@ import { usePageNumber } from '../use-page-number.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** /operators: what has to be done today. */
+/** /operators */
 export function TodayScreen() {
   const now = useNow();
   const [query, setQuery] = useSearchParams();
@@ -22,7 +22,7 @@ export function TodayScreen() {
   const state = QUEUE_STATES.find((one) => one === query.get('state')) ?? 'requested';
   const list = useQuery(redemptionsPage(state, page));
   const listed = list.data?.results.find(({ id }) => id === openId);
-  // Once it has been moved on, the list of its old state no longer has it; it stays open all the same.
+  // A parcel that has moved on leaves this state's list, but its sheet stays open.
   const [seen, setSeen] = useState<Parcel>();
   if (listed !== undefined && listed !== seen) setSeen(listed);
   const parcel = listed ?? (seen?.id === openId ? seen : null) ?? null;

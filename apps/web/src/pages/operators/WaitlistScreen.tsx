@@ -6,7 +6,7 @@ import { Waitlist } from '../../features/operators/waitlist/Waitlist.tsx';
 import { WAITLIST_STATES, waitlistPage } from '../../features/operators/waitlist/waitlist.queries.ts';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/waitlist: who comes in next. */
+/** /operators/waitlist */
 export function WaitlistScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

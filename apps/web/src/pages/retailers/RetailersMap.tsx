@@ -15,12 +15,12 @@ interface RetailersMapProps {
   onOpen: (id: number) => void;
 }
 
-/** How much nearer one looks where a cluster was pressed. */
+/** Zoom levels per press on a cluster. */
 const NEARER = 2;
-/** From how near the map looks: at the country around home (product.md §9), at the town around a chosen place. */
+/** Zoom by origin: the country around home (product.md §9), the town around a chosen point. */
 const AROUND = { home: 5, names: 5, here: 8, point: 8 };
 
-/** All retailers of a view, gathered by the server; or those that a search found, and the way to them. */
+/** All retailers in view, or those that a search found. */
 export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
   const [view, setView] = useState<MapView | null>(null);
   const [pressed, setPressed] = useState<{ focus: MapFocus; within: string } | null>(null);
@@ -46,7 +46,7 @@ export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
   const { kind, point } = origin;
   const within = `${search} ${origin.near}`;
   const focus = useMemo(() => {
-    // What was pressed holds until something else is looked for.
+    // A pressed cluster stays in view until another search.
     if (pressed?.within === within) return pressed.focus;
     if (isSearch) return isPlaceholderData ? null : focusOn(found ?? []);
     return point === null ? null : { ...point, zoom: AROUND[kind] };

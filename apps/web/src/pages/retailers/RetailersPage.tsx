@@ -25,7 +25,7 @@ const VIEWS = [
   { value: 'map', label: 'Map' },
 ] as const;
 
-/** /dashboard/retailers: where the house's cigars are sold, as a list and on a map. */
+/** /dashboard/retailers */
 export function RetailersPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
@@ -36,7 +36,7 @@ export function RetailersPage() {
   const view = query.get('view') === 'map' ? 'map' : 'list';
   const retailers = useQuery(retailersPage(search, origin.near, page));
 
-  // What stands there meanwhile was found by other words.
+  // The placeholder belongs to other search words.
   const isAway = retailers.isPlaceholderData && retailers.fetchStatus !== 'fetching';
 
   const change = useCallback(
@@ -145,7 +145,7 @@ export function RetailersPage() {
   );
 }
 
-/** One line in every state, so that the list below it never moves. */
+/** Always one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
   if (count === undefined) return 'Who keeps our cigars in good air.';
   return search === ''

@@ -18,7 +18,7 @@ import { NotFoundInShell } from '../NotFoundInShell.tsx';
 import { YearHero } from './YearHero.tsx';
 import { YearKeepsakes } from './YearKeepsakes.tsx';
 
-/** `/dashboard/journal/years/:year`: one year of a journal, to be shown. */
+/** `/dashboard/journal/years/:year` */
 export function YearPage() {
   const { year: written = '' } = useParams();
   if (!/^(19|20)\d\d$/.test(written)) {

@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
 interface RatingWheelProps {
-  /** Clockwise from the top, 0 to `most`; null where there is nothing to show. */
+  /** Clockwise from the top, 0 to `most`; null where there is no value. */
   spokes: readonly { label: string; value: number | null }[];
   most: number;
 }
@@ -11,7 +11,6 @@ const SIZE = { width: 340, height: 300 };
 const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const RADIUS = 96;
 
-/** Several averages as one shape, by which a taste is known at a glance. */
 export function RatingWheel({ spokes, most }: RatingWheelProps) {
   const reach = scaleLinear({ domain: [0, most], range: [0, RADIUS] });
   const turn = (at: number) => (at / spokes.length) * 2 * Math.PI - Math.PI / 2;
@@ -53,7 +52,7 @@ export function RatingWheel({ spokes, most }: RatingWheelProps) {
       />
       {spokes.map(({ label, value }, at) => {
         const { x, y } = pointAt(at, RADIUS + 16);
-        // Two lines: above the shape they end where it begins, below it they begin where it ends.
+        // Above the shape the two lines end where it begins, below it they begin where it ends.
         const rise = Math.sin(turn(at)) * 14;
         const side = Math.abs(x - CENTRE.x) < 4 ? 'middle' : x > CENTRE.x ? 'start' : 'end';
         return (

@@ -7,9 +7,7 @@ const SOURCE = 'places';
 
 interface PinOptions {
   map: MapLibre;
-  /** The library, which is loaded only with a map. */
   library: { Marker: typeof Marker; clustering: object };
-  /** Gather what is close; otherwise whoever gave the points has done it. */
   clustered: boolean;
   clusterLabel: (count: number) => string;
   onPoint: (id: number) => void;
@@ -28,7 +26,7 @@ const collection = (points: readonly (MapPoint | MapCluster)[]): FeatureCollecti
   })),
 });
 
-/** Pins on a map: real buttons, of which only those on view exist. */
+/** Pins are real buttons; only visible ones exist. */
 export function createPins({ map, library, clustered, clusterLabel, onPoint, onCluster }: PinOptions) {
   const markers = new Map<string, Marker>();
   let points: readonly (MapPoint | MapCluster)[] = [];
@@ -56,7 +54,6 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
     onCluster({ count, latitude, longitude, ids });
   }
 
-  /** Puts up what is on view now and takes down the rest. */
   function show() {
     if (!map.getSource(SOURCE) || !map.isSourceLoaded(SOURCE)) return;
     const seen = new Set<string>();
@@ -78,7 +75,7 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
     }
   }
 
-  /** The style has come, or another one: what the pins stand on has to be in it. */
+  /** A new style drops all sources and layers. */
   function attach() {
     if (map.getSource(SOURCE)) return;
     map.addSource(SOURCE, {
@@ -86,7 +83,7 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
       data: collection(points),
       ...(clustered && library.clustering),
     });
-    // Only a source that some layer draws is ever loaded; this one is never seen.
+    // MapLibre loads only sources that a layer draws; this layer is transparent.
     map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0 } });
   }
 

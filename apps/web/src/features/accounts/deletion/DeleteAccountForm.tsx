@@ -9,7 +9,6 @@ interface DeleteAccountFormProps {
   onDeleted: () => void;
 }
 
-/** Asks for the password once more, so that only the member can delete the account. */
 export function DeleteAccountForm({ deletion, onDeleted }: DeleteAccountFormProps) {
   const { email } = useMember();
   const form = useCheckedForm({
@@ -23,7 +22,6 @@ export function DeleteAccountForm({ deletion, onDeleted }: DeleteAccountFormProp
 
   return (
     <form noValidate aria-label="Delete account" className="max-w-narrow space-y-4" onSubmit={form.submit}>
-      {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput label="Your password" {...form.field('password')} />
       <Button type="submit" variant="danger" loading={form.busy || deletion.isPending}>

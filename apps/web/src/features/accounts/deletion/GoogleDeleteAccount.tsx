@@ -9,7 +9,7 @@ interface GoogleDeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** For members who came with Google and have no password: Google says once more who they are. */
+/** For members without a password: Google confirms once more who they are. */
 export function GoogleDeleteAccount({ clientId, deletion, onDeleted }: GoogleDeleteAccountProps) {
   return (
     <div className="max-w-narrow">

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { useMember } from '../member.ts';
 import { usePasswordChange } from './password.queries.ts';
 
-/** Current, new, repeat; one fault at a time (product.md §5, Password change). */
+/** Shows one fault at a time (product.md §5, Password change). */
 export function PasswordForm() {
   const { email } = useMember();
   const change = usePasswordChange();

@@ -5,7 +5,7 @@ import { Slider } from '../../../ui/Slider.tsx';
 import type { Square } from './portrait.ts';
 
 const ZOOM_MAX = 4;
-/** Pixels of one press on an arrow key. */
+/** Pixels per press of an arrow key. */
 const STEP = 8;
 
 interface PortraitCropperProps {
@@ -14,7 +14,7 @@ interface PortraitCropperProps {
   onUnreadable: () => void;
 }
 
-/** The choice of the square: dragged, pinched, wheeled, or by arrow keys and slider. A chunk of its own. */
+/** Loaded as a chunk of its own. */
 export function PortraitCropper({ url, onCrop, onUnreadable }: PortraitCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

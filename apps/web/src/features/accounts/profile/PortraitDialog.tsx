@@ -22,12 +22,11 @@ const opening = (
 );
 
 interface PortraitDialogProps {
-  /** The picked picture, as an object URL of whoever opened this. */
+  /** An object URL, released by the caller. */
   url: string;
   onClose: () => void;
 }
 
-/** Which square of a picture becomes the portrait. */
 export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
   const [square, setSquare] = useState<Square>();
   const change = usePortraitChange();

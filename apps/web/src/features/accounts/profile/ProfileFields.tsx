@@ -13,7 +13,6 @@ interface ProfileFieldsProps {
   generation: number;
 }
 
-/** Who the member is: name, address, handle, and a few words. */
 export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProps) {
   const { email } = useMember();
   const bio = form.field('bio');

@@ -8,7 +8,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The choice of a home that a page lends to the form. */
+/** The choice of a home, passed in by a page: features do not import each other. */
 export type HomeField = ComponentType<{
   label: string;
   value: Place | Location | null;
@@ -18,7 +18,7 @@ export type HomeField = ComponentType<{
   onBlur?: () => void;
 }>;
 
-/** What a member tells of themselves, where home is, and who may see it (product.md §2, Account). */
+/** Profile, home and privacy (product.md §2, Account). */
 export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
   const { form, discard, generation, bioLength, differs } = useProfile();
 

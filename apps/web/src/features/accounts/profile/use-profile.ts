@@ -6,12 +6,12 @@ import { useProfileChange } from '../accounts.queries.ts';
 import { useMember } from '../member.ts';
 import { changedFields, changeOf, profileFaults, profileOf, type ProfileForm } from './profile-form.ts';
 
-/** The profile's form: what was saved last, what differs from it, saving, and going back. */
+/** The profile's form, with what was saved last and what differs from it. */
 export function useProfile() {
   const member = useMember();
   const change = useProfileChange();
   const [saved, setSaved] = useState(() => profileOf(member));
-  // Counts fresh starts: the place search keeps its own text, and has to begin anew with the form.
+  // The place search has a text of its own: a new key resets it together with the form.
   const [generation, setGeneration] = useState(0);
   const form = useCheckedForm<ProfileForm>({
     defaultValues: saved,

@@ -15,7 +15,6 @@ interface CodeStepProps {
 /** Copied out of a mail, digits may come in groups. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
-/** Forgotten password, step 2: the six digits from the mail. */
 export function CodeStep({ email, onValid }: CodeStepProps) {
   const codeCheck = useCodeCheck();
   const request = useCodeRequest();

@@ -10,7 +10,6 @@ interface EmailStepProps {
   onSent: (email: string) => void;
 }
 
-/** Forgotten password, step 1: the address that the code is mailed to. */
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const request = useCodeRequest();
   const form = useCheckedForm({

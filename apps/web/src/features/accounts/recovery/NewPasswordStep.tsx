@@ -14,7 +14,6 @@ interface NewPasswordStepProps {
   onCodeRefused: () => void;
 }
 
-/** Forgotten password, step 3. */
 export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPasswordStepProps) {
   const reset = usePasswordReset();
   const form = useCheckedForm<NewPasswordForm>({

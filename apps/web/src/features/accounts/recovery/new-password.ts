@@ -6,7 +6,7 @@ export interface NewPasswordForm {
   confirm_password: string;
 }
 
-/** The first fault of a new password: that both are the same (product.md §5, Password reset), then its length. */
+/** The first fault: both equal (product.md §5, Password reset), then the length. */
 export function newPasswordFaults(form: NewPasswordForm): Fault<keyof NewPasswordForm>[] {
   if (form.new_password !== form.confirm_password)
     return [{ field: 'confirm_password', text: ACCOUNT_TEXTS.resetPasswordsDiffer }];
@@ -14,7 +14,6 @@ export function newPasswordFaults(form: NewPasswordForm): Fault<keyof NewPasswor
   return text === null ? [] : [{ field: 'new_password', text }];
 }
 
-/** The reason of a failed reset, or at least that it failed. */
 export function resetErrorText(error: unknown): string {
   const text = errorText(error);
   return text === UNKNOWN_ERROR ? ACCOUNT_TEXTS.resetFailed : text;

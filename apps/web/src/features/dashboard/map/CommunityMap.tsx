@@ -18,7 +18,7 @@ interface CommunityMapProps {
   onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
   onOpen: (item: { kind: 'cigar' | 'retailer'; id: number }) => void;
-  /** Another map to draw below; null for the house's own. */
+  /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
 }
 
@@ -33,7 +33,6 @@ const LISTED = 12;
 
 const nounOf = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');
 
-/** Where the community smokes, and where it buys: a map, and what is in view as a list. */
 export function CommunityMap(props: CommunityMapProps) {
   const { filter, cluster, onCluster, styleUrl } = props;
   const [view, setView] = useState<MapView | null>(null);

@@ -20,7 +20,7 @@ interface MapItemListProps {
   onSelect: (item: MapItem) => void;
 }
 
-/** What the map shows, as a list: its twin for those who read rather than look. */
+/** The map's items as a list, for readers who cannot use the map. */
 export function MapItemList({
   title,
   items,

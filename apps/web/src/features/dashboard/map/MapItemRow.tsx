@@ -7,14 +7,12 @@ import type { MapItem } from './map.queries.ts';
 
 interface MapItemRowProps {
   item: MapItem;
-  /** What a cluster is made of: "cigar", "retailer". */
+  /** "cigar", "retailer". */
   noun: string;
-  /** The state that it lies in. */
   state: string | null;
   onSelect: () => void;
 }
 
-/** A pin of the map in words. */
 export function MapItemRow({ item, noun, state, onSelect }: MapItemRowProps) {
   if (item.cluster) {
     return (

@@ -6,7 +6,7 @@ import { type MapItem, type ClusterRef, viewOf } from './map-items.ts';
 
 export type { MapItem };
 
-/** What the map shows (product.md §2). */
+/** product.md §2. */
 export const MAP_FILTERS = ['all', 'user', 'retailer'] as const;
 export type MapFilter = (typeof MAP_FILTERS)[number];
 
@@ -14,7 +14,7 @@ type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
 const isMapItem = (found: Answered): found is MapItem => 'cluster' in found;
 
-/** A view as the call takes it: inside the world, and to so many digits. */
+/** A view as the call takes it, rounded to `digits` decimals. */
 const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
   filter_by: filter,
   bbox: box
@@ -31,9 +31,9 @@ const ask = async (query: object, signal: AbortSignal): Promise<MapItem[]> => {
   return results.filter(isMapItem);
 };
 
-/** What lies in a view, gathered by the server so that a million cigars cost what a hundred do. */
+/** What is in view, clustered by the server. */
 export const mapItems = (filter: MapFilter, view: MapView | null) => {
-  // A step to the side is no other view.
+  // Rounded, so that a small move is no new request.
   const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
@@ -43,17 +43,16 @@ export const mapItems = (filter: MapFilter, view: MapView | null) => {
   });
 };
 
-/** The nearest that one can look, and how much nearer at a time. */
 const NEAREST = 22;
 const STEP = 4;
 
-/** So many are listed one by one. */
+/** Up to so many items are listed one by one. */
 const FEW = 60;
 
 const countItems = (items: readonly MapItem[]) =>
   items.reduce((sum, item) => sum + (item.cluster ? item.count : 1), 0);
 
-/** What a cluster falls apart into. One that stays whole from the very nearest lies at a single point. */
+/** What a cluster splits into. One that does not split at the nearest zoom is a single point. */
 export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
   queryOptions({
     queryKey: ['dashboard', 'map', 'spot', filter, cluster],
@@ -64,7 +63,6 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
         const [only] = items;
         const whole = items.length === 1 && only?.cluster === true ? only : null;
         if (view.zoom < NEAREST && countItems(items) <= FEW) {
-          // Few enough to be read one by one: no step after step for them.
           view = { box: view.box, zoom: NEAREST };
           continue;
         }
@@ -75,7 +73,7 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
     },
   });
 
-/** What lies at one point, a page at a time. */
+/** The items at one point, a page at a time. */
 export const itemsAtPlace = (
   filter: MapFilter,
   point: { latitude: number; longitude: number } | null,

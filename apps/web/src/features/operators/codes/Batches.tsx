@@ -9,7 +9,6 @@ import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { batchesPage, type Batch } from './codes.queries.ts';
 
-/** Batches of codes, the newest first, and how far each has been smoked. */
 export function Batches({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const list = useQuery(batchesPage(page));
 

@@ -8,7 +8,7 @@ import { dayLabel, dayName } from './codes-texts.ts';
 
 const TITLE = 'Codes used a day';
 
-/** How many codes members took on each of the last days. */
+/** Codes claimed a day. */
 export function CodeUseChart() {
   const use = useQuery(codesUse);
   if (use.data === undefined) {

@@ -10,7 +10,7 @@ import { dayName } from './codes-texts.ts';
 
 type Member = Refused['members'][number];
 
-/** Whose codes were refused most often in the last days: whoever guesses stands on top. */
+/** The members whose codes were refused most often: guessing shows here. */
 export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) {
   const refused = useQuery(codesRefused);
 

@@ -11,7 +11,7 @@ const TITLE = 'Codes refused a day';
 
 const all = (day: Refused['days'][number]) => REFUSAL_REASONS.reduce((sum, reason) => sum + day[reason], 0);
 
-/** How many codes were refused on each of the last days; of them in brass what a slip of the hand does not explain. */
+/** Codes refused a day; in brass those that a typing error does not explain. */
 export function RefusedCodes() {
   const refused = useQuery(codesRefused);
   if (refused.data === undefined) {

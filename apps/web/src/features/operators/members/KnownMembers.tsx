@@ -18,7 +18,6 @@ interface KnownMembersProps {
   onPage: (page: number) => void;
 }
 
-/** Members as the house knows them, and the way to suspend one. */
 export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const list = useQuery(membersPage(search, page));
   const suspend = useSuspend();

@@ -15,7 +15,6 @@ interface MemberPickerProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Finds members one by one; each that is chosen stands in the list below. */
 export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
@@ -48,7 +47,7 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
           if (member) onChange([...chosen, member]);
         }}
         query={typed}
-        // What was chosen stands below; the field is free for the next one.
+        // A chosen member is listed below; the field is cleared for the next one.
         onQueryChange={(text) => setTyped(offered.some(({ name }) => name === text) ? '' : text)}
         options={offered}
         status={status()}

@@ -12,7 +12,7 @@ import type { useMessageForm } from './use-message-form.ts';
 
 interface MessageFormProps {
   message: ReturnType<typeof useMessageForm>;
-  /** Finds a city; a part of another feature. */
+  /** The place search, passed in by a page: features do not import each other. */
   renderCitySearch: (field: Controlled<MessageDraft, 'city'>) => ReactNode;
 }
 
@@ -22,7 +22,6 @@ const AUDIENCES = [
   { value: 'members', label: 'Chosen members' },
 ] as const;
 
-/** Writes a message, says how many it would reach, and queues it. */
 export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
   const { form, draft, reach, asking, stopAsking } = message;
 

@@ -6,7 +6,6 @@ interface MessagePictureProps {
   onChange: (image: File | null) => void;
 }
 
-/** The picture beside a message, or none. */
 export function MessagePicture({ value: image, onChange }: MessagePictureProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6">

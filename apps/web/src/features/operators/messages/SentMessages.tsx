@@ -8,7 +8,6 @@ import { QuerySection } from '../QuerySection.tsx';
 import { audienceText } from './audience-texts.ts';
 import { sentMessages } from './messages.queries.ts';
 
-/** Messages, the newest first, and whether they have arrived. */
 export function SentMessages({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const list = useQuery(sentMessages(page));
   const now = useNow();

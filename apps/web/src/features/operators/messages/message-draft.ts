@@ -4,7 +4,6 @@ import type { KnownMember } from '../members/operator-members.queries.ts';
 
 export type AudienceKind = 'all' | 'city' | 'members';
 
-/** A message while it is being written. */
 export interface MessageDraft {
   header: string;
   message: string;
@@ -23,7 +22,7 @@ export const NEW_DRAFT: MessageDraft = {
   members: [],
 };
 
-/** What is missing, in the order of the form. */
+/** In the order of the form. */
 export function draftFaults({
   header,
   message,
@@ -43,7 +42,6 @@ export function draftFaults({
   return faults;
 }
 
-/** The members it is for, as the call takes them. */
 export function audienceOf({ to, city, members }: MessageDraft): MessageAudience {
   if (to === 'city' && city !== null) return { city: city.city, state: city.state };
   if (to === 'members') return { member_ids: members.map(({ id }) => id) };

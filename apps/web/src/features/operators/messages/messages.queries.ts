@@ -14,7 +14,7 @@ export interface Draft {
   audience: MessageAudience;
 }
 
-/** How soon one that is on its way is looked after again, milliseconds. */
+/** How often an undelivered message is fetched again, milliseconds. */
 const ON_ITS_WAY_MS = 2_000;
 
 export const sentMessages = (page: number) =>
@@ -27,7 +27,7 @@ export const sentMessages = (page: number) =>
       state.data?.results.some(({ delivered }) => !delivered) ? ON_ITS_WAY_MS : false,
   });
 
-/** How many it would reach now. */
+/** How many members an audience has now. */
 export const useRecipients = () =>
   useMutation({
     networkMode: 'always',
@@ -36,7 +36,7 @@ export const useRecipients = () =>
     onError: reportFailure,
   });
 
-/** Queues a message. A picture travels in a form, whose nested values are JSON text. */
+/** A picture is sent in a form, whose nested values are JSON text. */
 export function useSendMessage(onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({

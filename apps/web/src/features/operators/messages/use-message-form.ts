@@ -3,7 +3,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { audienceOf, draftFaults, type MessageDraft, NEW_DRAFT } from './message-draft.ts';
 import { useRecipients } from './messages.queries.ts';
 
-/** A message while it is written, and the question before it is sent, which says how many members it would reach. */
+/** The draft, and the question before it is sent, with the number of members it would reach. */
 export function useMessageForm() {
   const [asking, setAsking] = useState(false);
   const recipients = useRecipients();

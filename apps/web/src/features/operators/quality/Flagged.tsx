@@ -5,7 +5,6 @@ import { RowButton } from '../RowButton.tsx';
 import { firstBatches } from './quality.queries.ts';
 import { worseText } from './quality-texts.ts';
 
-/** Batches that are clearly worse than their line: what somebody should look at first. */
 export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
   const { data } = useQuery(firstBatches);
   const flagged = data?.results.filter(({ worse }) => worse.length > 0) ?? [];

@@ -23,7 +23,7 @@ export const qualityPage = (by: QualityGroupKind, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The batches that stand first: the flagged ones are among them. */
+/** The first page has the flagged batches. */
 export const firstBatches = qualityPage('batch', 1);
 
 export const qualityMonths = (by: QualityGroupKind, key: string) =>
@@ -32,7 +32,7 @@ export const qualityMonths = (by: QualityGroupKind, key: string) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/quality/months/', { query: { by, key } }, signal),
   });
 
-/** Has the ratings read anew, though the hour is not over. */
+/** Recalculates the ratings before the hour is over. */
 export function useFreshQuality(by: QualityGroupKind, page: number) {
   const client = useQueryClient();
   return useMutation({

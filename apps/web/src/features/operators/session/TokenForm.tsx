@@ -8,7 +8,6 @@ import { operatorSession } from './operator-session.ts';
 const WRONG =
   'This is not the operator token. It is in the server’s settings as OPERATOR_TOKEN, or in the file operator-token of its data directory.';
 
-/** The operator token, tried before it is saved. */
 export function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm({
     defaultValues: { token: '' },

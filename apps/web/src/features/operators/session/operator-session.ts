@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../../lib/storage.ts';
 
-/** In this tab alone, and gone with it: whoever opens the browser later has to know the token. */
+/** In this tab only: the next user of the browser has to know the token. */
 const kept = slot('sessionStorage', 'stoa.operator-token');
 
 export interface OperatorSession {
   readonly token: string | null;
-  /** The server no longer takes the token that this tab worked with. */
   readonly ended: boolean;
 }
 
@@ -18,7 +17,6 @@ function become(next: OperatorSession) {
   for (const listener of listeners) listener();
 }
 
-/** Who works in this tab, for parts that are no components. */
 export const operatorSession = {
   token: (): string | null => session.token,
 
@@ -27,13 +25,12 @@ export const operatorSession = {
     become({ token, ended: false });
   },
 
-  /** Signed out by hand: nothing of it stays. */
   end(): void {
     kept.clear();
     become({ token: null, ended: false });
   },
 
-  /** The server refused this token; a newer one that was entered meanwhile is not touched. */
+  /** Ends the session of this token, unless a newer one was entered meanwhile. */
   refuse(token: string | null): void {
     if (token === null || session.token !== token) return;
     kept.clear();

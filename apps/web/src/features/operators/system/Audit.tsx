@@ -8,7 +8,6 @@ import { auditPage, type AuditKind, type AuditLine } from './system.queries.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Without what all of them share. */
 const shortCall = (call: string): string => call.replace('/api/v1/operator/', '');
 
 interface AuditProps {
@@ -18,7 +17,6 @@ interface AuditProps {
   onPage: (page: number) => void;
 }
 
-/** What operators did, the newest first: who, what about, and how it ended. */
 export function Audit({ kind, onKind, page, onPage }: AuditProps) {
   const list = useQuery(auditPage(kind, page));
 

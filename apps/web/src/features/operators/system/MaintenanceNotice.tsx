@@ -6,7 +6,6 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { maintenance, useSetMaintenance } from './system.queries.ts';
 
-/** What stands above every member's page, or nothing. */
 export function MaintenanceNotice() {
   const notice = useQuery(maintenance);
 

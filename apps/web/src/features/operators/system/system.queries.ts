@@ -8,13 +8,13 @@ import { operatorCall } from '../session/operator-call.ts';
 
 export type AuditLine = Answer<'GET /operator/audit/'>['results'][number];
 
-/** What members read above their pages now; the same call that tells them. */
+/** The notice above members' pages, by the call that members make. */
 export const maintenance = queryOptions({
   queryKey: [...KEYS.system, 'maintenance'],
   queryFn: async ({ signal }) => ({ message: (await call('GET /status/', {}, { signal })).maintenance }),
 });
 
-/** What changes something, or all that was asked: each look at a page of the console is a call, too. */
+/** Only calls that change something, or also the console's own reads. */
 export const AUDIT_KINDS = ['changes', 'all'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -39,7 +39,7 @@ export function useSetMaintenance() {
       client.setQueryData(maintenance.queryKey, said);
       toast.success(said.message === null ? 'The notice is down.' : 'Members read it now.');
     },
-    // What was done stands in the list below.
+    // The change is listed in the audit.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
     onError: reportFailure,
   });

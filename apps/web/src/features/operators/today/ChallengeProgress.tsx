@@ -18,7 +18,6 @@ function time({ starts_at, ends_at }: Challenge, now: number): string {
   return `${counted(Math.ceil((Date.parse(ends_at) - now) / DAY_MS), 'day')} left`;
 }
 
-/** How far the community's challenges have come. */
 export function ChallengeProgress() {
   const now = useNow();
   const list = useQuery(challenges);

@@ -33,7 +33,6 @@ interface QueueProps {
   onOpen: (parcel: Parcel) => void;
 }
 
-/** Parcels to send, the longest waiting first. */
 export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps) {
   const now = useNow();
   const list = useQuery(redemptionsPage(state, page));

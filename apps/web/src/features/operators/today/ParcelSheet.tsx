@@ -13,12 +13,11 @@ import { addressLines, STATE_NAMES, STEP_NAMES } from './parcel-texts.ts';
 import { useMoveParcel, type Parcel } from './today.queries.ts';
 
 interface ParcelSheetProps {
-  /** As the list has it; null while none is open. */
+  /** Null while closed. */
   parcel: Parcel | null;
   onClose: () => void;
 }
 
-/** One parcel: where it goes, what it has been through, and its next step. */
 export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
   return (
     <Sheet

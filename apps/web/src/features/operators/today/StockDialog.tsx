@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
-/** How many pieces there are now, as counted on the shelf. */
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const id = useId();
   const setStock = useSetStock();

@@ -9,10 +9,10 @@ import { QuerySection } from '../QuerySection.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { rewards, type StockedReward } from './today.queries.ts';
 
-/** From so many down a reward is marked as low. */
+/** A reward is marked as low from this number down. */
 const LOW = 5;
 
-/** What is left of it; what is not for sale or has no limit never runs out. */
+/** Inactive and unlimited rewards never run out. */
 const left = ({ stock, active }: StockedReward) => (active ? (stock ?? Infinity) : Infinity);
 
 const scarceFirst = (one: StockedReward, other: StockedReward) => {
@@ -20,7 +20,7 @@ const scarceFirst = (one: StockedReward, other: StockedReward) => {
   return a === b ? one.id - other.id : a - b;
 };
 
-/** What is on the shelf, the scarce first. */
+/** The scarcest first. */
 export function StockList() {
   const list = useQuery(rewards);
   const [changing, setChanging] = useState<StockedReward | null>(null);

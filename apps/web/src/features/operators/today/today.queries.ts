@@ -38,7 +38,7 @@ export const challenges = queryOptions({
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: KEYS.redemptions }),
-    // A cancelled parcel goes back on the shelf.
+    // A cancelled parcel goes back into stock.
     client.invalidateQueries({ queryKey: KEYS.rewards }),
   ]);
 
@@ -48,7 +48,7 @@ export interface Move {
   tracking_note?: string;
 }
 
-/** Moves a parcel on. Nothing is shown before the server has answered; what somebody else changed meanwhile is fetched. */
+/** Not optimistic: another operator may have changed the parcel meanwhile. */
 export function useMoveParcel() {
   const client = useQueryClient();
   return useMutation({

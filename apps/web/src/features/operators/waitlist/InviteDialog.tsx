@@ -4,12 +4,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useInvite, type Invitation } from './waitlist.queries.ts';
 
 interface InviteDialogProps {
-  /** Whom to invite; null while nobody asks. */
+  /** Null while closed. */
   asked: Invitation | null;
   onClose: () => void;
 }
 
-/** Asks before invitations are sent, one or many: a mail cannot be called back. */
+/** Asks before invitations are mailed: they cannot be called back. */
 export function InviteDialog({ asked, onClose }: InviteDialogProps) {
   const invite = useInvite();
   const emails = asked !== null && 'emails' in asked ? asked.emails : [];

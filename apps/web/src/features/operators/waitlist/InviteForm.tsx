@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
-/** Invitations that one call sends at most. */
+/** The most invitations in one call. */
 const MOST = 1_000;
 
 const isCount = (text: string) => /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST;

@@ -19,7 +19,6 @@ interface WaitlistProps {
   onPage: (page: number) => void;
 }
 
-/** Who waits to be let in, the longest first, and who has been invited. */
 export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
   const list = useQuery(waitlistPage(state, page));
   const [asked, setAsked] = useState<string | null>(null);

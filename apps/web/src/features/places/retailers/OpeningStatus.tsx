@@ -8,7 +8,7 @@ interface OpeningStatusProps {
   now: Date;
 }
 
-/** Open or closed, and until when; nothing where the hours are not known. */
+/** Shows nothing where the hours are unknown. */
 export function OpeningStatus({ hours, zone, now }: OpeningStatusProps) {
   const sign = doorSign(hours, zone, now);
   if (sign === null) return null;

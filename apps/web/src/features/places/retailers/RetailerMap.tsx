@@ -4,18 +4,16 @@ import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 
 interface RetailerMapProps {
   points: readonly (MapPoint | MapCluster)[];
-  /** The points are what a search found, to be gathered here; otherwise they come gathered. */
+  /** The points come from a search and are clustered here; otherwise the server clusters them. */
   found: boolean;
   focus: MapFocus | null;
   onMove: (view: MapView) => void;
   onOpen: (id: number) => void;
-  /** Several that are one at this zoom. */
   onCluster: (middle: { latitude: number; longitude: number }) => void;
-  /** Another map to draw below; null for the house's own. */
+  /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
 }
 
-/** Where the shops are. The list beside it has the same ones. */
 export function RetailerMap(props: RetailerMapProps) {
   return (
     <MapPanel

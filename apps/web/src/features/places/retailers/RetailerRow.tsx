@@ -9,7 +9,6 @@ interface RetailerRowProps {
   onOpen: () => void;
 }
 
-/** One shop of the list: its sign, where it is and how far, and whether it is open. */
 export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
   const { name, address, logo_s3_url: logo, hours, time_zone: zone, distance_miles: distance } = retailer;
 

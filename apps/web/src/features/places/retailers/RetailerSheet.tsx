@@ -16,11 +16,10 @@ import { OpeningHours } from './OpeningHours.tsx';
 import { retailerDetail } from './retailers.queries.ts';
 import { ShopPhoto } from './ShopPhoto.tsx';
 
-/** Opens a place in whatever map the device has. */
+/** Opens the place in the device's own map app. */
 const mapLink = ({ latitude, longitude, name }: Retailer): string =>
   `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(latitude), mlon: String(longitude), query: name })}#map=17/${latitude}/${longitude}`;
 
-/** A shop beside the page: pictures, where it is, how to reach it. */
 export function RetailerSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const detail = useQuery(retailerDetail(id));
   const isGone = detail.error instanceof ApiError && detail.error.status === 404;

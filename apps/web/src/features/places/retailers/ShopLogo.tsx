@@ -1,7 +1,6 @@
 import { Store } from 'lucide-react';
 import { pictureSizes } from '../../../lib/picture-sizes.ts';
 
-/** What hangs above the door: the shop's own sign, or the house's mark for a shop. */
 export function ShopLogo({ src }: { src: string | null }) {
   if (src !== null) {
     return (

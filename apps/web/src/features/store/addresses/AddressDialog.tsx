@@ -10,13 +10,12 @@ import { AddressFields, type PlaceField } from './AddressFields.tsx';
 import { useSaveAddress } from './addresses.queries.ts';
 
 interface AddressDialogProps {
-  /** The address that is changed; null to add one. */
+  /** The address to change; null to add one. */
   saved: Location | null;
   PlaceField: PlaceField;
   onClose: () => void;
 }
 
-/** Adds a postal address, or changes a saved one. */
 export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps) {
   const [keys] = useState(() => new AttemptKeys());
   const save = useSaveAddress();

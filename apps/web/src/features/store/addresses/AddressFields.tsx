@@ -31,7 +31,7 @@ const LONGEST: Record<keyof AddressValues, number> = {
   country: 100,
 };
 
-/** A postal address: a place search fills in what it knows, the rest is typed. One text says what is missing. */
+/** A place search fills in what it knows, the rest is typed. One text says what is missing. */
 export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
   const faultId = useId();

@@ -16,10 +16,9 @@ import { AddressDialog } from './AddressDialog.tsx';
 import type { PlaceField } from './AddressFields.tsx';
 import { addresses, useDeleteAddress } from './addresses.queries.ts';
 
-/** Where the member's parcels go: the saved addresses, to be added, changed and deleted. */
 export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
   const list = useQuery(addresses);
-  // `null` in the dialog is a new address.
+  // A null `saved` adds a new address.
   const [edited, setEdited] = useState<{ saved: Location | null } | null>(null);
   const [toDelete, setToDelete] = useState<Location | null>(null);
   const [asking, setAsking] = useState(false);
@@ -96,7 +95,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
         loading={deletion.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => toDelete && confirm(toDelete)}
-        // The row that opened this may be gone by now.
+        // The row that opened the dialog may be gone.
         finalFocus={() => (list.data?.results.some(({ id }) => id === toDelete?.id) ? true : add.current)}
       />
     </>
