@@ -22,7 +22,7 @@ export interface PhotoTileProps {
 export function PhotoTile(props: PhotoTileProps) {
   const { src, alt, progress, error, onRetry, onRemove, place, mark, tools } = props;
   const [broken, setBroken] = useState(false);
-  const told = error !== undefined || progress !== undefined;
+  const hasStatus = error !== undefined || progress !== undefined;
 
   return (
     <figure
@@ -46,7 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
           onError={() => setBroken(true)}
         />
       )}
-      {told && (
+      {hasStatus && (
         <figcaption className="absolute inset-x-0 bottom-0 bg-ink p-3 text-small">
           {error === undefined ? (
             <Progress label="Uploading" value={progress ?? 0} />
@@ -60,7 +60,7 @@ export function PhotoTile(props: PhotoTileProps) {
           )}
         </figcaption>
       )}
-      {!told && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
+      {!hasStatus && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
       {onRemove && (
         <button
           type="button"

@@ -29,8 +29,8 @@ export const toast = {
   withdraw: (text: string) => publish(messages.filter((message) => message.text !== text)),
   /** Removes all errors, after a success or on a retry. */
   clearErrors: () => {
-    const kept = messages.filter(({ kind }) => kind !== 'error');
-    if (kept.length < messages.length) publish(kept);
+    const remaining = messages.filter(({ kind }) => kind !== 'error');
+    if (remaining.length < messages.length) publish(remaining);
   },
 };
 

@@ -12,7 +12,7 @@ const share = ({ earned, current, total }: Badge) =>
 
 const scores = new Map<string, number>(BADGES.map(({ name, score }) => [name, score]));
 
-function standing({ earned, hasProgress, current, total }: Badge): string {
+function progressText({ earned, hasProgress, current, total }: Badge): string {
   if (earned) return 'Earned';
   return hasProgress ? `${figure(current)} of ${figure(total)}` : 'Not earned yet';
 }
@@ -43,7 +43,9 @@ function BadgeItem({ badge }: { badge: Badge }) {
       <h3 className="mt-3 font-serif text-lead leading-6 font-semibold">{badge.name}</h3>
       <p className="mt-1 text-small text-muted">{badge.display_name}</p>
       {score !== undefined && <p className="text-small text-muted">{counted(score, 'point')}</p>}
-      <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>{standing(badge)}</p>
+      <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>
+        {progressText(badge)}
+      </p>
     </li>
   );
 }

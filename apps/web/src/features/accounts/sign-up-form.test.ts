@@ -46,14 +46,14 @@ describe('the checks of the second step', () => {
   });
 });
 
-test('the first step names every missing name', () => {
+test('the first step reports every missing name', () => {
   expect(faultsOf(emptySignUp, 1)).toEqual([
     { field: 'first_name', text: 'All fields are required.' },
     { field: 'last_name', text: 'All fields are required.' },
   ]);
 });
 
-test('what is sent has no second password, carries the referral, and says how age was acknowledged', () => {
+test('the request has no second password, but the referral and the confirmed age', () => {
   const sent = registrationOf(complete, 'demo.stoic');
   expect(sent).not.toHaveProperty('password_again');
   expect(sent).toMatchObject({

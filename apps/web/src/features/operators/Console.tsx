@@ -28,7 +28,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators/messages', label: 'Messages', icon: MessageSquareText },
   { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus },
   { to: '/operators/members', label: 'Members', icon: Users },
-  { to: '/operators/house', label: 'House', icon: SlidersHorizontal },
+  { to: '/operators/house', label: 'System', icon: SlidersHorizontal },
 ];
 
 const link =

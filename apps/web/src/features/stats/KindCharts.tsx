@@ -90,7 +90,7 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
       columns={['Rating', 'Average']}
       rows={spokes.map(({ label, value }) => [label, average(value)])}
     >
-      <RatingWheel spokes={spokes} most={RATING_MAX} />
+      <RatingWheel spokes={spokes} max={RATING_MAX} />
     </ChartFrame>
   );
 }

@@ -14,14 +14,14 @@ interface RewardCardProps {
 /** The stock is shown from this number down. */
 const FEW = 10;
 
-function standing({ points, stock }: Reward, balance: number): string {
+function availabilityText({ points, stock }: Reward, balance: number): string {
   if (stock === 0) return 'Out of stock';
   if (balance < points) return counted(points - balance, 'more point');
   return stock !== null && stock <= FEW ? `${figure(stock)} left` : '';
 }
 
 export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
-  const note = standing(reward, balance);
+  const note = availabilityText(reward, balance);
 
   return (
     <li className="flex flex-col border-t border-brass">

@@ -41,7 +41,7 @@ export function ChartSpecimens() {
           columns={['Rating', 'Average']}
           rows={SPOKES.map(({ label, value }) => [label, value === null ? '–' : value.toFixed(1)])}
         >
-          <RatingWheel spokes={SPOKES} most={5} />
+          <RatingWheel spokes={SPOKES} max={5} />
         </ChartFrame>
         <ChartFrame
           title="Ranked bars"

@@ -12,7 +12,7 @@ export function MessagesScreen() {
   const [page, showPage] = usePageNumber();
 
   return (
-    <Screen title="Messages" lead="Nobody can mute the house: write seldom.">
+    <Screen title="Messages" lead="Members cannot mute these messages: send few.">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <MessageForm
           message={message}

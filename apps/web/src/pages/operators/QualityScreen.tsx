@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Flagged } from '../../features/operators/quality/Flagged.tsx';
 import { MonthsSheet } from '../../features/operators/quality/MonthsSheet.tsx';
-import { qualityPage, useFreshQuality } from '../../features/operators/quality/quality.queries.ts';
+import { qualityPage, useRecalculation } from '../../features/operators/quality/quality.queries.ts';
 import { asOf, GROUP_NAMES, groupName } from '../../features/operators/quality/quality-texts.ts';
 import { QualityTable } from '../../features/operators/quality/QualityTable.tsx';
 import { EmptyNote } from '../../features/operators/EmptyNote.tsx';
@@ -21,7 +21,7 @@ export function QualityScreen() {
   const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
   const opened = query.get('of');
   const list = useQuery(qualityPage(by, page));
-  const fresh = useFreshQuality(by, page);
+  const fresh = useRecalculation(by, page);
   const group = list.data?.results.find(({ key }) => key === opened);
 
   /** The address names the opened months and their group. */
@@ -63,7 +63,7 @@ export function QualityScreen() {
         {(found) =>
           found.results.length === 0 ? (
             <EmptyNote
-              title="Nobody has rated a cigar of the house yet."
+              title="No member has rated a stoic cigar yet."
               text="Ratings count as soon as an entry is completed."
             />
           ) : (

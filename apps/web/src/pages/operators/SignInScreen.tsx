@@ -17,7 +17,7 @@ export function SignInScreen() {
         <Wordmark />
         <h1 className="mt-8 font-serif text-title font-medium">Back office</h1>
         <p className="mt-2 mb-8 text-body text-muted">
-          For the people of the house. The token stays in this tab and is gone when you close it.
+          For the brand’s staff. The token stays in this tab and is gone when you close it.
         </p>
         <TokenForm />
       </div>

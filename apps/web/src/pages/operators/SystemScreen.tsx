@@ -12,7 +12,7 @@ export function SystemScreen() {
   const kind = AUDIT_KINDS.find((one) => one === query.get('calls')) ?? 'changes';
 
   return (
-    <Screen title="House">
+    <Screen title="System">
       <div className="max-w-text">
         <MaintenanceNotice />
       </div>

@@ -23,9 +23,9 @@ export function TodayScreen() {
   const list = useQuery(redemptionsPage(state, page));
   const listed = list.data?.results.find(({ id }) => id === openId);
   // A parcel that has moved on leaves this state's list, but its sheet stays open.
-  const [seen, setSeen] = useState<Parcel>();
-  if (listed !== undefined && listed !== seen) setSeen(listed);
-  const parcel = listed ?? (seen?.id === openId ? seen : null) ?? null;
+  const [lastListed, setLastListed] = useState<Parcel>();
+  if (listed !== undefined && listed !== lastListed) setLastListed(listed);
+  const parcel = listed ?? (lastListed?.id === openId ? lastListed : null) ?? null;
 
   const showState = (next: QueueState) =>
     setQuery(next === 'requested' ? {} : { state: next }, { preventScrollReset: true });

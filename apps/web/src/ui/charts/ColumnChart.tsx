@@ -39,12 +39,12 @@ export function ColumnChart({ columns }: ColumnChartProps) {
         {columns.map(({ key, label, value, part = value }, at) => {
           const left = across(key) ?? 0;
           const middle = left + band / 2;
-          const told = value > 0 && (band >= ROOMY || at === highest);
+          const hasFigure = value > 0 && (band >= ROOMY || at === highest);
           return (
             <g key={key}>
               <Bar x={left} y={ground - up(value)} width={band} height={up(value)} className="fill-edge" />
               <Bar x={left} y={ground - up(part)} width={band} height={up(part)} className="fill-brass" />
-              {told && (
+              {hasFigure && (
                 <text
                   x={middle}
                   y={ground - up(value) - 8}

@@ -89,7 +89,7 @@ export function MapPanel(props: MapPanelProps) {
   useEffect(() => opened?.cover(covered), [opened, covered]);
 
   useEffect(() => {
-    if (focus !== null) opened?.look(focus);
+    if (focus !== null) opened?.focus(focus);
   }, [opened, focus]);
 
   if (failed) return fallback;

@@ -56,20 +56,20 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
 
   function show() {
     if (!map.getSource(SOURCE) || !map.isSourceLoaded(SOURCE)) return;
-    const seen = new Set<string>();
+    const visible = new Set<string>();
     const bounds = map.getBounds();
     for (const { properties, geometry } of map.querySourceFeatures(SOURCE)) {
       if (geometry.type !== 'Point') continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const key = `${generation} ${properties['cluster_id'] === undefined ? `at ${properties['at']}` : `of ${properties['cluster_id']}`}`;
-      if (seen.has(key) || !bounds.contains([longitude, latitude])) continue;
-      seen.add(key);
+      if (visible.has(key) || !bounds.contains([longitude, latitude])) continue;
+      visible.add(key);
       if (markers.has(key)) continue;
       const element = elementOf(properties, longitude, latitude);
       markers.set(key, new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map));
     }
     for (const [key, marker] of markers) {
-      if (seen.has(key)) continue;
+      if (visible.has(key)) continue;
       marker.remove();
       markers.delete(key);
     }

@@ -43,27 +43,27 @@ export async function startMap(options: StartOptions) {
     map.setStyle(base);
   });
 
-  let looked = false;
+  let hasFocused = false;
 
-  function tell() {
+  function reportView() {
     const box = map.getBounds();
     options.onMove({
       box: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
       zoom: map.getZoom() + TILE_STEP,
     });
   }
-  map.on('load', tell);
-  map.on('moveend', tell);
+  map.on('load', reportView);
+  map.on('moveend', reportView);
 
   return {
     setPoints: (points: readonly (MapPoint | MapCluster)[]) => pins.set(points),
     /** Moves the view out from under a panel at the right edge, pixels. */
     cover: (right: number) => void map.easeTo({ padding: { top: 0, bottom: 0, left: 0, right } }),
-    look: ({ latitude, longitude, zoom }: MapFocus) => {
+    focus: ({ latitude, longitude, zoom }: MapFocus) => {
       const view = { center: [longitude, latitude] as [number, number], zoom: zoom - TILE_STEP };
-      if (looked) map.easeTo(view);
+      if (hasFocused) map.easeTo(view);
       else map.jumpTo(view);
-      looked = true;
+      hasFocused = true;
     },
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),

@@ -19,9 +19,9 @@ interface ClusterSheetProps {
 export function ClusterSheet({ filter, cluster, noun, onCluster, onOpen, onClose }: ClusterSheetProps) {
   const [page, setPage] = useState(1);
   const contents = useQuery(clusterContents(filter, cluster));
-  const whole = contents.data?.point ?? null;
-  const there = useQuery(itemsAtPlace(filter, whole, page));
-  const shown = whole === null ? contents : there;
+  const point = contents.data?.point ?? null;
+  const atPoint = useQuery(itemsAtPlace(filter, point, page));
+  const shown = point === null ? contents : atPoint;
 
   function select(item: MapItem) {
     if (item.cluster) onCluster({ ...item, zoom: contents.data?.zoom ?? cluster.zoom });
@@ -32,19 +32,19 @@ export function ClusterSheet({ filter, cluster, noun, onCluster, onOpen, onClose
     <Sheet open onClose={onClose} title="In this part of the map">
       <MapItemList
         title="Here"
-        items={whole === null ? contents.data?.items : there.data?.results}
+        items={point === null ? contents.data?.items : atPoint.data?.results}
         more={0}
         failed={shown.isError && shown.data === undefined}
         onRetry={() => void shown.refetch()}
         noun={noun}
         onSelect={select}
       />
-      {whole !== null && (
+      {point !== null && (
         <div className="mt-4">
           <Pagination
             label="Cigars here"
             page={page}
-            pageCount={there.data?.total_pages ?? 0}
+            pageCount={atPoint.data?.total_pages ?? 0}
             onChange={setPage}
           />
         </div>

@@ -26,7 +26,7 @@ const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => (
   zoom: Math.max(0, Math.round(zoom)),
 });
 
-const ask = async (query: object, signal: AbortSignal): Promise<MapItem[]> => {
+const fetchItems = async (query: object, signal: AbortSignal): Promise<MapItem[]> => {
   const { results } = await call('GET /cigars/list_cigars_for_map/', { query }, { signal });
   return results.filter(isMapItem);
 };
@@ -37,7 +37,7 @@ export const mapItems = (filter: MapFilter, view: MapView | null) => {
   const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
-    queryFn: ({ signal }) => ask(query ?? {}, signal),
+    queryFn: ({ signal }) => fetchItems(query ?? {}, signal),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   });
@@ -59,16 +59,16 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
     queryFn: async ({ signal }) => {
       let view = viewOf(cluster);
       for (;;) {
-        const items = await ask(asQuery(filter, view, 6), signal);
+        const items = await fetchItems(asQuery(filter, view, 6), signal);
         const [only] = items;
-        const whole = items.length === 1 && only?.cluster === true ? only : null;
+        const unsplit = items.length === 1 && only?.cluster === true ? only : null;
         if (view.zoom < NEAREST && countItems(items) <= FEW) {
           view = { box: view.box, zoom: NEAREST };
           continue;
         }
-        if (whole === null || filter === 'retailer') return { items, zoom: view.zoom, point: null };
-        if (view.zoom === NEAREST) return { items, zoom: view.zoom, point: whole };
-        view = { ...viewOf({ ...whole, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
+        if (unsplit === null || filter === 'retailer') return { items, zoom: view.zoom, point: null };
+        if (view.zoom === NEAREST) return { items, zoom: view.zoom, point: unsplit };
+        view = { ...viewOf({ ...unsplit, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
       }
     },
   });

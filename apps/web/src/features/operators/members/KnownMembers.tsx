@@ -21,7 +21,7 @@ interface KnownMembersProps {
 export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const list = useQuery(membersPage(search, page));
   const suspend = useSuspend();
-  const [asked, setAsked] = useState<KnownMember | null>(null);
+  const [toSuspend, setToSuspend] = useState<KnownMember | null>(null);
 
   return (
     <QuerySection title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
@@ -68,7 +68,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                       onClick={() =>
                         member.suspended
                           ? suspend.mutate({ id: member.id, suspended: false })
-                          : setAsked(member)
+                          : setToSuspend(member)
                       }
                     >
                       {member.suspended ? 'Let back in' : 'Suspend'}
@@ -81,14 +81,14 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
             <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
             <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
             <ConfirmDialog
-              open={asked !== null}
-              onCancel={() => setAsked(null)}
+              open={toSuspend !== null}
+              onCancel={() => setToSuspend(null)}
               onConfirm={() =>
-                asked &&
-                suspend.mutate({ id: asked.id, suspended: true }, { onSettled: () => setAsked(null) })
+                toSuspend &&
+                suspend.mutate({ id: toSuspend.id, suspended: true }, { onSettled: () => setToSuspend(null) })
               }
               loading={suspend.isPending}
-              title={`Suspend ${asked?.name ?? ''}?`}
+              title={`Suspend ${toSuspend?.name ?? ''}?`}
               description="They are signed out at once and hidden from everybody. Nothing of theirs is lost: you can let them back in here."
               confirmLabel="Suspend"
             />

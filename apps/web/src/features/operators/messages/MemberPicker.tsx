@@ -17,22 +17,22 @@ interface MemberPickerProps {
 
 export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const wanted = typed.trim();
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    const timer = setTimeout(() => setSearched(wanted), REST_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const found = useQuery({ ...membersPage(asked, 1, OFFERED), enabled: asked.length >= 2 });
+  const found = useQuery({ ...membersPage(searched, 1, OFFERED), enabled: searched.length >= 2 });
   const isChosen = (member: KnownMember) => chosen.some(({ id }) => id === member.id);
   const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));
 
   function status() {
     if (wanted.length < 2) return 'idle';
     if (found.isError) return 'error';
-    return found.data && asked === wanted ? 'ready' : 'loading';
+    return found.data && searched === wanted ? 'ready' : 'loading';
   }
 
   return (

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { slot } from '../../../lib/storage.ts';
 
 /** In this tab only: the next user of the browser has to know the token. */
-const kept = slot('sessionStorage', 'stoa.operator-token');
+const storedToken = slot('sessionStorage', 'stoa.operator-token');
 
 export interface OperatorSession {
   readonly token: string | null;
   readonly ended: boolean;
 }
 
-let session: OperatorSession = { token: kept.read(), ended: false };
+let session: OperatorSession = { token: storedToken.read(), ended: false };
 const listeners = new Set<() => void>();
 
-function become(next: OperatorSession) {
+function update(next: OperatorSession) {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -21,20 +21,20 @@ export const operatorSession = {
   token: (): string | null => session.token,
 
   begin(token: string): void {
-    kept.write(token);
-    become({ token, ended: false });
+    storedToken.write(token);
+    update({ token, ended: false });
   },
 
   end(): void {
-    kept.clear();
-    become({ token: null, ended: false });
+    storedToken.clear();
+    update({ token: null, ended: false });
   },
 
   /** Ends the session of this token, unless a newer one was entered meanwhile. */
   refuse(token: string | null): void {
     if (token === null || session.token !== token) return;
-    kept.clear();
-    become({ token: null, ended: true });
+    storedToken.clear();
+    update({ token: null, ended: true });
   },
 };
 

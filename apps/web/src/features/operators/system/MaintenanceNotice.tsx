@@ -17,12 +17,12 @@ export function MaintenanceNotice() {
 }
 
 function NoticeForm({ message }: { message: string | null }) {
-  const say = useSetMaintenance();
+  const setMaintenance = useSetMaintenance();
   const form = useCheckedForm({
     defaultValues: { text: message ?? '' },
     check: ({ text }) =>
       text.trim() === '' ? [{ field: 'text', text: 'Please write what members should know.' }] : [],
-    send: ({ text }) => say.mutateAsync(text.trim()),
+    send: ({ text }) => setMaintenance.mutateAsync(text.trim()),
     failureText: null,
   });
 
@@ -35,7 +35,7 @@ function NoticeForm({ message }: { message: string | null }) {
       )}
       <TextArea
         label="Notice"
-        hint="What rests, from when, until when. At most 300 characters."
+        hint="What is unavailable, from when, until when. At most 300 characters."
         rows={2}
         maxLength={300}
         {...form.field('text')}
@@ -47,8 +47,8 @@ function NoticeForm({ message }: { message: string | null }) {
         {message !== null && (
           <Button
             variant="link"
-            loading={say.isPending && say.variables === null}
-            onClick={() => say.mutate(null)}
+            loading={setMaintenance.isPending && setMaintenance.variables === null}
+            onClick={() => setMaintenance.mutate(null)}
           >
             Take it down
           </Button>

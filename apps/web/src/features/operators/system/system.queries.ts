@@ -35,9 +35,9 @@ export function useSetMaintenance() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (message: string | null) => operatorCall('PUT /operator/maintenance/', { body: { message } }),
-    onSuccess: (said) => {
-      client.setQueryData(maintenance.queryKey, said);
-      toast.success(said.message === null ? 'The notice is down.' : 'Members read it now.');
+    onSuccess: (notice) => {
+      client.setQueryData(maintenance.queryKey, notice);
+      toast.success(notice.message === null ? 'The notice is down.' : 'Members read it now.');
     },
     // The change is listed in the audit.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),

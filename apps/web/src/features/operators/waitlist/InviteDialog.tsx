@@ -5,19 +5,19 @@ import { useInvite, type Invitation } from './waitlist.queries.ts';
 
 interface InviteDialogProps {
   /** Null while closed. */
-  asked: Invitation | null;
+  invitation: Invitation | null;
   onClose: () => void;
 }
 
 /** Asks before invitations are mailed: they cannot be called back. */
-export function InviteDialog({ asked, onClose }: InviteDialogProps) {
+export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
   const invite = useInvite();
-  const emails = asked !== null && 'emails' in asked ? asked.emails : [];
-  const people = asked !== null && 'first' in asked ? asked.first : emails.length;
+  const emails = invitation !== null && 'emails' in invitation ? invitation.emails : [];
+  const people = invitation !== null && 'first' in invitation ? invitation.first : emails.length;
 
   return (
     <Dialog
-      open={asked !== null}
+      open={invitation !== null}
       onClose={onClose}
       title={`Invite ${counted(people, 'person', 'people')}?`}
       description={
@@ -32,7 +32,7 @@ export function InviteDialog({ asked, onClose }: InviteDialogProps) {
           </Button>
           <Button
             loading={invite.isPending}
-            onClick={() => asked !== null && invite.mutate(asked, { onSettled: onClose })}
+            onClick={() => invitation !== null && invite.mutate(invitation, { onSettled: onClose })}
           >
             {people === 1 ? 'Send the invitation' : 'Send the invitations'}
           </Button>

@@ -29,7 +29,7 @@ export function InviteForm({ waiting }: { waiting: number }) {
           Invite
         </Button>
       </div>
-      <InviteDialog asked={asking === null ? null : { first: asking }} onClose={() => setAsking(null)} />
+      <InviteDialog invitation={asking === null ? null : { first: asking }} onClose={() => setAsking(null)} />
     </form>
   );
 }

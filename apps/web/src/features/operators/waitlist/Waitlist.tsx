@@ -21,7 +21,7 @@ interface WaitlistProps {
 
 export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
   const list = useQuery(waitlistPage(state, page));
-  const [asked, setAsked] = useState<string | null>(null);
+  const [invited, setInvited] = useState<string | null>(null);
 
   return (
     <QuerySection
@@ -61,7 +61,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
                       label: 'Invitation',
                       plain: true,
                       render: (one) => (
-                        <Button variant="link" onClick={() => setAsked(one.email)}>
+                        <Button variant="link" onClick={() => setInvited(one.email)}>
                           Invite<VisuallyHidden>{` ${one.email}`}</VisuallyHidden>
                         </Button>
                       ),
@@ -75,8 +75,8 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
             <p className="py-3 text-small text-muted">{counted(found.count, 'address', 'addresses')}</p>
             <Pagination label="Waiting list" page={page} pageCount={found.total_pages} onChange={onPage} />
             <InviteDialog
-              asked={asked === null ? null : { emails: [asked] }}
-              onClose={() => setAsked(null)}
+              invitation={invited === null ? null : { emails: [invited] }}
+              onClose={() => setInvited(null)}
             />
           </>
         )

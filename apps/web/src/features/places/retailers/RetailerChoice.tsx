@@ -32,28 +32,28 @@ export function RetailerChoice({ value, valueName, onChange, near }: RetailerCho
     // Chosen before a reload: the entry itself does not know the name yet.
     () => (value === null ? '' : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
   );
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const [touched, setTouched] = useState(false);
   // A chosen name is no search text.
   const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
-  const search = useQuery({ ...retailerSearch(asked, near), enabled: touched });
-  const away = search.isError || search.fetchStatus === 'paused';
+  const search = useQuery({ ...retailerSearch(searched, near), enabled: touched });
+  const unavailable = search.isError || search.fetchStatus === 'paused';
   // Without a connection, choose from the cached list.
-  const all = useQuery({ ...retailersAtHand(near), enabled: touched && away });
+  const all = useQuery({ ...retailersAtHand(near), enabled: touched && unavailable });
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
 
   const atHand = (all.data ?? []).filter(({ name, address }) =>
     `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
   );
-  const options: readonly Found[] = away ? atHand : (search.data ?? []);
+  const options: readonly Found[] = unavailable ? atHand : (search.data ?? []);
   const chosen = options.find(({ id }) => id === value) ?? null;
 
   function status() {
-    if (away) return all.data ? 'ready' : 'error';
+    if (unavailable) return all.data ? 'ready' : 'error';
     return search.data ? 'ready' : 'loading';
   }
 
