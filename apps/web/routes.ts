@@ -53,7 +53,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
   visitor('/', 'home/HomePage', 146, { group: 'public' }),
-  visitor('/login', 'LoginPage', 130, { group: 'login', guestsOnly: true, inert: true, offline: true }),
+  visitor('/login', 'LoginPage', 145, { group: 'login', guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', 151, {
     group: 'joining',
     guestsOnly: true,
@@ -70,12 +70,12 @@ export const ROUTES: readonly Route[] = [
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
   visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
-  visitor('/coming', 'ComingPage', 131, { group: 'public' }),
+  visitor('/coming', 'ComingPage', 145, { group: 'public' }),
   visitor('/lines/:virtue', 'lines/LinePage', 148, { group: 'public' }),
   visitor('/terms', 'legal/TermsPage', 137, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 137, { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage', 280, { style: MEMBERS_STYLE }),
-  visitor('/operators/*', 'operators/OperatorsPage', 205, { group: 'console', style: 21 }),
+  visitor('/operators/*', 'operators/OperatorsPage', 219, { group: 'console', style: 21 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
   member('', 'DashboardPage', 214, 'dashboard'),
   member('/journal', 'JournalPage', 237, 'journal'),
@@ -87,7 +87,7 @@ export const ROUTES: readonly Route[] = [
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 224, 'more'),
   member('/account/password', 'PasswordPage', 203, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 191, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 195, 'more'),
   member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },

@@ -85,7 +85,7 @@ test('no files of the build import each other in a circle', () => {
 });
 
 /** Bytes after gzip, without what every page loads. */
-const CONSOLE_LIMIT = 110_000;
+const CONSOLE_LIMIT = 120_000;
 const CONSOLE = 'src/pages/operators/OperatorsPage.tsx';
 
 test('the operators’ console stays light', () => {

@@ -71,7 +71,7 @@ test('a member’s session is no key to it', async ({ page }) => {
 
 test('the ways lead everywhere by keyboard, and an unknown address says so', async ({ page, server }) => {
   await enterConsole(page, server);
-  for (const screen of ['Codes', 'Quality', 'Messages', 'Waitlist', 'Members', 'House', 'Today']) {
+  for (const screen of ['Codes', 'Quality', 'Messages', 'Waitlist', 'Members', 'System', 'Today']) {
     const way = page.getByRole('link', { name: screen, exact: true });
     await way.focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the ways lead everywhere by keyboard, and an unknown address says so', asy
 
 test('the notice above every page is said and taken down', async ({ page, server }) => {
   await enterConsole(page, server);
-  await goTo(page, 'House');
+  await goTo(page, 'System');
   await page.getByRole('textbox', { name: 'Notice' }).fill('The store rests tonight.');
   await page.getByRole('button', { name: 'Show it to members' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The store rests tonight.' })).toBeVisible();

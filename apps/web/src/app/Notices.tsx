@@ -4,7 +4,7 @@ import { useMatch } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 
 const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
@@ -12,7 +12,7 @@ const isOnline = () => onlineManager.isOnline();
 
 /** Banners above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
 export function Notices() {
-  const { data } = useQuery(houseStatus);
+  const { data } = useQuery(serverStatus);
   const { handle } = useMember();
   const onDashboard = useMatch({ path: '/dashboard', end: true }) !== null;
   const online = useSyncExternalStore(watchConnection, isOnline);

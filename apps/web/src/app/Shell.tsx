@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { useOutboxEntries, useOutboxSender } from '../features/journal/outbox/outbox.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { usePushRenewal } from '../features/notifications/push/use-push.ts';
@@ -26,7 +26,7 @@ export function Shell() {
   useOutboxSender(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
-  const { data: status } = useQuery(houseStatus);
+  const { data: status } = useQuery(serverStatus);
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
   const { length: queued } = useOutboxEntries(member.id);
 

@@ -6,7 +6,7 @@ import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
 import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { NoticeChoices } from '../features/notifications/choices/NoticeChoices.tsx';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
@@ -14,17 +14,17 @@ import { Addresses } from '../features/store/addresses/Addresses.tsx';
 import { monthAndYear } from '../lib/dates.ts';
 import { counted, figure } from '../lib/figures.ts';
 import { nonBreaking } from '../lib/non-breaking.ts';
-import { Chapter } from '../ui/Chapter.tsx';
+import { Section } from '../ui/Section.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
+import { useHashTarget } from '../ui/use-hash-target.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 /** /dashboard/account */
 export function AccountPage() {
   const member = useMember();
-  const { data: status } = useQuery(houseStatus);
+  const { data: status } = useQuery(serverStatus);
   const earned = member.badges.filter((badge) => badge.earned).length;
   const facts = [
     `Member since ${monthAndYear(member.created_at)}`,
@@ -51,14 +51,14 @@ export function AccountPage() {
           </p>
         </div>
       </header>
-      <ProfileForm Home={HomePlace} />
-      <Chapter title="Addresses" note="Where your parcels go. Other members never see them.">
+      <ProfileForm HomeField={HomePlace} />
+      <Section title="Addresses" note="Where your parcels go. Other members never see them.">
         <Addresses PlaceField={PlaceSearch} />
-      </Chapter>
+      </Section>
       {member.referral_link && (
-        <Chapter title="Invite a friend" note="Good company is the better half of a good cigar.">
+        <Section title="Invite a friend" note="Good company is the better half of a good cigar.">
           <ReferralLink link={member.referral_link} />
-        </Chapter>
+        </Section>
       )}
       <section>
         <SectionTitle
@@ -74,12 +74,12 @@ export function AccountPage() {
           )}
         </div>
       </section>
-      <div {...useArrival<HTMLDivElement>('notices')} className="scroll-mt-8 outline-none">
-        <Chapter title="Notices" note="What you hear of, and by which ways. Each press is saved at once.">
+      <div {...useHashTarget<HTMLDivElement>('notices')} className="scroll-mt-8 outline-none">
+        <Section title="Notices" note="What you hear of, and by which ways. Each press is saved at once.">
           <NoticeChoices memberId={member.id} pushKey={status?.vapid_public_key ?? null} />
-        </Chapter>
+        </Section>
       </div>
-      <Chapter
+      <Section
         title="Security"
         note="Where you are signed in. End what you do not know, then change your password."
       >
@@ -89,8 +89,8 @@ export function AccountPage() {
             Change your password
           </TextLink>
         </p>
-      </Chapter>
-      <Chapter title="Your data" note="It is yours: take it with you, or have it erased.">
+      </Section>
+      <Section title="Your data" note="It is yours: take it with you, or have it erased.">
         <p className="text-body text-pretty text-muted">
           One file with your whole journal, photos and ledger. It opens in any browser, without a connection.
         </p>
@@ -102,7 +102,7 @@ export function AccountPage() {
             Delete account
           </TextLink>
         </p>
-      </Chapter>
+      </Section>
     </MemberPage>
   );
 }

@@ -4,7 +4,7 @@ import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
 import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { useEntryParts } from './entry-parts.tsx';
 
-/** The add-cigar flow above any page of the dashboard, open while its address says `addcigar=true`. */
+/** Open above any page of the dashboard while its address says `addcigar=true`. */
 export function AddCigar() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { WaitlistForm } from '../features/waitlist/WaitlistForm.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Entrance } from './Entrance.tsx';
+import { FormPage } from './FormPage.tsx';
 
 /** /coming */
 export function ComingPage() {
   return (
-    <Entrance
+    <FormPage
       name="Coming Soon"
       eyebrow="A members’ cigar journal"
       title="Coming Soon"
@@ -20,6 +20,6 @@ export function ComingPage() {
       }
     >
       <WaitlistForm />
-    </Entrance>
+    </FormPage>
   );
 }

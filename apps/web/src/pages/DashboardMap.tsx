@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CommunityMap } from '../features/dashboard/map/CommunityMap.tsx';
-import { readSpot, type Spot, writeSpot } from '../features/dashboard/map/map-things.ts';
+import { parseCluster, type ClusterRef, formatCluster } from '../features/dashboard/map/map-items.ts';
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 
-/** The dashboard's map, what is open beside it, and all of that in the address. */
+/** The dashboard's map; what is open beside it is in the address. */
 export function DashboardMap() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { spots?: number } | null };
-  const [, openCigar] = useOpened('cigar');
-  const [retailerId, openRetailer, closeRetailer] = useOpened('retailer');
-  const { data: status } = useQuery(houseStatus);
+  const { state } = useLocation() as { state: { clusters?: number } | null };
+  const [, openCigar] = useOpenItem('cigar');
+  const [retailerId, openRetailer, closeRetailer] = useOpenItem('retailer');
+  const { data: status } = useQuery(serverStatus);
   const filter = MAP_FILTERS.find((value) => value === query.get('map')) ?? 'all';
-  const steps = state?.spots ?? 0;
+  const steps = state?.clusters ?? 0;
 
-  function change(name: string, value: string | null, options: { replace: boolean; spots?: number }) {
+  function change(name: string, value: string | null, options: { replace: boolean; clusters?: number }) {
     const next = new URLSearchParams(query);
     if (value === null) next.delete(name);
     else next.set(name, value);
     setQuery(next, {
       preventScrollReset: true,
       replace: options.replace,
-      state: options.spots === undefined ? null : { spots: options.spots },
+      state: options.clusters === undefined ? null : { clusters: options.clusters },
     });
   }
 
   function closeSpot() {
-    // Looking nearer and nearer made several steps; closing leaves them all.
+    // Each nearer look was a step of its own; closing leaves them all.
     if (steps > 0) void navigate(-steps);
     else change('at', null, { replace: true });
   }
@@ -41,8 +41,10 @@ export function DashboardMap() {
       <CommunityMap
         filter={filter}
         onFilter={(value) => change('map', value === 'all' ? null : value, { replace: true })}
-        spot={readSpot(query.get('at'))}
-        onSpot={(spot: Spot) => change('at', writeSpot(spot), { replace: false, spots: steps + 1 })}
+        cluster={parseCluster(query.get('at'))}
+        onCluster={(cluster: ClusterRef) =>
+          change('at', formatCluster(cluster), { replace: false, clusters: steps + 1 })
+        }
         onCloseSpot={closeSpot}
         onOpen={({ kind, id }) => (kind === 'retailer' ? openRetailer(id) : openCigar(id))}
         styleUrl={status?.map_style_url ?? null}

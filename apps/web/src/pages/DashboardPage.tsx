@@ -9,14 +9,14 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
 /** /dashboard */
 export function DashboardPage() {
   const member = useMember();
   const [page, showPage] = usePageNumber('timeline');
-  const [, openMember] = useOpened('member');
+  const [, openMember] = useOpenItem('member');
   const [opened] = useState(() => new Date());
 
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useDeparture } from '../features/accounts/departure/departure.queries.ts';
-import { DepartureForm } from '../features/accounts/departure/DepartureForm.tsx';
-import { GoogleDeparture } from '../features/accounts/departure/GoogleDeparture.tsx';
+import { useAccountDeletion } from '../features/accounts/deletion/deletion.queries.ts';
+import { DeleteAccountForm } from '../features/accounts/deletion/DeleteAccountForm.tsx';
+import { GoogleDeleteAccount } from '../features/accounts/deletion/GoogleDeleteAccount.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { clearDevice } from '../lib/clear-device.ts';
 import { sessionMark } from '../lib/session-mark.ts';
-import { Chapter } from '../ui/Chapter.tsx';
+import { Section } from '../ui/Section.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -18,8 +18,8 @@ import { MemberPage } from './MemberPage.tsx';
 export function DeleteAccountPage() {
   const { id, cigars, handle } = useMember();
   const navigate = useNavigate();
-  const departure = useDeparture();
-  const { data: status } = useQuery(houseStatus);
+  const deletion = useAccountDeletion();
+  const { data: status } = useQuery(serverStatus);
   const clientId = status?.google_client_id;
 
   const erased = [
@@ -35,7 +35,7 @@ export function DeleteAccountPage() {
   ];
 
   async function leave() {
-    // First to the page that is for everybody: a session that ends on a member's page leads to sign-in.
+    // First the public page: a session that ends on a member's page leads to sign-in.
     await navigate('/farewell', { replace: true });
     sessionMark.end();
     await clearDevice(id);
@@ -46,20 +46,20 @@ export function DeleteAccountPage() {
       <PageTitle eyebrow="Your data" lead="It happens at once, and for good. Not even we can bring it back.">
         Delete your account
       </PageTitle>
-      <Chapter title="What is erased">
+      <Section title="What is erased">
         <List lines={erased} />
-      </Chapter>
-      <Chapter title="What stays">
+      </Section>
+      <Section title="What stays">
         <List lines={stays} />
-      </Chapter>
-      <Chapter title="Before you go" note="One file with everything of yours, readable without Stoa.">
+      </Section>
+      <Section title="Before you go" note="One file with everything of yours, readable without Stoa.">
         <ExportLink />
-      </Chapter>
-      <Chapter title="The last word" note="A mail confirms it. It is the last one you receive from us.">
-        <DepartureForm departure={departure} onGone={() => void leave()} />
+      </Section>
+      <Section title="The last word" note="A mail confirms it. It is the last one you receive from us.">
+        <DeleteAccountForm deletion={deletion} onDeleted={() => void leave()} />
         {clientId && (
           <div className="mt-10">
-            <GoogleDeparture clientId={clientId} departure={departure} onGone={() => void leave()} />
+            <GoogleDeleteAccount clientId={clientId} deletion={deletion} onDeleted={() => void leave()} />
           </div>
         )}
         <p className="mt-8 text-body text-muted">
@@ -68,7 +68,7 @@ export function DeleteAccountPage() {
             Back to your account
           </TextLink>
         </p>
-      </Chapter>
+      </Section>
     </MemberPage>
   );
 }

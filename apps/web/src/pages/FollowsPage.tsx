@@ -11,7 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
 interface FollowsProps {
@@ -19,14 +19,14 @@ interface FollowsProps {
   lead: string;
   empty: string;
   emptyText: string;
-  /** Only whom one follows can be removed: among followers there is no such button (product.md §2). */
+  /** Only followed members can be removed, followers cannot (product.md §2). */
   kind: FollowsKind;
 }
 
 function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
   const viewerId = useMember().id;
   const [page, showPage] = usePageNumber();
-  const [, open] = useOpened('member');
+  const [, open] = useOpenItem('member');
   const members = useQuery(followsPage(kind, page));
 
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 const link =
   'inline-flex min-h-11 items-center text-small text-muted transition-colors hover:text-brass-bright';
 
-/** Below the public pages. */
 export function Footer() {
   return (
     <footer className="border-t border-hairline">

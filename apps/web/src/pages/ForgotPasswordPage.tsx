@@ -6,18 +6,18 @@ import { EmailStep } from '../features/accounts/recovery/EmailStep.tsx';
 import { NewPasswordStep } from '../features/accounts/recovery/NewPasswordStep.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
-import { Entrance } from './Entrance.tsx';
+import { FormPage } from './FormPage.tsx';
 
 const titles = ['Forgotten your password?', 'Look into your mail', 'Choose a new password'] as const;
 
-/** /forgot-password: the step is in the address, so that "back" leads to the step before and not away. */
+/** /forgot-password: the step is in the address, so that "back" leads to the step before. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
 
-  // After a reload what was typed is gone: the steps that need it are walked again.
+  // A reload forgets what was typed: the steps begin again.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
   const step = Math.min(known, Number(query.get('step') ?? 1) || 1);
   const show = (next: number, replace = false) => setQuery({ step: String(next) }, { replace });
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   ];
 
   return (
-    <Entrance
+    <FormPage
       name="Forgot password"
       eyebrow={`Step ${step} of 3`}
       title={titles[step - 1] ?? titles[0]}
@@ -76,6 +76,6 @@ export function ForgotPasswordPage() {
           }}
         />
       )}
-    </Entrance>
+    </FormPage>
   );
 }

@@ -11,7 +11,7 @@ import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
 import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
 import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
-import { houseStatus } from '../features/house/status.queries.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -22,7 +22,7 @@ const JournalMap = lazy(async () => ({
   default: (await import('../features/journal/map/JournalMap.tsx')).JournalMap,
 }));
 
-/** After what the page itself asks for, milliseconds. */
+/** Milliseconds after the page's own requests. */
 const CALM = 1000;
 
 const writing = () => import('./entry-writing.tsx');
@@ -45,11 +45,11 @@ export function JournalPage() {
   const { openId } = address;
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const queued = useOutboxEntries(member.id);
-  const { data: status } = useQuery(houseStatus);
+  const { data: status } = useQuery(serverStatus);
   const total = useTotal(address) ?? member.cigars;
 
   useEffect(() => {
-    // The next thing may be done without a connection.
+    // Loaded ahead: the form may be needed without a connection.
     const timer = setTimeout(() => void writing().catch(() => undefined), CALM);
     return () => clearTimeout(timer);
   }, []);
@@ -129,13 +129,13 @@ export function JournalPage() {
   );
 }
 
-/** How many entries the journal has, as its list says it: the list on view, or on the map the one behind it. */
+/** How many entries the list in the address has. */
 function useTotal({ page, sort, view, filters }: JournalAddress): number | undefined {
   const shown = view === 'map' ? NO_FILTERS : filters;
   const { data, isPlaceholderData } = useQuery(entriesQuery(page, sort, shown));
   return isFiltered(shown) || isPlaceholderData ? undefined : data?.count;
 }
 
-/** One line in every state, so that the list below it never moves. */
+/** Always one line, so that the list below never moves. */
 const leadText = (count: number) =>
   count === 0 ? 'What you smoke, and how it was.' : `${counted(count, 'cigar')}, written down.`;

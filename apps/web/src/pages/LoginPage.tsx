@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { SignInForm } from '../features/accounts/SignInForm.tsx';
 import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Entrance } from './Entrance.tsx';
-import { GoogleWay } from './GoogleWay.tsx';
+import { FormPage } from './FormPage.tsx';
+import { GoogleOption } from './GoogleOption.tsx';
 
 /** /login */
 export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  // The shell takes it up again once the member is in, setup or not.
+  // The shell resumes the add-cigar flow after the sign-in.
   useEffect(() => savePendingAddCigar(search), [search]);
 
   return (
-    <Entrance
+    <FormPage
       name="Sign In"
       title="Welcome back"
       lead="Sign in to your journal."
@@ -32,11 +32,11 @@ export function LoginPage() {
               Forgot Password
             </TextLink>
           </div>
-          <GoogleWay purpose="signin_with" oneTap />
+          <GoogleOption purpose="signin_with" oneTap />
         </div>
       }
     >
       <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />
-    </Entrance>
+    </FormPage>
   );
 }

@@ -6,7 +6,7 @@ interface MemberPageProps {
   children: ReactNode;
 }
 
-/** The rhythm of a page inside the shell. */
+/** The frame of a page inside the shell. */
 export function MemberPage({ name, children }: MemberPageProps) {
   return (
     <div className="space-y-12">

@@ -5,16 +5,16 @@ import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 
-/** The member who is open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
+/** The member open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
 export function MemberPanel() {
   const viewer = useMember();
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<Entry | null>(null);
-  const [memberId, , closeMember] = useOpened('member');
-  const [cigarId, openCigar, closeCigar] = useOpened('cigar');
-  const [photo, openPhoto, closePhoto, turnToPhoto] = useOpened('photo');
+  const [memberId, , closeMember] = useOpenItem('member');
+  const [cigarId, openCigar, closeCigar] = useOpenItem('cigar');
+  const [photo, openPhoto, closePhoto, turnToPhoto] = useOpenItem('photo');
 
   return (
     <>

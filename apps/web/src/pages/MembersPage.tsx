@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
 /** /dashboard/members */
@@ -23,7 +23,7 @@ export function MembersPage() {
   const viewerId = useMember().id;
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
-  const [, open] = useOpened('member');
+  const [, open] = useOpenItem('member');
   const search = query.get('search') ?? '';
   const members = useQuery(membersPage(page, search));
 
@@ -82,7 +82,7 @@ export function MembersPage() {
   );
 }
 
-/** One line in every state, so that the list below it never moves. */
+/** Always one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
   if (count === undefined) return 'Who else sits on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;

@@ -9,13 +9,13 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** /dashboard/notifications: what happened; members and cigars that it is about open beside it. */
+/** /dashboard/notifications */
 export function NotificationsPage() {
   const [page, showPage] = usePageNumber();
-  const [picture, openPicture, closePicture] = useOpened('picture');
+  const [picture, openPicture, closePicture] = useOpenItem('picture');
   const { data: unread } = useQuery(unreadCount);
   const markAll = useMarkAllRead();
 
@@ -24,13 +24,13 @@ export function NotificationsPage() {
       <PageTitle
         size="title"
         lead={
-          // The line stays as high while nobody knows yet.
+          // Keeps its height while the number is unknown.
           <span aria-live="polite">{unreadLine(unread)}</span>
         }
         action={
           <Button
             variant="quiet"
-            resting={!unread}
+            inactive={!unread}
             loading={markAll.isPending}
             onClick={() => markAll.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
           >

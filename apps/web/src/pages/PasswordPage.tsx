@@ -1,5 +1,5 @@
 import { PasswordForm } from '../features/accounts/password/PasswordForm.tsx';
-import { Chapter } from '../ui/Chapter.tsx';
+import { Section } from '../ui/Section.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -11,7 +11,7 @@ export function PasswordPage() {
       <PageTitle eyebrow="Security" lead="Every other sign-in ends when you change it. This one stays.">
         Password
       </PageTitle>
-      <Chapter
+      <Section
         title="A new one"
         note="Long is better than clever: four words that only you would put together."
       >
@@ -25,7 +25,7 @@ export function PasswordPage() {
             Back to your account
           </TextLink>
         </p>
-      </Chapter>
+      </Section>
     </MemberPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
-/** Says where things are going while the next page opens: /login. */
+/** Shown while the next page opens: /login. */
 export function RedirectingPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-8">

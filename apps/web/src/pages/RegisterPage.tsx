@@ -4,8 +4,8 @@ import { SIGNED_UP_REDIRECT_MS } from '../features/accounts/sign-up-form.ts';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Entrance } from './Entrance.tsx';
-import { GoogleWay } from './GoogleWay.tsx';
+import { FormPage } from './FormPage.tsx';
+import { GoogleOption } from './GoogleOption.tsx';
 
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
 export function RegisterPage() {
@@ -22,7 +22,7 @@ export function RegisterPage() {
     setQuery(changed, { replace });
   }
 
-  // After a reload the names of the first step are gone: they are asked for again.
+  // A reload forgets the names: the first step asks for them again.
   useEffect(() => {
     if (step === 2) show(1, true);
     // oxlint-disable-next-line react/exhaustive-deps -- about the reload alone, not about later steps
@@ -35,7 +35,7 @@ export function RegisterPage() {
   }, [signedUp, navigate]);
 
   return (
-    <Entrance
+    <FormPage
       name="Join"
       eyebrow={`Step ${step} of 2`}
       title={step === 1 ? 'Become a member' : 'Your place in the house'}
@@ -52,7 +52,7 @@ export function RegisterPage() {
               Sign In
             </TextLink>
           </p>
-          <GoogleWay purpose="signup_with" referral={referral} />
+          <GoogleOption purpose="signup_with" referral={referral} />
         </div>
       }
     >
@@ -61,8 +61,8 @@ export function RegisterPage() {
         onStep={show}
         referral={referral}
         onSignedUp={() => setSignedUp(true)}
-        Place={PlaceSearch}
+        PlaceField={PlaceSearch}
       />
-    </Entrance>
+    </FormPage>
   );
 }

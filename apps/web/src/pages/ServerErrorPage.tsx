@@ -1,15 +1,15 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Vestibule } from './Vestibule.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 /** /server-error */
 export function ServerErrorPage() {
   return (
-    <Vestibule
+    <MessagePage
       name="Technical difficulties"
       title="We're experiencing some technical difficulties..."
       text="Try again later"
     >
       <ButtonLink to="/">Go back Home</ButtonLink>
-    </Vestibule>
+    </MessagePage>
   );
 }

@@ -1,19 +1,19 @@
 import { SetupForm } from '../features/accounts/SetupForm.tsx';
 import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
-import { Entrance } from './Entrance.tsx';
+import { FormPage } from './FormPage.tsx';
 
-/** /dashboard/setup. Saving fills in the home, and the gate then opens by itself. */
+/** /dashboard/setup. Saving sets the home, and `MemberGate` then lets the member in. */
 export function SetupPage() {
   return (
-    <Entrance
+    <FormPage
       name="Set up your account"
       eyebrow="One last thing"
       title="Where is home?"
       lead="Others see the city and the state, never the street. You can hide it later."
       aside={<SignOutButton />}
     >
-      <SetupForm Place={PlaceSearch} />
-    </Entrance>
+      <SetupForm PlaceField={PlaceSearch} />
+    </FormPage>
   );
 }

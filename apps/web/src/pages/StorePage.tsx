@@ -1,14 +1,13 @@
 import type { Reward } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepMember } from '../features/accounts/accounts.queries.ts';
+import { storeMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { LedgerSheet } from '../features/points/LedgerSheet.tsx';
 import { Challenges } from '../features/store/Challenges.tsx';
 import { PointsPanel } from '../features/store/PointsPanel.tsx';
-import { RedeemDialog } from '../features/store/RedeemDialog.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
 import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
@@ -20,7 +19,13 @@ import { MemberPage } from './MemberPage.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { usePanel } from './use-panel.ts';
 
-/** On a phone the tab says it to the eye; a screen reader wants the heading too. */
+const redeeming = () => import('../features/store/RedeemDialog.tsx');
+const RedeemDialog = lazy(async () => ({ default: (await redeeming()).RedeemDialog }));
+
+/** Milliseconds after the page's own requests. */
+const REDEEMING_DELAY = 1000;
+
+/** The tab is the visible title on a phone; a screen reader needs the heading. */
 const titled = (title: string, content: ReactNode) => (
   <section>
     <h2 className="sr-only">{title}</h2>
@@ -40,7 +45,12 @@ export function StorePage() {
   const isWide = useWide();
   const points = usePanel('points');
 
-  // The press shows at once; the dialog comes whole, a frame or two later on a slow phone.
+  useEffect(() => {
+    const timer = setTimeout(() => void redeeming().catch(() => undefined), REDEEMING_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // The press shows at once; the dialog may take a few frames on a slow phone.
   const choose = (reward: Reward) => startTransition(() => setChosen(reward));
   const available = <RewardList balance={balance} onChoose={choose} />;
   const redeemed = <RedemptionHistory page={page} onPage={showPage} />;
@@ -80,16 +90,18 @@ export function StorePage() {
       )}
       <Challenges />
       {points.isOpen && <LedgerSheet onClose={points.close} />}
-      {chosen && (
-        <RedeemDialog
-          reward={chosen}
-          balance={balance}
-          askAge={!member.over_21_confirmed}
-          PlaceField={PlaceSearch}
-          onRedeemed={(left) => keepMember(client, { ...member, balance: left, over_21_confirmed: true })}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      <Suspense>
+        {chosen && (
+          <RedeemDialog
+            reward={chosen}
+            balance={balance}
+            askAge={!member.over_21_confirmed}
+            PlaceField={PlaceSearch}
+            onRedeemed={(left) => storeMember(client, { ...member, balance: left, over_21_confirmed: true })}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
     </MemberPage>
   );
 }

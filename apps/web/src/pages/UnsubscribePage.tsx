@@ -4,9 +4,9 @@ import { call, errorText } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
-import { Entrance } from './Entrance.tsx';
+import { FormPage } from './FormPage.tsx';
 
-/** /unsubscribe?token=…: where the last line of a mail leads. Asks first, because mail scanners open every link. */
+/** /unsubscribe?token=…, linked in every mail. Asks first, because mail scanners open links. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -17,7 +17,7 @@ export function UnsubscribePage() {
   if (stop.isSuccess) {
     const all = stop.data.types.length > 1;
     return (
-      <Entrance
+      <FormPage
         name="Mails stopped"
         title="Done"
         lead={
@@ -27,11 +27,11 @@ export function UnsubscribePage() {
         }
       >
         <ButtonLink to="/dashboard/account">Choose which mails come</ButtonLink>
-      </Entrance>
+      </FormPage>
     );
   }
   return (
-    <Entrance
+    <FormPage
       name="Stop mails"
       title="No more of these mails?"
       lead={
@@ -51,6 +51,6 @@ export function UnsubscribePage() {
         </ButtonLink>
       </div>
       {stop.isError && <FieldNote id="stop-failed" alert error={errorText(stop.error)} />}
-    </Entrance>
+    </FormPage>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Entrance } from './Entrance.tsx';
+import { FormPage } from './FormPage.tsx';
 
-/** /verify-email?token=…: where the link in the mail leads. */
+/** /verify-email?token=…, linked in the mail. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -16,18 +16,18 @@ export function VerifyEmailPage() {
 
   if (check.isSuccess) {
     return (
-      <Entrance
+      <FormPage
         name="Email verified"
         title="Your email is verified"
         lead="Thank you. Nothing more to do here."
       >
         <ButtonLink to="/dashboard">Open your journal</ButtonLink>
-      </Entrance>
+      </FormPage>
     );
   }
   if (check.isError || token === '') {
     return (
-      <Entrance
+      <FormPage
         name="Email not verified"
         title="Your email could not be verified"
         lead={
@@ -45,15 +45,15 @@ export function VerifyEmailPage() {
             </Button>
           )}
         </div>
-      </Entrance>
+      </FormPage>
     );
   }
   return (
-    <Entrance name="Verifying your email" title="Verifying your email">
+    <FormPage name="Verifying your email" title="Verifying your email">
       <Loading label="Verifying your email">
         <Skeleton className="w-3/4" />
         <Skeleton className="w-1/2" />
       </Loading>
-    </Entrance>
+    </FormPage>
   );
 }

@@ -7,7 +7,7 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
   return <LocationChoice {...props} home={useMember().location} />;
 }
 
-/** What a journal entry's form takes from the places and from the member's own record. */
+/** What a journal entry's form needs from other features. */
 export const useEntryParts = (): EntryParts => ({
   PlaceField,
   RetailerField: RetailerChoice,

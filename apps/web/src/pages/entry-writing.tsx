@@ -2,7 +2,7 @@ import { EntryDialog } from '../features/journal/EntryDialog.tsx';
 import { OutboxList } from '../features/journal/outbox/OutboxList.tsx';
 import { useEntryParts } from './entry-parts.tsx';
 
-// What a journal is written with: its page reads without it, and has it brought when it stands.
+// Loaded after the journal's page, which is read without it.
 export { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 
 export function Outbox({ member }: { member: number }) {

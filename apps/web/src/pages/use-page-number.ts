@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The page of a list, kept in the address under a name. Anything that is no page number is the first page. */
+/** The page of a list, in the address. Anything that is no page number is the first page. */
 export function usePageNumber(name = 'page'): [page: number, show: (page: number) => void] {
   const [query, setQuery] = useSearchParams();
   const sent = query.get(name) ?? '';

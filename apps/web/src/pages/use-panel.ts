@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A panel without a number of its own, kept in the address: `?panel=points`. Closing it goes back to before it. */
+/** A panel without an id, in the address: `?panel=points`. Closing goes back to before it. */
 export function usePanel(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
-  /** The person's name: its initials stand in for a missing picture. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Say the name when it is not written beside the picture. */
+  /** Needed when the name is not written beside the picture. */
   alt?: string;
 }
 
@@ -17,7 +16,6 @@ const sizes = {
   huge: 'size-32 text-title',
 };
 
-/** A portrait in a brass ring, or the initials in serif capitals. */
 export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const words = name.trim().split(/\s+/);

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 export interface BannerProps {
   tone?: 'gold' | 'notice' | 'ember';
   children: ReactNode;
-  /** Where to go about it. */
   action?: ReactNode;
 }
 
@@ -14,7 +13,6 @@ const tones = {
   ember: 'border-y border-ember bg-ink-raised text-ivory',
 };
 
-/** A line across the page about the whole of it: something to complete, maintenance, no connection. */
 export function Banner({ tone = 'notice', children, action }: BannerProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
 
-/** The way on from a banner, in the banner's own colour. */
 export function BannerLink(props: Omit<LinkProps, 'className'>) {
   return (
     <Link

@@ -3,19 +3,18 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
-  /** Keeps its place and its focus, says it is busy, and does nothing when pressed again. */
+  /** Shows that it is busy and ignores presses, but keeps the focus. */
   loading?: boolean;
-  /** There is nothing to do now: looks disabled and does nothing, but keeps the focus of whoever has just pressed it. */
-  resting?: boolean;
-  /** As wide as what holds it. */
+  /** Looks disabled and ignores presses, but keeps the focus. */
+  inactive?: boolean;
   wide?: boolean;
 }
 
-/** An action. One primary per screen; `danger` only for what destroys. */
+/** One primary per screen; `danger` only for what destroys. */
 export function Button({
   variant = 'primary',
   loading = false,
-  resting = false,
+  inactive = false,
   wide = false,
   type = 'button',
   onClick,
@@ -23,8 +22,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A disabled button would lose the focus, so these stay enabled and swallow the press.
-    if (loading || resting) event.preventDefault();
+    // A disabled button would lose the focus, so these stay enabled and ignore the press.
+    if (loading || inactive) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -34,8 +33,8 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the default above is one of the three
       type={type}
       aria-busy={loading || undefined}
-      aria-disabled={loading || resting || undefined}
-      data-resting={resting || undefined}
+      aria-disabled={loading || inactive || undefined}
+      data-inactive={inactive || undefined}
       className={buttonStyle(variant, wide)}
       onClick={press}
     >

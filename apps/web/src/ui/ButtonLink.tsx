@@ -6,7 +6,6 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   wide?: boolean;
 }
 
-/** Looks like a button, is a link: use it whenever the action only goes somewhere. */
 export function ButtonLink({ variant = 'primary', wide = false, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonStyle(variant, wide)} />;
 }

@@ -5,11 +5,10 @@ import { FieldNote } from './FieldNote.tsx';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
   /** May hold links: they are followed, not ticked. */
   label: ReactNode;
-  /** Passing it, even undefined, reserves the line it will need. */
+  /** Passing it, even undefined, reserves the line it needs. */
   error?: string | undefined;
 }
 
-/** A statement to agree to. The browser's own checkbox underneath, so forms and `register` just work. */
 export function Checkbox(props: CheckboxProps) {
   const { label, error, ...rest } = props;
   const id = useId();

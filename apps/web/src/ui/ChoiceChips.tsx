@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface ChoiceChipsProps<Value extends string> {
   label: string;
@@ -8,7 +8,6 @@ export interface ChoiceChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** One choice out of a few, all of them in sight, in as many rows as they need. */
 export function ChoiceChips<Value extends string>({
   label,
   value,
@@ -34,7 +33,7 @@ export function ChoiceChips<Value extends string>({
               value={option.value}
               checked={value === option.value}
               className="sr-only"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               onChange={() => onChange(option.value)}
             />
             {option.label}

@@ -4,12 +4,11 @@ import { FieldNote } from './FieldNote.tsx';
 import type { FieldTexts } from './Field.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
-  /** On a phone the choices stand beside their question, and a note has room only where there is one. */
+  /** On a phone: the choices beside their question, and no reserved line for a note. */
   compact?: boolean;
   children: ReactNode;
 }
 
-/** Frames a set of radio buttons: the question, the choices, the note. */
 export function ChoiceGroup({ label, hint, error, compact = false, children }: ChoiceGroupProps) {
   const id = useId();
 

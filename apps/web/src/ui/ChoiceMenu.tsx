@@ -4,14 +4,12 @@ import { MenuPopup } from './MenuPopup.tsx';
 import { popupItemStyle } from './overlay-style.ts';
 
 export interface ChoiceMenuProps<Value extends string> {
-  /** "Sort by": shown before the choice. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
-/** One choice out of a few, folded away: the order or the filter of a list. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, value, onChange, options } = props;
   const chosen = options.find((option) => option.value === value);

@@ -1,7 +1,6 @@
 const columns = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const flutes = [-20, -13, -4.5, 4.5, 13, 20];
 
-/** One Doric column, drawn around x = 0: capital, a shaft that narrows upwards, base. */
 function Column({ at }: { at: number }) {
   return (
     <g transform={`translate(${at} 0)`}>
@@ -12,7 +11,7 @@ function Column({ at }: { at: number }) {
   );
 }
 
-/** The portico the house is named after, in hairlines. Fills its box from the top and fades below; lay text over it. */
+/** Fills its box from the top and fades below. */
 export function Colonnade() {
   return (
     <svg

@@ -8,9 +8,8 @@ import { useListbox } from './use-listbox.ts';
 
 export interface ComboboxProps<Option> extends FieldTexts {
   value: Option | null;
-  /** An option when one is chosen, null as soon as the text no longer says what was chosen. */
+  /** Null as soon as the text no longer matches the chosen option. */
   onChange: (value: Option | null) => void;
-  /** What is typed. The caller searches with it and gives the options back. */
   query: string;
   onQueryChange: (query: string) => void;
   options: readonly Option[];
@@ -18,18 +17,16 @@ export interface ComboboxProps<Option> extends FieldTexts {
   status: 'idle' | 'ready' | 'loading' | 'error';
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
-  /** A second line of an option: what tells it from others of its name. */
+  /** A second line that distinguishes options of the same name. */
   optionNote?: (option: Option) => string;
-  /** Pressing the field shows its list, whatever is typed: for lists short enough to look through. */
+  /** Pressing the field opens the list, whatever is typed: for short lists. */
   browsable?: boolean;
-  /** The text counts as it stands; the options only help. */
   freeText?: boolean;
-  /** Shown instead of a list when there is nothing to show. */
   emptyText: string;
   errorText: string;
   onRetry: () => void;
   placeholder?: string;
-  /** Whose the options are, where that must be said. */
+  /** The source of the options, where it must be named. */
   credit?: string;
   disabled?: boolean;
   name?: string;
@@ -37,10 +34,7 @@ export interface ComboboxProps<Option> extends FieldTexts {
   onBlur?: () => void;
 }
 
-/**
- * Type, then choose: the options come from a search elsewhere.
- * Not Base UI's: that one hides the rest of the page from assistive technology while its list is open.
- */
+/** A search field with a list. Not Base UI's, which hides the rest of the page from assistive technology while open. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { value, onChange, query, onQueryChange, options, status, optionKey, optionLabel } = props;
   const listId = useId();

@@ -7,7 +7,6 @@ interface ComboboxMessageProps {
   onRetry: () => void;
 }
 
-/** Why the list of a combobox is empty; announced politely. */
 export function ComboboxMessage({ state, emptyText, errorText, onRetry }: ComboboxMessageProps) {
   return (
     <>

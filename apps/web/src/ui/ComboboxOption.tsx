@@ -12,7 +12,7 @@ interface ComboboxOptionProps {
   onChoose: () => void;
 }
 
-/** One choice in the list of a combobox. The focus stays in the text field throughout. */
+/** The focus stays in the text field throughout. */
 export function ComboboxOption({ id, label, note, active, chosen, onPoint, onChoose }: ComboboxOptionProps) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -8,14 +8,13 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
-  /** What will be lost, and whether it can be had back. */
+  /** What will be lost, and whether it can be undone. */
   description: string;
   /** The verb: "Delete entry", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The action is under way. */
   loading?: boolean;
-  /** Where the focus goes on when what opened this is gone; `true`: back to what had it. */
+  /** Where the focus goes when what opened the dialog is gone; `true`: back to it. */
   finalFocus?: () => HTMLElement | true | null;
 }
 

@@ -2,11 +2,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface CountBadgeProps {
   count: number;
-  /** Read aloud after the number: "unread". */
   label: string;
 }
 
-/** How many wait, beside an icon or a tab. Shows nothing for none, "99+" past 99. */
+/** Shows nothing for 0, "99+" past 99. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
 

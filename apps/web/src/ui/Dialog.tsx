@@ -7,20 +7,16 @@ import { startedInToast } from './overlay-events.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the scrim or the close button. */
   onClose: () => void;
   title: string;
-  /** A line under the title; read aloud with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, main one last. */
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
-  /** The first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A question or a form above the page. Takes the focus, keeps it, and gives it back. */
+/** Modal: holds the focus and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
 
@@ -32,7 +28,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        {/* Also above another dialog or a sheet, which would otherwise stay as bright as this one. */}
+        {/* Also above another dialog or a sheet, which would otherwise not dim. */}
         <Base.Backdrop forceRender className={scrimStyle} />
         <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
@@ -50,7 +46,7 @@ export function Dialog(props: DialogProps) {
             )}
             {children && <div className="mt-6">{children}</div>}
             {footer && <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end">{footer}</div>}
-            {/* Last, so that the focus lands on the first field; it is placed by position, not by order. */}
+            {/* Last in the DOM, so that the first field gets the focus. */}
             <DialogClose />
           </Base.Popup>
         </Base.Viewport>

@@ -2,7 +2,6 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 
-/** The cross in the corner of a dialog or a sheet, on its ground: what scrolls passes below. */
 export function DialogClose() {
   return (
     <span className="absolute top-3 right-3 z-1 rounded-full bg-inherit sm:top-5 sm:right-5">

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 export interface DrawingProps {
-  /** A whole SVG of the house's own; never a member's text. */
+  /** An SVG of our own; never a member's text. */
   svg: string;
   className?: string;
 }
 
-/** A picture drawn in the page itself, for the eye only. It fills the box it is given. */
+/** Decorative. Fills its box. */
 export function Drawing({ svg, className }: DrawingProps) {
   return (
     <span

@@ -1,12 +1,11 @@
 import { Medal } from './Medal.tsx';
 
 interface EarnedMomentProps {
-  /** "+50", with what it counts; null where nothing was earned. */
+  /** "+50" and what it counts; null where nothing was earned. */
   points: { figure: string; label: string } | null;
   badges: readonly string[];
 }
 
-/** The moment in which something was earned: the points, and each badge struck once. */
 export function EarnedMoment({ points, badges }: EarnedMomentProps) {
   return (
     <>

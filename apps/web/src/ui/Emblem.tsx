@@ -5,11 +5,9 @@ export type { Virtue };
 
 export interface EmblemProps {
   virtue: Virtue;
-  /** Width and height in pixels. */
   size?: number;
-  /** Drawn in the virtue's own colour, or in the colour of the text around it. */
   tinted?: boolean;
-  /** Said aloud when the virtue's name is not written beside it. */
+  /** Needed when the virtue's name is not written beside it. */
   label?: string;
 }
 
@@ -20,7 +18,6 @@ const marks: Record<Virtue, string> = {
   moderation: 'text-moderation-mark',
 };
 
-/** The drawing of a virtue: owl, lion, scales or two vessels. */
 export function Emblem({ virtue, size = 32, tinted = false, label }: EmblemProps) {
   return (
     <svg

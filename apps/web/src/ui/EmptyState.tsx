@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
-  /** A drawing above the title. */
   picture?: ReactNode;
   /** 2 unless the state is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ title, text, action, picture, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
 

@@ -2,19 +2,16 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 export interface ErrorStateProps {
-  /** What happened, in the member's words. */
   title: string;
-  /** What still works, or what to try. */
   text?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on, where trying again is of no use. */
+  /** In place of trying again, where that is useless. */
   action?: ReactNode;
   /** Makes the title a heading: 1 when the state is the whole page. */
   level?: 1 | 2;
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
 export function ErrorState({ title, text, onRetry, retrying = false, action, level }: ErrorStateProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
 

@@ -4,15 +4,14 @@ import { FieldNote } from './FieldNote.tsx';
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** Why the value was refused. Takes the place of the hint. */
+  /** Why the value was refused. Replaces the hint. */
   error?: string | undefined;
-  /** Says the error aloud at once: for a refusal that no focus leads to. */
+  /** Announces the error at once: for an error that does not move the focus. */
   alert?: boolean | undefined;
-  /** The id of a text elsewhere that says what is wrong with this and its neighbours together. */
+  /** The id of a text elsewhere about this field and its neighbours. */
   blamedBy?: string | undefined;
 }
 
-/** What a control needs to be tied to its label and its note. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +22,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, and one reserved line for the hint or the error, so that neither moves the page. */
+/** Reserves a line for the hint or the error, so that neither moves the page. */
 export function Field({ label, hint, error, alert = false, blamedBy, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

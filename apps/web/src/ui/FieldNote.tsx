@@ -7,7 +7,7 @@ interface FieldNoteProps {
   alert?: boolean;
 }
 
-/** The line under a control. It keeps its height when empty: an error must not push the page down. */
+/** Keeps its height when empty: an error must not move the page. */
 export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
   return (
     <p id={id} className="mt-1.5 flex min-h-5 items-start gap-1.5 text-small">

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface FigureProps {
   label: string;
-  /** Already formatted: "12,480", "1st". */
   value: ReactNode;
   note?: ReactNode;
-  /** `title` for figures of the second rank, or where millions must fit. */
   size?: 'display' | 'title';
 }
 
-/** A number worth its size. Belongs inside a `dl`. */
+/** Belongs inside a `dl`. */
 export function Figure({ label, value, note, size = 'display' }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">

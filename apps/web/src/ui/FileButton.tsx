@@ -3,16 +3,13 @@ import { classNames } from './class-names.ts';
 import { buttonStyle } from './button-style.ts';
 
 export interface FileButtonProps {
-  /** Read aloud in place of the words shown. */
   label: string;
-  /** Media types, as in the `accept` attribute. */
   accept: string;
   onPick: (file: File) => void;
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Looks like a link, opens the choice of one file. */
 export function FileButton({ label, accept, onPick, children, ref }: FileButtonProps) {
   return (
     <label
@@ -29,7 +26,7 @@ export function FileButton({ label, accept, onPick, children, ref }: FileButtonP
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, or choosing the same file again would not be noticed.
+          // Emptied, or choosing the same file again would not fire an event.
           event.target.value = '';
           if (file) onPick(file);
         }}

@@ -4,12 +4,11 @@ import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
-  /** What it does: read aloud, and shown when pointed at. */
   label: string;
   tone?: 'quiet' | 'danger';
 }
 
-/** An action shown by an icon alone. 44 px square. */
+/** 44 px square. */
 export function IconButton({ icon: Icon, label, tone = 'quiet', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,20 +3,15 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
   title: string;
-  /** What would be lost. */
   description: string;
-  /** `page` lets the address change as long as it stays on this page: something else may open above it. */
+  /** `page`: the search part of the address may change freely. */
   scope?: 'address' | 'page';
-  /** What is typed is kept elsewhere too: closing the tab loses nothing, and the browser need not ask. */
+  /** What is typed is stored elsewhere too: closing the tab need not ask. */
   survives?: boolean;
-  /** The member has chosen to leave. */
   onLeave?: () => void;
 }
 
-/**
- * While it is on the page, every way out (Exit, Escape, back, a link, closing the tab) asks first. Put it there
- * only while something would be lost: of two at a time, the router asks the one that came last.
- */
+/** While mounted, every way out asks first. Mount only one at a time: the router asks the one that came last. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { title, description, scope = 'address', survives = false, onLeave } = props;
   const blocker = useBlocker(

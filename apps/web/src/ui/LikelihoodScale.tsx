@@ -1,21 +1,19 @@
 import { type Ref, useId } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { FieldTexts } from './Field.tsx';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface LikelihoodScaleProps extends FieldTexts {
-  /** 1 to 5; undefined while nothing is chosen. */
   value: number | undefined;
   onChange: (value: number) => void;
-  /** What 1 and 5 mean. */
   lowLabel: string;
   highLabel: string;
   disabled?: boolean;
-  /** The first step, for a form that moves the focus to what is missing. */
+  /** The first step, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five between two named ends: a radio group whose ends are read aloud with their meaning. */
+/** A radio group whose ends are read aloud with their meaning. */
 export function LikelihoodScale(props: LikelihoodScaleProps) {
   const { value, onChange, lowLabel, highLabel, disabled = false, ref, ...texts } = props;
   const name = useId();
@@ -33,7 +31,7 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
             <input
               ref={step === 1 ? ref : undefined}
               type="radio"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               name={name}
               value={step}
               checked={value === step}

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 
 export interface ListRowProps {
   title: ReactNode;
-  /** Smaller, below the title. */
   meta?: ReactNode;
-  /** A portrait, an emblem, a rank. */
   leading?: ReactNode;
-  /** A number or a control of its own; lies above the row's own press. */
+  /** Stays above the row's own press. */
   trailing?: ReactNode;
   /** Makes the whole row a button. */
   onSelect?: () => void;
 }
 
-/** A line in a list of people, cigars or rewards. Belongs inside a `ul` with `divide-y divide-hairline`. */
+/** Belongs inside a `ul` with `divide-y divide-hairline`. */
 export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowProps) {
   return (
     <li className="group relative flex min-h-16 items-center gap-4 py-3">

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-/** The state of something fetched, as far as a screen cares. */
 export interface Fetched<Data> {
   data: Data | undefined;
   isError: boolean;
   /** `paused`: waiting for a connection. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
-  /** The data are those of another page, shown until the right ones come. */
+  /** The data belong to another page, shown until the right ones are loaded. */
   isPlaceholderData?: boolean;
 }
 
@@ -17,17 +16,13 @@ export interface LoadedProps<Data> {
   from: Fetched<Data>;
   /** A `Loading` with skeletons of the real layout. */
   skeleton: ReactNode;
-  /** What to say when it failed, in the specification's words. */
   errorText: string;
-  /** Of a list in pages: the way back from a page that cannot be had offline. */
+  /** The way back from a page of a list that is not available offline. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/**
- * The states every screen has: skeleton, failed with a way to try again, offline, there. What was loaded once
- * stays on screen when a later refresh fails.
- */
+/** Skeleton, failure, offline or data. Loaded data stay visible when a later refresh fails. */
 export function Loaded<Data>({ from, skeleton, errorText, onFirstPage, children }: LoadedProps<Data>) {
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;
   const waitsForConnection = from.fetchStatus === 'paused';

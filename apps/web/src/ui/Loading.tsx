@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface LoadingProps {
-  /** What is on its way: "Loading members". */
   label: string;
   children: ReactNode;
 }
 
-/** Wraps the skeletons of a screen and says once, aloud, what they stand for. */
+/** Wraps skeletons, and announces once what is loading. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">

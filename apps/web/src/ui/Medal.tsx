@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Drawing } from './Drawing.tsx';
 
-/** A badge's medal as the house draws it; nothing for a badge it has no drawing of. */
+/** Shows nothing for a badge without a drawing. */
 export function Medal({ badge }: { badge: string }) {
   const [drawn, setDrawn] = useState<{ badge: string; svg: string }>();
 
@@ -12,7 +12,6 @@ export function Medal({ badge }: { badge: string }) {
       const known = badgeNames.find((name) => name === badge);
       if (known && !isGone) setDrawn({ badge, svg: medallion({ badge: known }) });
     }
-    // Without the drawing the badge's name stands alone.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -14,12 +14,10 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   items: readonly MenuItem[];
 }
 
-/** Actions on one thing, behind one button. */
 export function Menu({ trigger, items }: MenuProps) {
   return (
     <Base.Root>

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, useRef } from 'react';
 import { popupStyle } from './overlay-style.ts';
 
-/** The list a menu opens. It stays where it is written, inside the page's landmark, and only looks detached. */
+/** Rendered in place, inside the page's landmark, not in a portal. */
 export function MenuPopup({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
 

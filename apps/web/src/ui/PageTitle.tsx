@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 export interface PageTitleProps {
   children: ReactNode;
   eyebrow?: string;
-  /** One sentence below. */
   lead?: ReactNode;
-  /** The page's main action, level with the title where there is room. */
   action?: ReactNode;
   size?: 'title' | 'display';
 }

@@ -3,15 +3,12 @@ import { IconButton } from './IconButton.tsx';
 import { pageWindow } from './pagination.ts';
 
 export interface PaginationProps {
-  /** What is paged, read aloud: "Members". */
   label: string;
-  /** From 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
 }
 
-/** Up to five page numbers between two arrows. Shows nothing for a single page. */
 export function Pagination({ label, page, pageCount, onChange }: PaginationProps) {
   if (pageCount < 2) return null;
 

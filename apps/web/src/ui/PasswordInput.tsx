@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-/** A password that can be looked at while it is typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
   const [shown, setShown] = useState(false);
 

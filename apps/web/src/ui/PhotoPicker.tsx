@@ -4,16 +4,13 @@ import { classNames } from './class-names.ts';
 
 export interface PhotoPickerProps {
   label: string;
-  /** "JPEG, PNG or WebP, up to 10 MB". */
   hint?: ReactNode;
-  /** Media types, as in the `accept` attribute. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   onPick: (files: File[]) => void;
 }
 
-/** Where a photo goes: press to choose, or drop one here. */
 export function PhotoPicker({ label, hint, accept, multiple, disabled, onPick }: PhotoPickerProps) {
   const [over, setOver] = useState(false);
 
@@ -46,7 +43,7 @@ export function PhotoPicker({ label, hint, accept, multiple, disabled, onPick }:
         className="sr-only"
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // Emptied, or choosing the same file again would not be noticed.
+          // Emptied, or choosing the same file again would not fire an event.
           event.target.value = '';
           if (files.length > 0) onPick(files);
         }}

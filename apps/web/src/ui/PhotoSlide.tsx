@@ -2,9 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface ViewedPhoto {
-  /** The photo as large as there is. */
   src: string;
-  /** A small one that is likely there already. */
+  /** A small version that is probably loaded already. */
   preview: string;
   alt: string;
   width: number;
@@ -14,16 +13,15 @@ export interface ViewedPhoto {
 interface PhotoSlideProps {
   photo: ViewedPhoto;
   current: boolean;
-  /** On view or next to it: worth its large file. */
+  /** Shown or next to it: worth its large file. */
   near: boolean;
   zoomed: boolean;
   onZoom: (zoomed: boolean) => void;
 }
 
-/** One photo of the viewer: whole, or so large that it is moved about in its frame. */
 export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideProps) {
   const frame = useRef<HTMLLIElement>(null);
-  /** Where in the photo it was pressed, as shares of its width and height. */
+  /** The pressed point, as shares of the photo's width and height. */
   const point = useRef({ x: 0.5, y: 0.5 });
 
   useEffect(() => {
@@ -31,7 +29,7 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
     if (!zoomed || !box) return;
     const { x, y } = point.current;
     box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
-    // The arrow keys move what is larger than its frame.
+    // The arrow keys scroll what is larger than its frame.
     box.focus({ preventScroll: true });
   }, [zoomed]);
 
@@ -42,12 +40,12 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
   }
 
   return (
-    // A short cut for the hand: the zoom button does the same.
+    // A shortcut: the zoom button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={frame}
       aria-hidden={!current}
-      // Reached by the keyboard only while it scrolls.
+      // Focusable only while it scrolls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={zoomed ? 0 : -1}
       className={classNames(

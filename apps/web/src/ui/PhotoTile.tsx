@@ -7,25 +7,22 @@ import { Progress } from './Progress.tsx';
 export interface PhotoTileProps {
   src: string;
   alt: string;
-  /** 0 to 100 while it is being sent. */
   progress?: number | undefined;
-  /** Why it could not be sent. */
   error?: string | undefined;
   onRetry?: () => void;
   onRemove?: () => void;
-  /** Its place in a list that can be put in order; see `useTileDrag`. */
+  /** Its position in a sortable list; see `useTileDrag`. */
   place?: number;
-  /** Being dragged, or about to give its place away. */
+  /** Being dragged, or the target of the drop. */
   mark?: 'taken' | 'target' | undefined;
-  /** What moves it, along its lower edge. */
   tools?: ReactNode;
 }
 
-/** One chosen photo: on its way, refused, or there. Square, so that nothing moves between the three. */
+/** Square, so that nothing moves between sending, refused and stored. */
 export function PhotoTile(props: PhotoTileProps) {
   const { src, alt, progress, error, onRetry, onRemove, place, mark, tools } = props;
   const [broken, setBroken] = useState(false);
-  const told = error !== undefined || progress !== undefined;
+  const hasStatus = error !== undefined || progress !== undefined;
 
   return (
     <figure
@@ -49,7 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
           onError={() => setBroken(true)}
         />
       )}
-      {told && (
+      {hasStatus && (
         <figcaption className="absolute inset-x-0 bottom-0 bg-ink p-3 text-small">
           {error === undefined ? (
             <Progress label="Uploading" value={progress ?? 0} />
@@ -63,7 +60,7 @@ export function PhotoTile(props: PhotoTileProps) {
           )}
         </figcaption>
       )}
-      {!told && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
+      {!hasStatus && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
       {onRemove && (
         <button
           type="button"

@@ -8,18 +8,16 @@ import { useSlides } from './use-slides.ts';
 
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
-  /** Whose photos these are; the viewer's name. */
   title: string;
-  /** Which photo, from 0. Belongs in the address, so the page holds it. */
+  /** The photo's index. Belongs in the address, so the page holds it. */
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** What lies on a photo keeps a ground of its own: nobody knows how light the photo is. */
+/** Controls have a background of their own: the photo below may be light. */
 const chip = 'pointer-events-auto rounded-full bg-ink/80';
 
-/** Photos as large as the screen: swiped, turned by the arrow keys, zoomed by a double press. */
 export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerProps) {
   const last = photos.length - 1;
   const close = useRef<HTMLButtonElement>(null);
@@ -33,7 +31,7 @@ export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerP
 
   function press(event: KeyboardEvent) {
     if (zoomed) {
-      // The arrows now move the photo itself, and Escape steps back from it.
+      // The arrows now move the photo itself, and Escape leaves the zoom.
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       zoom(false);
@@ -66,7 +64,7 @@ export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerP
                 key={photo.src}
                 photo={photo}
                 current={index === at}
-                // The neighbours are there before they are turned to.
+                // The neighbours are loaded ahead.
                 near={Math.abs(index - at) <= 1}
                 zoomed={zoomed && index === at}
                 onZoom={zoom}

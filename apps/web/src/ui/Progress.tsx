@@ -1,15 +1,11 @@
 import { useId } from 'react';
 
 export interface ProgressProps {
-  /** What is under way: "Uploading photo". */
   label: string;
-  /** 0 to 100. */
   value: number;
-  /** A word in place of the percentage. */
   valueText?: string;
 }
 
-/** Long work on its way: a rule that fills with brass. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { FieldTexts } from './Field.tsx';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -13,11 +13,10 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
-  /** The first choice, for a form that moves the focus to what is missing. */
+  /** The first choice, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Choices that need a sentence each: one below the other, divided by rules. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { value, onChange, options, ref, ...texts } = props;
   const name = useId();
@@ -30,7 +29,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <input
               ref={at === 0 ? ref : undefined}
               type="radio"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               name={name}
               value={option.value}
               checked={value === option.value}

@@ -1,4 +1,3 @@
-/** A hairline across the page; `ornament` sets a small brass lozenge in its middle, for the eye only. */
 export function Rule({ ornament = false }: { ornament?: boolean }) {
   if (!ornament) return <hr className="border-hairline" />;
 

@@ -2,18 +2,16 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
 
-/** How long the fingers rest before what was typed is looked for, milliseconds. */
+/** Milliseconds without a key before the search. */
 const REST_MS = 250;
 
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** What is being looked for, as the address says. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Looks for things as one types. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);

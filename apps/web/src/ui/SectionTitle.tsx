@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface SectionTitleProps {
   children: ReactNode;
-  /** A link or a small control at the end of the line. */
   action?: ReactNode;
   level?: 2 | 3;
-  /** `lead` where much stands on one page; a third level always is. */
+  /** `lead` on pages with many sections; a third level always is. */
   size?: 'title' | 'lead';
 }
 
-/** A heading inside a page, standing on a brass hairline. */
 export function SectionTitle({
   children,
   action,

@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** Read aloud; the segments themselves should say enough to the eye. */
+  /** Read aloud only. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
-/** Two to four short choices side by side, one of them always on. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, onChange, options } = props;
   const name = useId();

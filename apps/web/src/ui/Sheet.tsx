@@ -8,14 +8,13 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A few small capitals above the title. */
   eyebrow?: string;
   children?: ReactNode;
-  /** Stays in reach at the foot while the rest scrolls. */
+  /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
 }
 
-/** A panel at the right edge; the whole screen on a phone. Takes the focus, keeps it, and gives it back. */
+/** A modal panel at the right edge; the whole screen on a phone. */
 export function Sheet({ open, onClose, title, eyebrow, children, footer }: SheetProps) {
   return (
     <Base.Root

@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts';
 
 export interface SkeletonProps {
-  /** The shape of what will stand here: text line, serif title, round portrait or picture. */
   shape?: 'text' | 'title' | 'circle' | 'block';
   /** Width and height as utility classes, those of the real thing. */
   className?: string;
@@ -14,7 +13,7 @@ const shapes = {
   block: 'rounded-soft border border-hairline',
 };
 
-/** Holds the place of something on its way. Put a set of them inside `Loading`. */
+/** Belongs inside `Loading`. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return (
     <span

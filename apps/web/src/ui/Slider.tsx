@@ -8,11 +8,9 @@ export interface SliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value as it is read aloud: "150 percent". */
   valueText: string;
 }
 
-/** A value that is felt rather than typed. */
 export function Slider({ label, value, onChange, valueText, ...range }: SliderProps) {
   const id = useId();
 

@@ -3,18 +3,16 @@ import { type Ref, useId, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
-import { keepForm } from './keep-form.ts';
+import { ignoreEnter } from './ignore-enter.ts';
 
 export interface StarRatingProps extends FieldTexts {
-  /** 1 to 5; undefined while nothing is chosen. */
   value: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** The first star, for a form that moves the focus to what is missing. */
+  /** The first star, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Five stars to choose from: a radio group, moved through with the arrow keys. */
 export function StarRating({ value, onChange, disabled = false, ref, ...texts }: StarRatingProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number>();
@@ -35,7 +33,7 @@ export function StarRating({ value, onChange, disabled = false, ref, ...texts }:
             <input
               ref={stars === 1 ? ref : undefined}
               type="radio"
-              onKeyDown={keepForm}
+              onKeyDown={ignoreEnter}
               name={name}
               value={stars}
               checked={value === stars}

@@ -6,7 +6,6 @@ export interface StarsProps {
   size?: number;
 }
 
-/** A rating already given. Read aloud as "4 of 5 stars". */
 export function Stars({ value, size = 16 }: StarsProps) {
   const spoken = Number.isInteger(value) ? value : value.toFixed(1);
 

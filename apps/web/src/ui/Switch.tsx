@@ -6,7 +6,6 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   hint?: string;
 }
 
-/** On or off, at once or with the form. A checkbox underneath, so `register` works. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
 

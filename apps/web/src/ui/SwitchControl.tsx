@@ -4,7 +4,7 @@ export interface SwitchControlProps extends Omit<ComponentProps<'input'>, 'type'
   'aria-label': string;
 }
 
-/** The switch itself, where its words stand elsewhere: in a table, or beside it. */
+/** A switch whose label is elsewhere: in a table, or beside it. */
 export function SwitchControl(props: SwitchControlProps) {
   return (
     <span className="relative flex shrink-0">

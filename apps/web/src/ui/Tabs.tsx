@@ -8,14 +8,13 @@ export interface TabsItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between; read aloud. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   items: readonly TabsItem<Value>[];
 }
 
-/** Two or more views of one thing. The chosen one belongs in the URL, so the page holds the value. */
+/** The chosen tab belongs in the address, so the page holds the value. */
 export function Tabs<Value extends string>({ label, value, onChange, items }: TabsProps<Value>) {
   return (
     <Base.Root

@@ -5,7 +5,6 @@ export type TagTone = 'neutral' | 'brass' | 'ember' | 'wisdom' | 'courage' | 'ju
 
 export interface TagProps {
   tone?: TagTone;
-  /** A small emblem or icon before the word. */
   icon?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +19,6 @@ const tones: Record<TagTone, string> = {
   moderation: 'border-moderation bg-moderation-deep text-ivory',
 };
 
-/** One or two words about a thing: "In Progress". Not an action. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span

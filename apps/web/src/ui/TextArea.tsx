@@ -5,7 +5,6 @@ import { inputStyle } from './input-style.ts';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-/** Several lines of text; grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, rows = 3, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

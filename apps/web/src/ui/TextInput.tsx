@@ -4,11 +4,10 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** An action at the end of the line, 44 px wide: copy, clear, show. */
+  /** A button at the end of the line, 44 px wide. */
   action?: ReactNode;
 }
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
 export function TextInput({
   label,
   hint,

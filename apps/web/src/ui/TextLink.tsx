@@ -2,11 +2,10 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
 interface TextLinkProps extends Omit<LinkProps, 'className'> {
-  /** A way on that stands by itself: as high as a finger needs. */
+  /** A link on its own line: as high as a touch target. */
   roomy?: boolean;
 }
 
-/** A link inside running text. */
 export function TextLink({ roomy = false, ...link }: TextLinkProps) {
   return (
     <Link

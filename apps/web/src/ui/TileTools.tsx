@@ -2,9 +2,8 @@ import { ChevronLeft, ChevronRight, GripHorizontal } from 'lucide-react';
 import type { PointerEvent } from 'react';
 
 interface TileToolsProps {
-  /** What is moved: "photo 2". */
   name: string;
-  /** Left out where it is the first, or the last, already. */
+  /** Undefined where it is already the first or the last. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onTake: (event: PointerEvent) => void;
@@ -13,11 +12,10 @@ interface TileToolsProps {
 const style =
   'flex h-11 min-w-11 flex-1 items-center justify-center text-ivory transition-colors hover:text-brass-bright focus-visible:-outline-offset-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
 
-/** Moves a tile in its list: a place at a time by button, anywhere by its grip. */
 export function TileTools({ name, onEarlier, onLater, onTake }: TileToolsProps) {
   return (
     <>
-      {/* Disabled in word only: a disabled button would lose the focus when its photo arrives at an end. */}
+      {/* aria-disabled: a disabled button would lose the focus when its photo reaches an end. */}
       <button
         type="button"
         aria-label={`Move ${name} earlier`}

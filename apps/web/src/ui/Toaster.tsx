@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
 
-/** Where toasts appear: top centre, announced politely. Mounted once, always, or nothing is read aloud. */
+/** Mounted once and always, or nothing is announced. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
 
-  // Beside the root, where dialogs are too: inside it, no z-index could lift a toast above them.
+  // Beside the root, like dialogs: inside it, no z-index could lift a toast above them.
   return createPortal(
     <div
       data-toasts

@@ -2,11 +2,10 @@ import { classNames } from './class-names.ts';
 
 export interface WordmarkProps {
   size?: 'small' | 'large';
-  /** Only the colonnade, for narrow bars. The name is still read aloud. */
+  /** Without the name, which is still read aloud. */
   markOnly?: boolean;
 }
 
-/** The house's name under its colonnade. */
 export function Wordmark({ size = 'small', markOnly = false }: WordmarkProps) {
   const large = size === 'large';
 

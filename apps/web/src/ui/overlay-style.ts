@@ -1,8 +1,6 @@
-/** The page dims behind a dialog or a sheet. */
 export const scrimStyle =
   'fixed inset-0 z-dialog bg-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** What opens beside a control: menus and lists of choices. */
 export const popupStyle =
   'rounded-soft border border-edge bg-ink-floating py-1.5 text-ivory outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
 

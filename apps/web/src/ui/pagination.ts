@@ -1,6 +1,6 @@
-/** Which page buttons to show: at most `most`, with the current page as near the middle as the ends allow. */
-export function pageWindow(page: number, pageCount: number, most = 5): number[] {
-  const length = Math.min(most, pageCount);
-  const first = Math.max(1, Math.min(page - Math.floor(most / 2), pageCount - length + 1));
+/** At max `max` page numbers, the current page as near the middle as possible. */
+export function pageWindow(page: number, pageCount: number, max = 5): number[] {
+  const length = Math.min(max, pageCount);
+  const first = Math.max(1, Math.min(page - Math.floor(max / 2), pageCount - length + 1));
   return Array.from({ length }, (_, at) => first + at);
 }

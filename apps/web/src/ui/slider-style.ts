@@ -1,4 +1,4 @@
-/** A hairline with a lozenge on it, in both families of browsers; 44 px high for the thumb of a hand. */
+/** For both browser families; 44 px high for touch. */
 export const sliderStyle = [
   'h-11 min-w-0 flex-1 appearance-none bg-transparent',
   '[&::-webkit-slider-runnable-track]:h-px [&::-webkit-slider-runnable-track]:bg-edge',

@@ -22,14 +22,14 @@ test('the same words are shown once', () => {
   expect(texts()).toEqual(['error: Not sent']);
 });
 
-test('errors that are over go, successes stay', () => {
+test('cleared errors go, successes stay', () => {
   toast.success('Saved');
   toast.error('Not sent');
   toast.clearErrors();
   expect(texts()).toEqual(['success: Saved']);
 });
 
-test('a listener hears of changes until it leaves', () => {
+test('a listener is notified until it unsubscribes', () => {
   const listener = vi.fn<() => void>();
   const leave = toastStore.subscribe(listener);
   toast.success('Saved');

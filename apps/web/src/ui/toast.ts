@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds. */
+/** Milliseconds. */
 export const TOAST_DURATION = 5000;
 
 export interface ToastMessage {
@@ -17,24 +17,23 @@ function publish(next: readonly ToastMessage[]) {
 }
 
 function show(kind: ToastMessage['kind'], text: string) {
-  // The same words twice are one message said again: the newer one starts its time anew.
+  // A repeated text replaces the older toast and restarts its time.
   publish([...messages.filter((message) => message.text !== text), { id: nextId++, kind, text }]);
 }
 
-/** Says something short at the top of the screen. Callable from anywhere, components or not. */
+/** Callable from anywhere, components or not. */
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
-  /** Takes back what is no longer true: the failure of something that is being tried again. */
+  /** Removes a failure that is being retried. */
   withdraw: (text: string) => publish(messages.filter((message) => message.text !== text)),
-  /** What failed before has been done now, or is being put right: it is no longer worth reading. */
+  /** Removes all errors, after a success or on a retry. */
   clearErrors: () => {
-    const kept = messages.filter(({ kind }) => kind !== 'error');
-    if (kept.length < messages.length) publish(kept);
+    const remaining = messages.filter(({ kind }) => kind !== 'error');
+    if (remaining.length < messages.length) publish(remaining);
   },
 };
 
-/** What the Toaster needs: the messages now, a word when they change, and a way to end one. */
 export const toastStore = {
   read: () => messages,
   subscribe: (listener: () => void) => {

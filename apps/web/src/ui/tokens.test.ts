@@ -10,7 +10,7 @@ const colours = new Map(
 /** Relative luminance of a token, 0 (black) to 1 (white). Source: WCAG 2.2. */
 function luminance(name: string): number {
   const hex = colours.get(name);
-  if (!hex) throw new Error(`tokens.css has no --color-${name}: name it there, or mend this test.`);
+  if (!hex) throw new Error(`tokens.css has no --color-${name}: name it there, or fix this test.`);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));

@@ -5,10 +5,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/**
- * Takes files that are pasted or dropped anywhere on the page for as long as it is mounted. Without it a file
- * dropped beside its place would open in the page's stead, and what was typed would be lost.
- */
+/** Takes files pasted or dropped anywhere on the page. A file dropped elsewhere would replace the page. */
 export function useFileIntake(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: Event, list: FileList | undefined) => {
     const files = Array.from(list ?? []);

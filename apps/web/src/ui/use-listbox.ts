@@ -10,10 +10,7 @@ interface Listbox {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * The keyboard of a text field with a list of choices. Source: ARIA Authoring Practices, editable combobox.
- * @param first the option that is highlighted as the list opens; -1 where Enter is to take the text as it stands
- */
+/** Keyboard of an editable combobox (ARIA Authoring Practices). @param first the option highlighted on opening, or -1 */
 export function useListbox(count: number, choose: (at: number) => void, first: 0 | -1 = 0): Listbox {
   const [open, setOpen] = useState(false);
   const [wanted, setActive] = useState<number>(first);
@@ -32,7 +29,7 @@ export function useListbox(count: number, choose: (at: number) => void, first: 0
         break;
       }
       case 'Enter':
-        // Without a choice to take, Enter belongs to the form.
+        // Without a highlighted option, Enter belongs to the form.
         if (active >= 0) {
           event.preventDefault();
           choose(active);

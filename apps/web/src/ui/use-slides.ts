@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds without movement after which a swipe has arrived. */
+/** Milliseconds without movement after which a swipe has ended. */
 const SETTLED = 90;
 
 const slideAt = (track: HTMLElement) => Math.round(track.scrollLeft / track.clientWidth);
 
-/**
- * A row of slides as wide as its frame, scrolled by hand or turned by `at`, from 0. Source of the movement is the
- * browser's own scrolling, so swiping feels as everywhere; this only keeps the two in step.
- */
+/** Keeps a row of slides, scrolled natively, and the index `at` in step. */
 export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMove: (at: number) => void) {
-  /** Where a turn by button or key is heading; a hand on the slides ends it. */
+  /** The target of a turn by button or key; touching the slides ends it. */
   const heading = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(false);
@@ -18,7 +15,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMo
   useLayoutEffect(() => {
     const row = track.current;
     if (!row) return;
-    // The first one is there at once; only turning moves.
+    // The first slide shows without animation.
     const behavior = shown.current ? 'auto' : 'instant';
     shown.current = true;
     if (slideAt(row) === at && behavior === 'auto') return;
@@ -30,7 +27,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMo
     const row = track.current;
     if (!row) return undefined;
     let width = row.clientWidth;
-    // A turned phone changes the width of every slide.
+    // A rotated phone changes the width of every slide.
     const watch = new ResizeObserver(() => {
       if (row.clientWidth === width) return;
       width = row.clientWidth;

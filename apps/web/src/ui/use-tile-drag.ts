@@ -5,17 +5,12 @@ interface Drag {
   over: number | null;
 }
 
-/** The place of the tile under a point: tiles say it as `data-place`. */
 function placeAt(x: number, y: number): number | null {
   const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   return tile ? Number(tile.dataset['place']) : null;
 }
 
-/**
- * Takes a tile by its grip to another one's place. Nothing moves until it is let go, so that the tile under
- * the finger stays what it was.
- * @param mayDrop whether the tile from one place may take another one's
- */
+/** Drags a tile to another's position. Nothing moves before the drop. @param mayDrop whether the drop is allowed */
 export function useTileDrag(
   mayDrop: (from: number, to: number) => boolean,
   onDrop: (from: number, to: number) => void,
@@ -45,14 +40,13 @@ export function useTileDrag(
   }, [dragging]);
 
   return {
-    /** How a tile takes part just now. */
     markOf: (place: number) => {
       if (drag?.from === place) return 'taken' as const;
       return drag !== null && drag.over === place ? ('target' as const) : undefined;
     },
     take: (place: number) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;
-      // Neither a selection nor the browser's own dragging of a picture may begin.
+      // Prevents a selection and the browser's own dragging of pictures.
       event.preventDefault();
       setDrag({ from: place, over: null });
     },

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let list: MediaQueryList | undefined;
 
-/**
- * Where side panels have room beside a page: the width from which the side bar stands, `--breakpoint-lg`. Asked when
- * first needed: where pages are rendered for the build there is no window.
- */
+/** The width from which the side bar shows (`--breakpoint-lg`). Lazy: prerendering has no window. */
 const wide = (): MediaQueryList => (list ??= matchMedia('(min-width: 64rem)'));
 
 function watch(listener: () => void) {
@@ -13,7 +10,6 @@ function watch(listener: () => void) {
   return () => wide().removeEventListener('change', listener);
 }
 
-/** Whether the window is a desktop's. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -6,7 +6,6 @@ interface AgreementsProps {
   accepted: boolean;
   onChange: (accepted: boolean) => void;
   error?: string | undefined;
-  /** The box that an error is about. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -4,20 +4,19 @@ import { BADGES } from '@stoa/contract/badges.rules';
 import { anchorOf } from '@stoa/contract/notifications.rules';
 import { counted, figure } from '../../lib/figures.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 
-/** How far a badge has come, 0 to 1; a whole one only when it has been awarded. */
+/** 0 to 1; 1 only once the badge has been awarded. */
 const share = ({ earned, current, total }: Badge) =>
   earned ? 1 : Math.min(0.99, current / Math.max(1, total));
 
 const scores = new Map<string, number>(BADGES.map(({ name, score }) => [name, score]));
 
-function standing({ earned, hasProgress, current, total }: Badge): string {
+function progressText({ earned, hasProgress, current, total }: Badge): string {
   if (earned) return 'Earned';
   return hasProgress ? `${figure(current)} of ${figure(total)}` : 'Not earned yet';
 }
 
-/** All badges of the house: the earned ones struck, the others on their way. */
 export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
   const inOrder = badges.toSorted((one, other) => share(other) - share(one));
 
@@ -30,9 +29,9 @@ export function BadgeWall({ badges }: { badges: readonly Badge[] }) {
   );
 }
 
-/** A notice of it leads here by its name. */
+/** A notice about the badge links here by its name. */
 function BadgeItem({ badge }: { badge: Badge }) {
-  const arrival = useArrival<HTMLLIElement>(anchorOf('badge', badge.name));
+  const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', badge.name));
   const score = scores.get(badge.name);
 
   return (
@@ -44,7 +43,9 @@ function BadgeItem({ badge }: { badge: Badge }) {
       <h3 className="mt-3 font-serif text-lead leading-6 font-semibold">{badge.name}</h3>
       <p className="mt-1 text-small text-muted">{badge.display_name}</p>
       {score !== undefined && <p className="text-small text-muted">{counted(score, 'point')}</p>}
-      <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>{standing(badge)}</p>
+      <p className={badge.earned ? 'text-small text-brass' : 'text-small text-muted'}>
+        {progressText(badge)}
+      </p>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN } from '@stoa/contract/accounts.rules';
+import type { CheckedForm } from '../../lib/use-checked-form.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { SignUpStepProps } from './NameFields.tsx';
+import type { SignUpForm } from './sign-up-form.ts';
 
-/** Sign-up, step 2, what one signs in with later. */
-export function CredentialFields({ register, errors, onEdit }: SignUpStepProps) {
+export function CredentialFields({ form }: { form: CheckedForm<SignUpForm> }) {
   return (
     <>
       <TextInput
@@ -13,22 +13,15 @@ export function CredentialFields({ register, errors, onEdit }: SignUpStepProps) 
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email', { onChange: () => onEdit('email') })}
+        {...form.field('email')}
       />
       <PasswordInput
         label="Password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters`}
-        error={errors.password?.message}
-        {...register('password', { onChange: () => onEdit('password') })}
+        {...form.field('password')}
       />
-      <PasswordInput
-        label="Re-type password"
-        autoComplete="new-password"
-        error={errors.password_again?.message}
-        {...register('password_again', { onChange: () => onEdit('password_again') })}
-      />
+      <PasswordInput label="Re-type password" autoComplete="new-password" {...form.field('password_again')} />
     </>
   );
 }

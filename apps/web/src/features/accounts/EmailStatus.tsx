@@ -5,7 +5,6 @@ import { toast } from '../../ui/toast.ts';
 import { useVerificationMail } from './accounts.queries.ts';
 import { useMember } from './member.ts';
 
-/** Whether the address is confirmed, and a new mail when it is not. */
 export function EmailStatus() {
   const { email, email_verified } = useMember();
   const mail = useVerificationMail();

@@ -7,7 +7,7 @@ import { me } from './accounts.queries.ts';
 
 const EXPORT = '/api/v1/user/me/export/';
 
-/** Everything of the member's as a file. The browser itself fetches it, however large it is. */
+/** A download link: the browser fetches the file itself, so that its size does not matter. */
 export function ExportLink() {
   const client = useQueryClient();
   const fresh = useRef(false);
@@ -17,7 +17,7 @@ export function ExportLink() {
       fresh.current = false;
       return;
     }
-    // A download cannot refresh a session that ran out while the page was open: any call does it beforehand.
+    // A download cannot refresh an expired session: any call does it beforehand.
     event.preventDefault();
     const link = event.currentTarget;
     try {

@@ -7,15 +7,12 @@ import { me } from './accounts.queries.ts';
 import { MemberContext } from './member.ts';
 
 interface MemberGateProps {
-  /** Stands in while nobody knows yet who is asking. */
+  /** Shown until the session is known. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Lets members in (product.md §2, Protected routes). A visitor without a session is on the way to /login by then,
- * because the call's 401 ended the session. A member without a home goes to the setup first, and nobody twice.
- */
+/** Lets members in (product.md §2, Protected routes). A 401 has already ended the session and leads to /login. */
 export function MemberGate({ fallback, children }: MemberGateProps) {
   const { data: user, error, refetch, isFetching } = useQuery(me);
   const { search } = useLocation();

@@ -13,7 +13,6 @@ async function copy(link: string) {
   }
 }
 
-/** The member's invitation, to be passed on. */
 export function ReferralLink({ link }: { link: string }) {
   return (
     <TextInput

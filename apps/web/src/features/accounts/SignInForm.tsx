@@ -1,77 +1,47 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useSignIn } from './accounts.queries.ts';
 
-interface SignInFault {
-  field: 'email' | 'password';
-  text: string;
+interface SignInValues {
+  email: string;
+  password: string;
 }
 
-/**
- * E-mail and password. Only what is missing is noticed here, the server alone knows what is wrong with them: so the
- * browser's own form does, and the page everybody waits for goes without the form library.
- */
+const trimmed = ({ email, password }: SignInValues): SignInValues => ({ email: email.trim(), password });
+
+/** The first empty field: only the server knows what else is wrong. */
+function missing(values: SignInValues) {
+  const typed = trimmed(values);
+  const empty = (['email', 'password'] as const).filter((field) => typed[field] === '');
+  return empty.slice(0, 1).map((field) => ({ field, text: `Please enter your ${field}.` }));
+}
+
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSignIn();
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<SignInFault>();
-  const forgive = () => setFault(undefined);
-  const faultOf = (field: SignInFault['field']) => (fault?.field === field ? fault.text : undefined);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (signIn.isPending) return;
-    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    for (const [field, input] of [
-      ['email', email],
-      ['password', password],
-    ] as const) {
-      if (typed[field] !== '') continue;
-      setFault({ field, text: `Please enter your ${field}.` });
-      input.current?.focus();
-      return;
-    }
-    signIn.mutate(typed, {
-      onSuccess: () => {
-        toast.clearErrors();
-        onSignedIn();
-      },
-      onError: (error) => {
-        toast.error(errorText(error));
-        setFault({ field: 'password', text: errorText(error) });
-        password.current?.focus();
-        password.current?.select();
-      },
-    });
-  }
+  const form = useCheckedForm<SignInValues>({
+    defaultValues: { email: '', password: '' },
+    check: missing,
+    send: (values) => signIn.mutateAsync(trimmed(values)),
+    onSent: onSignedIn,
+    failureFaults: (error) => [{ field: 'password', text: errorText(error) }],
+    selectRefused: true,
+  });
 
   return (
-    <form noValidate className="space-y-5" onSubmit={submit}>
+    <form noValidate className="space-y-5" onSubmit={form.submit}>
       <TextInput
         label="Email"
-        name="email"
-        ref={email}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        error={faultOf('email')}
-        onChange={forgive}
+        {...form.field('email')}
       />
-      <PasswordInput
-        label="Password"
-        name="password"
-        ref={password}
-        error={faultOf('password')}
-        alert
-        onChange={forgive}
-      />
-      <Button type="submit" wide loading={signIn.isPending}>
+      <PasswordInput label="Password" alert {...form.field('password')} />
+      <Button type="submit" wide loading={form.busy}>
         Sign In
       </Button>
     </form>

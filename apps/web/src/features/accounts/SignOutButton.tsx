@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { useSignOut } from './accounts.queries.ts';
 
-/** Ends the session; the way to /login is the session's own. */
+/** Ending the session leads to /login by itself. */
 export function SignOutButton() {
   const signOut = useSignOut();
 

@@ -11,29 +11,27 @@ import type { Input } from '@stoa/contract/client';
 import { clearDevice } from '../../lib/clear-device.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 
-/** How long a sign-out may wait for its answer before it ends without one, milliseconds. */
+/** How long a sign-out waits for its answer, milliseconds. */
 const SIGN_OUT_TIMEOUT = 4000;
 
 /** The member as this browser last saw them: enough to start without a connection. */
 function storedUser(): User | null {
   const stored = sessionMark.storedUser();
-  // Written by `sessionMark.set` from an answer of this same call.
   return stored === null ? null : (JSON.parse(stored) as User);
 }
 
 const isAnothers = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'accounts';
 
-/** The signed-in member's own record. */
 export const me = queryOptions({
   queryKey: ['accounts', 'me'],
-  // Even offline the question is asked: the answer is then the member as last seen.
+  // Ask even offline: the answer is then the stored member.
   networkMode: 'always',
   refetchOnReconnect: true,
   queryFn: async ({ signal, client }) => {
     try {
       const before = sessionMark.memberId();
       const user = await call('GET /user/me/', undefined, { signal });
-      // What this device remembered of somebody else is nobody's business here.
+      // Another member's data must not stay in the cache.
       if (before !== null && before !== user.id) client.removeQueries({ predicate: isAnothers });
       sessionMark.set(user);
       return user;
@@ -45,18 +43,17 @@ export const me = queryOptions({
   },
 });
 
-/** The member as a call just answered them: for this page's state and for the next start. */
-export function keepMember(client: QueryClient, user: User): void {
+/** Stores the member from an answer, for this page and for the next start. */
+export function storeMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);
 }
 
-/** A member has just signed in here. */
 export function beginSession(client: QueryClient, user: User): void {
-  // Nothing an earlier member of this browser loaded may be shown to this one.
+  // Nothing that an earlier member of this browser loaded may be shown to this one.
   client.clear();
   sessionMark.renew();
-  keepMember(client, user);
+  storeMember(client, user);
 }
 
 export function useSignIn() {
@@ -74,7 +71,7 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session; what the server says, or whether it answers, does not matter to the member. */
+/** Ends the session, whether or not the server answers. */
 export function useSignOut() {
   return useMutation({
     // Offline too: a paused sign-out would look as if nothing had happened.
@@ -95,11 +92,11 @@ export function useProfileChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Exclude<Input<'PUT /user/me/'>['body'], FormData>) => call('PUT /user/me/', { body }),
-    onSuccess: (user) => keepMember(client, user),
+    onSuccess: (user) => storeMember(client, user),
   });
 }
 
-/** A token is good once: asking again would turn success into failure. */
+/** A token works once: fetching again would turn success into failure. */
 export const emailVerification = (token: string) =>
   queryOptions({
     queryKey: ['accounts', 'verify-email', token],

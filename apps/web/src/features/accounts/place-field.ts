@@ -1,7 +1,7 @@
 import type { Place } from '@stoa/contract';
 import type { ComponentType, Ref } from 'react';
 
-/** The place search a page lends to a form: features do not import each other. */
+/** The place search, passed in by a page: features do not import each other. */
 export type PlaceField = ComponentType<{
   label: string;
   value: Place | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptySignUp, faultsOf, registrationOf, serverFaults, type SignUpForm } from './sign-up-form.ts';
+import { emptySignUp, faultsOf, registrationOf, type SignUpForm } from './sign-up-form.ts';
 
 const place = {
   street: '',
@@ -46,14 +46,14 @@ describe('the checks of the second step', () => {
   });
 });
 
-test('the first step names every missing name', () => {
+test('the first step reports every missing name', () => {
   expect(faultsOf(emptySignUp, 1)).toEqual([
     { field: 'first_name', text: 'All fields are required.' },
     { field: 'last_name', text: 'All fields are required.' },
   ]);
 });
 
-test('what is sent has no second password, carries the referral, and says how age was acknowledged', () => {
+test('the request has no second password, but the referral and the confirmed age', () => {
   const sent = registrationOf(complete, 'demo.stoic');
   expect(sent).not.toHaveProperty('password_again');
   expect(sent).toMatchObject({
@@ -63,10 +63,4 @@ test('what is sent has no second password, carries the referral, and says how ag
     referral_link: 'demo.stoic',
   });
   expect(registrationOf(complete, null)).not.toHaveProperty('referral_link');
-});
-
-test('only refusals of fields that the form has are shown beside them', () => {
-  expect(serverFaults({ handle: 'This handle is already taken.', captcha: 'No.' })).toEqual([
-    { field: 'handle', text: 'This handle is already taken.' },
-  ]);
 });

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, nameFaults, signUpFaults, type Fault } from '@stoa/contract/accounts.rules';
 import type { Place } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
-import type { FieldErrors } from 'react-hook-form';
+import { faultsAt } from '../../lib/use-checked-form.ts';
 
 export interface SignUpForm {
   first_name: string;
@@ -28,11 +28,11 @@ export const emptySignUp: SignUpForm = {
   terms_accepted: false,
 };
 
-/** The first step asks for the names, the second for the rest. */
 export const NAME_FIELDS = ['first_name', 'last_name'] as const satisfies SignUpField[];
 export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUpField[];
 
-export const isNameField = (field: SignUpField): boolean => NAME_FIELDS.some((name) => name === field);
+/** Whether the server refused a name, which the first step asks for. */
+export const isNameFault = (error: unknown): boolean => faultsAt(NAME_FIELDS, error).length > 0;
 
 /** Every missing name, or the first fault of the second step in the specification's order. */
 export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
@@ -45,11 +45,6 @@ export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] 
   }).slice(0, 1);
 }
 
-/** Faults as the form library keeps them. */
-export const errorsOf = (faults: readonly Fault<SignUpField>[]): FieldErrors<SignUpForm> =>
-  Object.fromEntries(faults.map(({ field, text }) => [field, { type: 'rule', message: text }]));
-
-/** What is sent, with who invited the newcomer. */
 export function registrationOf(values: SignUpForm, referral: string | null) {
   const { password_again: _, terms_accepted, location, ...rest } = values;
   return {
@@ -63,13 +58,7 @@ export function registrationOf(values: SignUpForm, referral: string | null) {
   } satisfies Input<'POST /user/create/'>['body'];
 }
 
-/** The server's refusals that belong to one of the form's fields. */
-export const serverFaults = (fields: Record<string, string>): Fault<SignUpField>[] =>
-  Object.entries(fields).flatMap(([name, text]) => (isField(name) ? [{ field: name, text }] : []));
-
-const isField = (name: string): name is SignUpField => name in emptySignUp;
-
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
 
-/** How long the success toast is read before the sign-in page opens, milliseconds (product.md §9). */
+/** How long the success toast shows before the sign-in page opens, milliseconds (product.md §9). */
 export const SIGNED_UP_REDIRECT_MS = 3000;

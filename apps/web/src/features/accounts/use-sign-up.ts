@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../lib/api.ts';
+import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSignUp } from './accounts.queries.ts';
 import {
   CREDENTIAL_FIELDS,
   emptySignUp,
-  errorsOf,
   faultsOf,
-  isNameField,
+  isNameFault,
   NAME_FIELDS,
   registrationOf,
-  serverFaults,
   SIGNED_UP_TEXT,
   type SignUpForm,
 } from './sign-up-form.ts';
@@ -23,54 +20,35 @@ interface SignUpSteps {
   onSignedUp: () => void;
 }
 
-/** The state of the sign-up form across its two steps. */
-export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpSteps) {
-  const form = useForm<SignUpForm>({
-    defaultValues: emptySignUp,
-    // Only when asked: the specification checks on Next and Sign Up, and shows one fault at a time.
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    resolver: (values) => {
-      const faults = faultsOf(values, step);
-      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
-    },
-  });
+export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpSteps): CheckedForm<SignUpForm> {
   const signUp = useSignUp();
-  const shown = useRef(step);
-
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    // What led here is gone, and the focus with it: on to the field at fault, else to the first one.
-    const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
-    form.setFocus(fields.find((field) => form.getFieldState(field).error) ?? fields[0]);
-  }, [step, form]);
-
-  function refuse(error: unknown) {
-    toast.error(errorText(error));
-    const faults = error instanceof ApiError ? serverFaults(error.fields) : [];
-    const inStepOne = faults.some(({ field }) => isNameField(field));
-    if (inStepOne) onStep(1);
-    for (const [at, { field, text }] of faults.entries()) {
-      form.setError(field, { type: 'server', message: text }, { shouldFocus: at === 0 });
-    }
-  }
-
-  const submit = form.handleSubmit(async (values) => {
-    if (step === 1) {
-      onStep(2);
-      return;
-    }
-    if (signUp.isSuccess) return;
-    try {
-      await signUp.mutateAsync(registrationOf(values, referral));
-      toast.clearErrors();
+  const form = useCheckedForm<SignUpForm>({
+    defaultValues: emptySignUp,
+    check: (values) => faultsOf(values, step),
+    editClears: 'field',
+    async send(values) {
+      if (step === 1) {
+        onStep(2);
+        return;
+      }
+      if (signUp.isSuccess) return;
+      await signUp.mutateAsync(registrationOf(values, referral), {
+        onError: (error) => isNameFault(error) && onStep(1),
+      });
       toast.success(SIGNED_UP_TEXT);
       onSignedUp();
-    } catch (error) {
-      refuse(error);
-    }
+    },
   });
+  const { setFocus, getFieldState } = form;
+  const shownStep = useRef(step);
 
-  return { form, submit, busy: signUp.isPending || signUp.isSuccess };
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // The focused button went with the old step.
+    const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
+    setFocus(fields.find((field) => getFieldState(field).error) ?? fields[0]);
+  }, [step, setFocus, getFieldState]);
+
+  return { ...form, busy: form.busy || signUp.isSuccess };
 }

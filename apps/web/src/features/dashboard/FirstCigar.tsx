@@ -2,13 +2,13 @@ import { badgeMedallion } from '@stoa/art/medallion';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 
-/** What a first cigar of each line strikes, still blank. */
+/** The badges of a first cigar, one for each line. */
 const medals = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Moderate Stoic'].map((name) => ({
   name,
   svg: badgeMedallion(name, 0),
 }));
 
-/** What greets a member whose journal is empty: the way to its first entry. */
+/** Shown while the journal is empty. */
 export function FirstCigar() {
   return (
     <section

@@ -13,13 +13,13 @@ import { type Board, leaderboard } from './dashboard.queries.ts';
 interface LeaderboardProps {
   board: Board;
   title: string;
-  /** What the board says before anybody stands on it. */
+  /** Shown while the board is empty. */
   emptyText: string;
   viewerId: number;
   onOpen: (memberId: number) => void;
 }
 
-/** The five with most cigars; the viewer's own row below them when they are not among them. */
+/** The first five, then the viewer's own row if it is not among them. */
 export function Leaderboard({ board, title, emptyText, viewerId, onOpen }: LeaderboardProps) {
   return (
     <section>
@@ -51,7 +51,7 @@ export function Leaderboard({ board, title, emptyText, viewerId, onOpen }: Leade
 interface RowProps {
   row: LeaderboardItem;
   isViewer: boolean;
-  /** Below the five, after a gap. */
+  /** Set off by a gap. */
   isApart?: boolean;
   onOpen: (memberId: number) => void;
 }

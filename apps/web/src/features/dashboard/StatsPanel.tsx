@@ -13,7 +13,7 @@ import { stats } from './dashboard.queries.ts';
 
 interface GroupProps {
   title: string;
-  /** The house's own figures run into the millions: three to a line, and smaller. */
+  /** Three for the community's figures, which run into the millions. */
   columns: 2 | 3;
   children: ReactNode;
 }
@@ -29,7 +29,6 @@ function Group({ title, columns, children }: GroupProps) {
   );
 }
 
-/** The figures of the member and of the house. */
 export function StatsPanel() {
   return (
     <Loaded

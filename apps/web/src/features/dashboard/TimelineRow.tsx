@@ -7,7 +7,6 @@ import { pictureSizes } from '../../lib/picture-sizes.ts';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
-/** One line of the reward history: what it was for, when, how many points. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
   const [pictureFailed, setPictureFailed] = useState(false);
 

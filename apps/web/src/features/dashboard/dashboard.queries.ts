@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts';
 
 export const TIMELINE_PAGE_SIZE = 5;
 
-/** Everything here changes with a logged cigar: whoever logs one invalidates this key. */
+/** Everything here changes with a logged cigar, which invalidates this key. */
 const dashboard = ['dashboard'] as const;
 
 export const stats = queryOptions({
@@ -21,7 +21,6 @@ export const timelinePage = (page: number) =>
 
 export type Board = 'all' | 'last-30';
 
-/** One of the two boards. */
 export const leaderboard = (board: Board) =>
   queryOptions({
     queryKey: [...dashboard, 'leaderboard', board],

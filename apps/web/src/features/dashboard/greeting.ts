@@ -5,7 +5,7 @@ function timeOfDay(hour: number): string {
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** "Good evening, Marcus", by the clock of the device. */
+/** "Good evening, Marcus", by the device's clock. */
 export const greeting = (moment: Date, firstName: string): string =>
   `${nonBreaking(timeOfDay(moment.getHours()))}, ${firstName}`;
 
@@ -14,9 +14,6 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/**
- * "Sunday, November 22". By hand: a browser's first formatter of dates takes a slow phone 60 ms, and these words are
- * waited for by the first picture.
- */
+/** "Sunday, November 22". Written by hand: the first Intl.DateTimeFormat takes a slow phone 60 ms before the first paint. */
 export const today = (moment: Date): string =>
   `${DAYS[moment.getDay()]}, ${MONTHS[moment.getMonth()]} ${moment.getDate()}`;

@@ -65,7 +65,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
               onClear={address.clearFilters}
             />
             {count === 0 ? (
-              <NothingHere filtered={filtered} onClear={address.clearFilters} />
+              <NotFoundInShell filtered={filtered} onClear={address.clearFilters} />
             ) : (
               <div ref={focus.list}>
                 <EntryList
@@ -104,7 +104,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
 
 const hasRetailer = (id: number | null) => (entry: Entry) => entry.retailer_id === id;
 
-function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NotFoundInShell({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
       title={JOURNAL_TEXTS.empty}

@@ -1,7 +1,7 @@
 import type { Badge } from '@stoa/contract';
 import { BADGES_PER_ROW } from '@stoa/contract/members.rules';
 
-/** The first earned badges of a row, then how many more there are (product.md §9). */
+/** The first badges of a row, then how many more there are (product.md §9). */
 export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
   if (badges.length === 0) return null;
   const more = badges.length - BADGES_PER_ROW;

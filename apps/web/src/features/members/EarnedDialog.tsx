@@ -6,12 +6,11 @@ import type { Earned } from './members.queries.ts';
 
 interface EarnedDialogProps {
   earned: Earned;
-  /** What earned it. */
   text: string;
   onClose: () => void;
 }
 
-/** The same moment as after a cigar: a badge is struck, its points are told. */
+/** The same dialog as after a logged cigar. */
 export function EarnedDialog({ earned, text, onClose }: EarnedDialogProps) {
   return (
     <Dialog

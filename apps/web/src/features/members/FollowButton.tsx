@@ -6,16 +6,16 @@ import { type Earned, useFollow } from './members.queries.ts';
 
 interface FollowButtonProps {
   member: { id: number; name: string; is_follower: boolean };
-  /** The page's own action, in a profile; one of many, in a list. */
+  /** The page's main action, in a profile; one of many, in a list. */
   isMain?: boolean;
 }
 
-/** Follow or Unfollow. Belongs beside anybody but the viewer. */
+/** Not for the viewer's own row. */
 export function FollowButton({ member, isMain = false }: FollowButtonProps) {
   const follow = useFollow();
   const [earned, setEarned] = useState<Earned | null>(null);
-  const loud = isMain ? 'primary' : 'quiet';
-  const soft = isMain ? 'quiet' : 'link';
+  const followVariant = isMain ? 'primary' : 'quiet';
+  const unfollowVariant = isMain ? 'quiet' : 'link';
 
   function press() {
     if (follow.isPending) return;
@@ -24,7 +24,7 @@ export function FollowButton({ member, isMain = false }: FollowButtonProps) {
 
   return (
     <>
-      <Button variant={member.is_follower ? soft : loud} onClick={press}>
+      <Button variant={member.is_follower ? unfollowVariant : followVariant} onClick={press}>
         {member.is_follower ? 'Unfollow' : 'Follow'}
         <VisuallyHidden> {member.name}</VisuallyHidden>
       </Button>

@@ -14,7 +14,7 @@ interface MemberCigarsProps {
   onOpen: (entryId: number) => void;
 }
 
-/** A member's completed cigars, newest first, more on demand. */
+/** A member's completed cigars, newest first. */
 export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
   const cigars = useInfiniteQuery(memberCigars(id));
 
@@ -56,7 +56,7 @@ export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
 }
 
 function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
-  const house = [cigar.product_brand_name, cigar.product_vitola].filter(Boolean).join(' · ');
+  const brandAndVitola = [cigar.product_brand_name, cigar.product_vitola].filter(Boolean).join(' · ');
 
   return (
     <li className="group relative flex min-h-16 items-center gap-4 py-3">
@@ -71,7 +71,7 @@ function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
         >
           {cigar.product_name}
         </button>
-        {house && <p className="text-small text-muted">{house}</p>}
+        {brandAndVitola && <p className="text-small text-muted">{brandAndVitola}</p>}
       </div>
       <div className="text-right">
         {cigar.rating !== null && <Stars value={cigar.rating} />}

@@ -5,20 +5,19 @@ import type { MemberPage } from './members.queries.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 interface MemberListProps {
-  /** What is listed, read aloud: "Followers". */
+  /** Read aloud: "Followers". */
   label: string;
   from: MemberPage;
   viewerId: number;
-  /** The rows are those of another page, until the right ones come. */
+  /** The rows belong to another page, until the right ones are loaded. */
   isStale: boolean;
-  /** A member's panel, or the part of it that is called so. */
+  /** Opens a member's panel, or one of its sections. */
   onOpen: (id: number, part?: 'cigars') => void;
   onPage: (page: number) => void;
   /** The control at the end of a member's row. */
   Action?: ComponentType<{ member: MemberItem }>;
 }
 
-/** A page of members with the pages around it. */
 export function MemberList({ label, from, viewerId, isStale, onOpen, onPage, Action }: MemberListProps) {
   return (
     <div>

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The rows of a list of members before they are there. */
 export function MemberListSkeleton() {
   return (
     <Loading label="Loading the members">

@@ -10,13 +10,12 @@ interface MemberRowProps {
   member: MemberItem;
   isViewer: boolean;
   onOpen: () => void;
-  /** Opens the same panel at the member's cigars. */
+  /** Opens the panel at the member's cigars. */
   onOpenCigars: () => void;
-  /** At the end of the line: follow, remove. */
   action?: ReactNode;
 }
 
-/** One member: portrait, name, home, cigars, badges. The whole row opens the profile, the count the cigars. */
+/** The whole row opens the profile, the count opens the cigars. */
 export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: MemberRowProps) {
   const place = member.location && placeLabel(member.location);
 

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
 import { memberProfile } from './members.queries.ts';
@@ -22,7 +22,7 @@ interface MemberSheetProps {
   onOpenCigar: (entryId: number) => void;
 }
 
-/** A member beside the page: profile, earned badges, cigars. What they hide is simply not there. */
+/** The server leaves out what the member hides. */
 export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetProps) {
   const profile = useQuery(memberProfile(id));
   const member = profile.data;
@@ -60,7 +60,7 @@ function factsOf({ location, created_at, followers, following }: MemberProfile):
 }
 
 function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: (entryId: number) => void }) {
-  const cigars = useArrival<HTMLElement>('cigars');
+  const cigars = useHashTarget<HTMLElement>('cigars');
 
   return (
     <div className="space-y-8">

@@ -3,7 +3,6 @@ import { UserMinus } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFollow } from './members.queries.ts';
 
-/** Stops following a member, in the list of those one follows. */
 export function RemoveButton({ member }: { member: MemberItem }) {
   const follow = useFollow();
 

@@ -19,7 +19,7 @@ const lists = [...members, 'list'] as const;
 
 const pageQuery = (page: number) => ({ page, page_size: MEMBERS_PAGE_SIZE });
 
-/** Members by name, or those found under what was typed. */
+/** All members by name, or those that a search finds. */
 export const membersPage = (page: number, filter: string) =>
   queryOptions({
     queryKey: [...lists, 'all', filter, page],
@@ -30,7 +30,7 @@ export const membersPage = (page: number, filter: string) =>
 
 export type Follows = 'followers' | 'following';
 
-/** Who follows the member, or whom the member follows; newest first. */
+/** Followers or followed members, newest first. */
 export const followsPage = (kind: Follows, page: number) =>
   queryOptions({
     queryKey: [...lists, kind, page],
@@ -52,7 +52,7 @@ export const memberProfile = (id: number) =>
     retry: false,
   });
 
-/** A member's cigars, page after page as one reads on. */
+/** A member's cigars, loaded page by page. */
 export const memberCigars = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...members, 'cigars', id],
@@ -62,7 +62,7 @@ export const memberCigars = (id: number) =>
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
   });
 
-/** Shows a follow at once wherever the member stands. */
+/** Shows a follow at once in every list that has the member. */
 function showFollowing(client: QueryClient, id: number, is_follower: boolean): void {
   client.setQueriesData<MemberPage>(
     { queryKey: lists },
@@ -86,10 +86,9 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields['follow_to'] : undefined;
 
-/** What a follow earned the one who follows. */
 export type Earned = Answer<'POST /followers/user/following/'>['earned'];
 
-/** Follows or unfollows. The change is on screen before the server answers, and taken back when it refuses. */
+/** Follows or unfollows. Shown before the server answers, and reverted when it refuses. */
 export function useFollow() {
   const client = useQueryClient();
   return useMutation({
@@ -105,7 +104,7 @@ export function useFollow() {
     },
     onSuccess: (_earned, { follow }) => {
       toast.success(follow ? MEMBERS_TEXTS.followed : MEMBERS_TEXTS.unfollowed);
-      // A first follow earns a badge, and its points move the figures.
+      // A first follow earns a badge, and its points change the figures.
       void client.invalidateQueries();
     },
     onError: (error, { id, follow }) => {

@@ -4,7 +4,7 @@ import type { To } from 'react-router';
 /** Where a notice leads, for a link in the list. */
 export interface NoticeLink {
   to: To;
-  /** What `useOpened` keeps of what was opened from here: closing it goes back. */
+  /** What `useOpenItem` keeps of what was opened from here: closing it goes back. */
   state?: { opened: string[] };
   /** It opens beside the list, which must not scroll away under it. */
   isBeside: boolean;

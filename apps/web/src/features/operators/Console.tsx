@@ -28,18 +28,18 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators/messages', label: 'Messages', icon: MessageSquareText },
   { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus },
   { to: '/operators/members', label: 'Members', icon: Users },
-  { to: '/operators/house', label: 'House', icon: SlidersHorizontal },
+  { to: '/operators/house', label: 'System', icon: SlidersHorizontal },
 ];
 
 const link =
   'relative flex min-h-11 items-center gap-3 px-3 text-body whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brass-bright after:absolute after:bg-brass after:opacity-0 aria-[current]:after:opacity-100 max-lg:after:inset-x-3 max-lg:after:bottom-0 max-lg:after:h-0.5 lg:px-6 lg:after:inset-y-2 lg:after:left-0 lg:after:w-0.5';
 
-/** What surrounds every screen of the console: the back of the house, its ways, and the way out. */
+/** The frame of every screen of the console. */
 export function Console({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const ways = useRef<HTMLUListElement>(null);
 
-  // On a phone the ways lie in a row that scrolls: the one that is open is in sight.
+  // On a phone the links scroll sideways: keep the current one in view.
   useEffect(() => {
     const row = ways.current;
     const open = row?.querySelector<HTMLElement>('[aria-current]');

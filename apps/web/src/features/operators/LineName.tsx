@@ -2,7 +2,6 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import type { ReactNode } from 'react';
 import { Emblem } from '../../ui/Emblem.tsx';
 
-/** The words of the lines. */
 export const LINE_NAMES: Readonly<Record<Virtue, string>> = {
   wisdom: 'Wisdom',
   courage: 'Courage',
@@ -10,7 +9,6 @@ export const LINE_NAMES: Readonly<Record<Virtue, string>> = {
   moderation: 'Moderation',
 };
 
-/** Something of a line, under its emblem. */
 export function LineName({ line, children }: { line: Virtue; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 text-body font-normal">

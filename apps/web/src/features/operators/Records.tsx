@@ -5,24 +5,24 @@ import { useWide } from '../../ui/use-wide.ts';
 export interface RecordsColumn<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  /** Figures stand to the right, in figures that do not dance. */
+  /** Right-aligned, in tabular figures. */
   figures?: boolean;
-  /** On a phone it stands in the row's own line instead of below a label. */
+  /** On a phone: in the row's own line instead of below a label. */
   plain?: boolean;
 }
 
 interface RecordsProps<Row> {
-  /** What the rows are; read aloud. */
+  /** Read aloud. */
   label: string;
   /** The first column names the row. */
   columns: readonly [RecordsColumn<Row>, ...RecordsColumn<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Shown paler while others are on their way. */
+  /** Shown paler while others are loading. */
   stale?: boolean;
 }
 
-/** Rows of work: a table on a desktop, a list of the same things on a phone. */
+/** A table on a desktop, a list on a phone. */
 export function Records<Row>({ label, columns, rows, rowKey, stale = false }: RecordsProps<Row>) {
   const wide = useWide();
   const [name, ...rest] = columns;

@@ -1,7 +1,6 @@
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** So many rows on their way. */
 export function RecordsSkeleton({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <Loading label={label}>

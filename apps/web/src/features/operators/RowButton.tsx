@@ -4,11 +4,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 interface RowButtonProps {
   onPress: () => void;
   children: ReactNode;
-  /** Tells rows of one name apart, read aloud. */
+  /** Read aloud, to distinguish rows of the same name. */
   hint?: string;
 }
 
-/** The name of a row, which opens it. */
 export function RowButton({ onPress, children, hint }: RowButtonProps) {
   return (
     <button

@@ -8,7 +8,6 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The rhythm of a screen of the console: tighter than a member's page. */
 export function Screen({ title, lead, action, children }: ScreenProps) {
   return (
     <div className="space-y-8">

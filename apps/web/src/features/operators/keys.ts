@@ -1,4 +1,3 @@
-/** Server state of the console, by screen. */
 export const KEYS = {
   redemptions: ['operators', 'redemptions'],
   rewards: ['operators', 'rewards'],
@@ -8,5 +7,5 @@ export const KEYS = {
   messages: ['operators', 'messages'],
   waitlist: ['operators', 'waitlist'],
   members: ['operators', 'members'],
-  house: ['operators', 'house'],
+  system: ['operators', 'system'],
 } as const;

@@ -16,12 +16,12 @@ export interface HomePlaceProps {
   onBlur?: () => void;
 }
 
-/** Where somebody lives: the device's own place by a switch, or one looked for (product.md §2, Account). */
+/** The home: the device's own position by a switch, or a search (product.md §2, Account). */
 export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
   const [here, setHere] = useState<'off' | 'finding' | 'on'>('off');
-  // Counts what was found: the search begins anew with each, and shows its name.
+  // A key that restarts the search with the name of the found place.
   const [found, setFound] = useState(0);
-  // Counts presses and letters: an answer of the device is too late once something else was done.
+  // Counts presses and edits: a position that arrives after a later one is dropped.
   const attempt = useRef(0);
 
   async function findHere() {

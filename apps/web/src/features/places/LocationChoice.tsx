@@ -12,19 +12,15 @@ type Mode = 'device' | 'home' | 'search';
 export interface LocationChoiceProps {
   value: Place | Location | null;
   onChange: (place: Place | Location | null) => void;
-  /** The member's home; null when they have none yet. */
   home: Location | null;
 }
 
-/**
- * Where it was: here, at home, or a place looked for (product.md §4, Location choice). One of the three at a time;
- * whatever fails leads to the search, and says why.
- */
+/** Here, at home, or a search (product.md §4, Location choice). What fails leads to the search and says why. */
 export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   const [mode, setMode] = useState<Mode | undefined>(value ? 'search' : undefined);
   const [finding, setFinding] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Counts choices: an answer about the device's place is too late once something else is chosen.
+  // Counts choices: a position that arrives after a later choice is dropped.
   const choices = useRef(0);
 
   function fallBack(text: string) {

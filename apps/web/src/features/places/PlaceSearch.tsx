@@ -22,15 +22,15 @@ export interface PlaceSearchProps {
 /** Finds a place by city or ZIP code; the value is one of the places found, never free text. */
 export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
-  const [asked, setAsked] = useState('');
-  // Typed and left without a choice: said at once, for it would not be kept.
+  const [searched, setSearched] = useState('');
+  // The field was left: an unchosen text is reported at once, since it would not be saved.
   const [left, setLeft] = useState(false);
   const wanted = text.trim();
   const unchosen = left && wanted !== '' && value === null;
-  const search = useQuery(placeSearch(asked));
+  const search = useQuery(placeSearch(searched));
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
 
@@ -39,7 +39,7 @@ export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: Pla
   function status() {
     if (wanted.length < SEARCH_MIN) return 'idle';
     if (search.isError || isPaused) return 'error';
-    return search.data && asked.length >= SEARCH_MIN ? 'ready' : 'loading';
+    return search.data && searched.length >= SEARCH_MIN ? 'ready' : 'loading';
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Place } from '@stoa/contract';
 import { PLACE_TEXTS } from '@stoa/contract/places.rules';
 import { call, NetworkError } from '../../lib/api.ts';
 
-/** How long the device may look for itself, milliseconds. */
+/** Milliseconds. */
 const DEVICE_TIMEOUT = 15_000;
 
 export type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
@@ -15,7 +15,6 @@ const position = (): Promise<GeolocationPosition> =>
     });
   });
 
-/** A point that nobody has named yet. */
 const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
   street: '',
   city: '',
@@ -28,11 +27,11 @@ const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
   label: 'Found. It gets its name when you are online.',
 });
 
-/** Where this device is, or why it cannot be said (product.md §8, Location). The device asks its owner first. */
+/** The device's position, or why it is unknown (product.md §8, Location). The browser asks for permission first. */
 export async function devicePoint(): Promise<
   { coords: GeolocationCoordinates; problem?: never } | { coords: null; problem: string }
 > {
-  // Absent in some browsers and outside a secure context, whatever the types say.
+  // Absent in some browsers and outside a secure context, despite its type.
   if (!('geolocation' in navigator)) return { coords: null, problem: PLACE_TEXTS.noGeolocation };
   try {
     return await position();
@@ -41,10 +40,7 @@ export async function devicePoint(): Promise<
   }
 }
 
-/**
- * The place where this device is, or why it cannot be said (product.md §8, Location).
- * @param nameLater without a connection the point alone will do: it is named when it is sent
- */
+/** As `devicePoint`, with the place's name. @param nameLater accept a point without a name when there is no connection */
 export async function currentPlace(nameLater = false): Promise<CurrentPlace> {
   const { coords, problem } = await devicePoint();
   if (coords === null) return { place: null, problem };

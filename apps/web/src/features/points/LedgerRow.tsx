@@ -15,7 +15,7 @@ const CAUSES = {
 /** +40 or −350, with a real minus. */
 const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
 
-/** One line of the ledger; a cigar's line leads to its entry. */
+/** A cigar's line links to its entry. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-6 py-3">

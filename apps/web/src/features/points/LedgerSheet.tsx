@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import { ledger } from './points.queries.ts';
 
-/** The member's points, line by line: what for, how many, and what the balance was then. */
 export function LedgerSheet({ onClose }: { onClose: () => void }) {
   const lines = useInfiniteQuery(ledger);
   const first = lines.data?.pages[0];

@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts';
 
 const PAGE_SIZE = 20;
 
-/** Every line of the member's points, newest first, page after page as one reads on. */
+/** All ledger lines, newest first, loaded page by page. */
 export const ledger = infiniteQueryOptions({
   queryKey: ['points', 'ledger'],
   queryFn: ({ signal, pageParam }) =>

@@ -10,7 +10,7 @@ import { average, LINE_LABELS, LINE_TONES, spokesOf } from './stats-texts.ts';
 
 const stars = (value: number | null) => (value === null ? undefined : `${average(value)} stars`);
 
-/** The four lines and everything else: emblem, word and colour. */
+/** The four lines and everything else. */
 export function LineChart({ lines }: { lines: JournalStats['by_line'] }) {
   return (
     <ChartFrame
@@ -80,7 +80,7 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
   );
 }
 
-/** The averages of the six ratings as one shape. */
+/** The averages of the six ratings. */
 export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] }) {
   const spokes = spokesOf(ratings);
 
@@ -90,12 +90,12 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
       columns={['Rating', 'Average']}
       rows={spokes.map(({ label, value }) => [label, average(value)])}
     >
-      <RatingWheel spokes={spokes} most={RATING_MAX} />
+      <RatingWheel spokes={spokes} max={RATING_MAX} />
     </ChartFrame>
   );
 }
 
-/** How many cigars got how many stars, the most stars first. */
+/** Cigars by stars, the most stars first. */
 export function StarsChart({ counts }: { counts: readonly number[] }) {
   const rows = counts.map((cigars, at) => ({ given: at + 1, cigars })).toReversed();
 

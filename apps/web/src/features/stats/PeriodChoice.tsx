@@ -9,7 +9,6 @@ interface PeriodChoiceProps {
 
 const OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
 
-/** Which days are added up: a preset, or from one day to another. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const { name, from = '', to = '' } = period;
 

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const CHARTS = ['months', 'lines', 'ratings', 'hours'];
 
-/** The shape of figures and charts on their way. */
 export function StatsSkeleton() {
   return (
     <Loading label="Adding up your journal">

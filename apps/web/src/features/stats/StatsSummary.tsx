@@ -8,7 +8,6 @@ type Summed = Pick<
   'cigars' | 'stoic' | 'average_rating' | 'smoking_minutes' | 'average_smoking_time'
 >;
 
-/** The large numerals that a period comes to. */
 export function StatsSummary({ figures }: { figures: Summed }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">

@@ -9,10 +9,10 @@ type Months = JournalStats['by_month'];
 /** Labels that fit side by side. */
 const MONTH_LABELS = 12;
 
-/** How many cigars each month had; what was stoic of them in brass. */
+/** Cigars by month; the stoic ones in brass. */
 export function MonthChart({ months }: { months: Months }) {
   const every = Math.ceil(months.length / MONTH_LABELS);
-  // With all of them labelled, months; else only the years that begin.
+  // Every month where all labels fit, else only each January.
   const label = (month: string, at: number) => {
     if (every > 1 && !month.endsWith('-01')) return '';
     return monthLabel(month, at > 0);
@@ -44,7 +44,7 @@ export function MonthChart({ months }: { months: Months }) {
   );
 }
 
-/** At which hour of the day, on the clock where it was smoked. */
+/** By the clock of the place where it was smoked. */
 export function HourChart({ hours }: { hours: readonly number[] }) {
   return (
     <ChartFrame
@@ -77,7 +77,6 @@ export function WeekdayChart({ weekdays }: { weekdays: readonly number[] }) {
   );
 }
 
-/** How long they were smoked. */
 export function DurationChart({ times }: { times: JournalStats['smoking_times'] }) {
   return (
     <ChartFrame

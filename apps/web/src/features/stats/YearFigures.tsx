@@ -3,7 +3,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import type { YearStats } from './stats.queries.ts';
 import { average } from './stats-texts.ts';
 
-/** The numerals of a year. */
 export function YearFigures({ year }: { year: YearStats }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 border-y border-edge py-10 lg:grid-cols-4">

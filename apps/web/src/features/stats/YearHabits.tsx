@@ -5,7 +5,6 @@ const DAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Satu
 
 const peakOf = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
 
-/** When one smokes, in a sentence. */
 export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays' | 'by_place'> }) {
   const [place] = year.by_place;
 

@@ -1,4 +1,4 @@
-/** The year as large as the page is wide: a drawing, the heading beside it says it in words. */
+/** Decorative: the heading says the year. */
 export function YearNumeral({ year }: { year: number }) {
   return (
     <svg viewBox="0 0 200 78" aria-hidden className="-ml-1 block w-full max-w-160">

@@ -10,7 +10,6 @@ interface YearSwitchProps {
 const style =
   'inline-flex min-h-11 items-center gap-2 figures text-lead text-muted transition-colors hover:text-brass-bright';
 
-/** The years before and after, as far as the journal has them. */
 export function YearSwitch({ year, known }: YearSwitchProps) {
   const listed = known.map((one) => one.year);
   const before = Math.max(...listed.filter((one) => one < year));

@@ -1,6 +1,6 @@
 import type { JournalStats } from './stats.queries.ts';
 
-/** What is beyond the first ten goes together under this name. */
+/** The name for everything beyond the first ten. */
 const OTHERS = 'All others';
 
 export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>

@@ -4,7 +4,7 @@ import { isReversed, periodOf } from './period.ts';
 const TODAY = new Date(2026, 10, 21);
 const period = (query: string) => periodOf(new URLSearchParams(query), TODAY);
 
-test('the presets end where one expects', () => {
+test('each preset has its own period', () => {
   expect(period('')).toEqual({ name: 'year', from: '2026-01-01', to: '2026-12-31' });
   expect(period('period=12-months')).toEqual({ name: '12-months', from: '2025-11-22', to: '2026-11-21' });
   expect(period('period=all')).toEqual({ name: 'all' });
@@ -18,7 +18,7 @@ test('twelve months end on a leap day too', () => {
   });
 });
 
-test('a custom period has the days that make sense', () => {
+test('a custom period ignores invalid days', () => {
   expect(period('period=custom&from=2026-03-01&to=2026-04-30')).toEqual({
     name: 'custom',
     from: '2026-03-01',

@@ -1,7 +1,7 @@
 export const PERIODS = ['year', '12-months', 'all', 'custom'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** Days as `2026-05-01`, both inclusive; an end that is left out is open. */
+/** Days as `2026-05-01`, both inclusive; an omitted end is open. */
 export interface Period {
   name: PeriodName;
   from?: string;
@@ -27,12 +27,11 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The first of the twelve months' days that end today. */
 function yearBefore(today: Date): string {
   return dayOf(new Date(today.getFullYear() - 1, today.getMonth(), today.getDate() + 1));
 }
 
-/** What the page's address asks for; anything that makes no sense is left out. */
+/** The period in the page's address; invalid values are left out. */
 export function periodOf(params: URLSearchParams, today: Date): Period {
   const name = PERIODS.find((known) => known === params.get('period')) ?? 'year';
   switch (name) {
@@ -49,6 +48,5 @@ export function periodOf(params: URLSearchParams, today: Date): Period {
   }
 }
 
-/** Whether a custom period's ends are the wrong way round. */
 export const isReversed = ({ from, to }: Period): boolean =>
   from !== undefined && to !== undefined && from > to;

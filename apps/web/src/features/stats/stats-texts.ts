@@ -43,14 +43,14 @@ const onFirst = (yearAndMonth: string) => Date.parse(`${yearAndMonth}-01T00:00:0
 /** 2026-05 → May 2026 */
 export const monthName = (yearAndMonth: string): string => monthYear.format(onFirst(yearAndMonth));
 
-/** Under a column: the month; a January that begins another year says which. */
+/** A column's label: the month; a January that begins another year shows the year. */
 export const monthLabel = (yearAndMonth: string, turnsYear: boolean): string =>
   turnsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
 
 /** 21 → 9 PM */
 export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));
 
-/** 2026-05-01 → May 1, 2026; takes a local clock's time too. */
+/** 2026-05-01 → May 1, 2026; takes a local time too. */
 export const dayName = (day: string): string => dayLong.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));

@@ -2,17 +2,16 @@ import type { Challenge } from '@stoa/contract';
 import { anchorOf } from '@stoa/contract/notifications.rules';
 import { doneCount, isComplete, LABEL_FROM_PERCENT, STORE_TEXTS } from '@stoa/contract/store.rules';
 import { counted, figure } from '../../lib/figures.ts';
-import { useArrival } from '../../ui/use-arrival.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { barPercent, challengeDate, shareLine, unitOf } from './challenge-texts.ts';
 import { ChallengePictures } from './ChallengePictures.tsx';
 
-/** One challenge: what it is for, how far we have come together, and what of it is the member's. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const complete = isComplete(challenge);
   const percent = barPercent(challenge);
   const done = doneCount(challenge.progress_percentage, challenge.target_value);
 
-  const arrival = useArrival<HTMLLIElement>(anchorOf('challenge', challenge.id));
+  const arrival = useHashTarget<HTMLLIElement>(anchorOf('challenge', challenge.id));
 
   return (
     <li

@@ -2,7 +2,7 @@ import type { Challenge } from '@stoa/contract';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** What a challenge is for, in pictures: one large, or two beside each other. An odd one out is the first. */
+/** Two beside each other; an odd first one is large. */
 export function ChallengePictures({ pictures }: { pictures: Challenge['community_reward_pictures'] }) {
   const isOdd = pictures.length % 2 === 1;
 

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChallengeCard } from './ChallengeCard.tsx';
 import { challenges } from './store.queries.ts';
 
-/** What all members do together, and what they have done. */
 export function Challenges() {
   const { hash } = useLocation();
 
@@ -45,7 +44,7 @@ export function Challenges() {
                 {past.length > 0 && (
                   <details
                     className="mt-10"
-                    // A notice may lead to one of them.
+                    // A notice may link to one of them.
                     open={past.some(({ id }) => hash === `#${anchorOf('challenge', id)}`) || undefined}
                   >
                     <summary className="min-h-11 cursor-pointer font-serif text-lead font-semibold marker:text-brass">

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 interface PointsPanelProps {
   balance: number;
   total: number;
-  /** Shows where they came from, line by line. */
+  /** Opens the ledger. */
   onExplain: () => void;
 }
 
-/** What the member has, of all they ever earned: balance/total (product.md §9). */
+/** balance/total (product.md §9). */
 export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
   return (
     <div className="border-t border-brass pt-5">

@@ -7,7 +7,6 @@ interface RedeemSumsProps {
   picture: string | null;
 }
 
-/** What the member has, what the reward costs, and what is left. */
 export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
   return (
     <div className="flex items-center gap-6 border-y border-hairline py-5">

@@ -18,7 +18,7 @@ interface RedemptionHistoryProps {
   onPage: (page: number) => void;
 }
 
-/** What the member has redeemed, with its state, eight to a page. */
+/** Eight redemptions a page. */
 export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
   const history = useQuery(redemptions(page));
   const cancel = useCancelRedemption();

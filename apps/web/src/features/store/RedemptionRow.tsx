@@ -4,16 +4,15 @@ import { Gift } from 'lucide-react';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addressLine } from './addresses/address-form.ts';
 import { statusLine } from './redemption-texts.ts';
 
-/** A redeemed reward: what, for how much, where it is now and where it goes. */
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
   const isOff = redemption.status === 'cancelled';
 
-  const arrival = useArrival<HTMLLIElement>(anchorOf('redemption', redemption.id));
+  const arrival = useHashTarget<HTMLLIElement>(anchorOf('redemption', redemption.id));
 
   return (
     <li {...arrival} className="flex gap-4 py-4 outline-offset-4 outline-brass data-arrived:outline-1">

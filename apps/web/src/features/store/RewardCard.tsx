@@ -11,18 +11,17 @@ interface RewardCardProps {
   onRedeem: () => void;
 }
 
-/** How many are left, told only when there are few. */
+/** The stock is shown from this number down. */
 const FEW = 10;
 
-function standing({ points, stock }: Reward, balance: number): string {
+function availabilityText({ points, stock }: Reward, balance: number): string {
   if (stock === 0) return 'Out of stock';
   if (balance < points) return counted(points - balance, 'more point');
   return stock !== null && stock <= FEW ? `${figure(stock)} left` : '';
 }
 
-/** A reward: its picture, what it is, what it costs, and how far the member is from it. */
 export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
-  const note = standing(reward, balance);
+  const note = availabilityText(reward, balance);
 
   return (
     <li className="flex flex-col border-t border-brass">

@@ -12,13 +12,12 @@ import { rewards } from './store.queries.ts';
 
 interface RewardListProps {
   balance: number;
-  /** The member has chosen a reward that they can afford. */
+  /** Called only for a reward that the member can afford. */
   onChoose: (reward: Reward) => void;
 }
 
 const grid = 'grid gap-x-8 gap-y-12 sm:grid-cols-2';
 
-/** What points can be redeemed for. */
 export function RewardList({ balance, onChoose }: RewardListProps) {
   function choose(reward: Reward) {
     if (balance < reward.points) toast.error(tooFewPoints(reward.points - balance));

@@ -19,7 +19,7 @@ const young = {
 };
 
 describe('a challenge’s bar', () => {
-  it('rounds, never says 100 before the target, and never more', () => {
+  it('rounds, and shows 100 only once the target is reached', () => {
     expect(barPercent(young)).toBe(6);
     expect(barPercent({ ...young, progress_percentage: 99.7 })).toBe(99);
     expect(barPercent({ ...young, progress_percentage: 142 })).toBe(100);
@@ -29,7 +29,7 @@ describe('a challenge’s bar', () => {
     expect(barPercent({ ...young, progress_percentage: 96, is_unlocked: true })).toBe(100);
   });
 
-  it('tells the day that matters now', () => {
+  it('has the date that matters now', () => {
     expect(challengeDate(young)).toBe('Until March 1, 2026');
     expect(challengeDate({ ...young, is_past: true })).toBe('Ended March 1, 2026');
     expect(challengeDate({ ...young, is_past: true, unlocked_at: '2026-02-01T12:00:00Z' })).toBe(

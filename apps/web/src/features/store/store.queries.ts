@@ -29,7 +29,7 @@ export const redemptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** On which page of the history a redemption stands. */
+/** The page of the history that has a redemption. */
 export const pageWithRedemption = (id: number) =>
   queryOptions({
     queryKey: [...store, 'history', 'with', id],
@@ -41,17 +41,14 @@ export const pageWithRedemption = (id: number) =>
 
 export interface RedeemOrder {
   reward: Reward;
-  /** A saved address, or a new one that is saved first. */
+  /** A new address is saved first. */
   to: Location | NewAddress;
   over21: boolean;
-  /** Same order, same key: a second try must not redeem twice. */
+  /** A second try of the same order must not redeem twice. */
   keyFor: KeyFor;
 }
 
-/**
- * Redeems; everything that shows points or stock is asked for again. What has happened is told even where the dialog was
- * closed meanwhile.
- */
+/** The result is shown even where the dialog was closed meanwhile. */
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +66,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       toast.success(STORE_TEXTS.redeemed);
     },
     onError: (error) => toast.error(error instanceof ApiError ? errorText(error) : STORE_TEXTS.redeemFailed),
-    // Also after a refusal: the stock or the balance may be another than what is on view.
+    // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -3,11 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageWithRedemption } from './store.queries.ts';
 
-/**
- * Turns the history to the page with the redemption that the address names (`#redemption-5`): a notice of an old one
- * leads there. Whoever turns pages by hand stays where they turned to.
- * @param name of the page's number in the address
- */
+/** Opens the history's page with the redemption in the address (`#redemption-5`). @param name of the page number */
 export function useNamedRedemption(name: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { Specimen } from './Specimen.tsx';
 
 const variants = ['primary', 'quiet', 'danger', 'link'] as const;
 
-/** Buttons in all their states. */
 export function ActionSpecimens() {
   return (
     <Specimen name="Actions">

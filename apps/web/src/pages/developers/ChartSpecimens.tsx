@@ -25,7 +25,6 @@ const VITOLAS = [
   { key: 'lancero', label: 'A name so long that no phone has room for the whole of it', value: 1 },
 ];
 
-/** Counts and averages as shapes, each with its table. */
 export function ChartSpecimens() {
   return (
     <Specimen name="Charts">
@@ -42,7 +41,7 @@ export function ChartSpecimens() {
           columns={['Rating', 'Average']}
           rows={SPOKES.map(({ label, value }) => [label, value === null ? '–' : value.toFixed(1)])}
         >
-          <RatingWheel spokes={SPOKES} most={5} />
+          <RatingWheel spokes={SPOKES} max={5} />
         </ChartFrame>
         <ChartFrame
           title="Ranked bars"

@@ -9,7 +9,6 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Specimen } from './Specimen.tsx';
 
-/** What is chosen rather than written. */
 export function ChoiceSpecimens() {
   const [stars, setStars] = useState<number | undefined>(4);
   const [unset, setUnset] = useState<number>();

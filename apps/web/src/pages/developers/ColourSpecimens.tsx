@@ -15,7 +15,6 @@ const virtues: readonly { virtue: Virtue; name: string; device: string; ground: 
   },
 ];
 
-/** The four virtues, and the tags. */
 export function ColourSpecimens() {
   return (
     <>

@@ -12,7 +12,6 @@ const members = [
   { name: 'Zeno', place: 'Austin, TX', cigars: 12 },
 ];
 
-/** Rows, tabs, pages and portraits. */
 export function ListSpecimens() {
   const [tab, setTab] = useState<'available' | 'redeemed'>('available');
   const [page, setPage] = useState(4);

@@ -16,7 +16,6 @@ import { Specimen } from './Specimen.tsx';
 
 type Overlay = 'dialog' | 'confirm' | 'sheet';
 
-/** What opens above the page. */
 export function OverlaySpecimens() {
   const [open, setOpen] = useState<Overlay>();
   const [order, setOrder] = useState<'newest' | 'oldest' | 'rating'>('newest');

@@ -14,7 +14,6 @@ const places: readonly Place[] = [
   'Tarpon Springs, FL',
 ].map((name) => ({ id: name, name }));
 
-/** A search in each of the states its list can be in. */
 export function PlaceSearchSpecimens() {
   return (
     <>

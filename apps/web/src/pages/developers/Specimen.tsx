@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** One part of the design system, shown under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="space-y-6">

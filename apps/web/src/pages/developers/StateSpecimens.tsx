@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Specimen } from './Specimen.tsx';
 
-/** Loading, empty, failing, offline, on its way. */
 export function StateSpecimens() {
   return (
     <>

@@ -6,7 +6,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
 import { PlaceSearchSpecimens } from './PlaceSearchSpecimens.tsx';
 
-/** What is written in. */
 export function TextFieldSpecimens() {
   return (
     <Specimen name="Text fields">

@@ -5,7 +5,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Specimen } from './Specimen.tsx';
 
-/** Sizes of type, figures, cards and the house mark. */
 export function TypeSpecimens() {
   return (
     <Specimen name="Type">

@@ -12,7 +12,7 @@ import { TextFieldSpecimens } from './TextFieldSpecimens.tsx';
 import { TypeSpecimens } from './TypeSpecimens.tsx';
 import '../../ui/members.css';
 
-/** Every component in every state, for those who build screens with them. */
+/** /developers/ui: every component in every state. */
 export function UiPage() {
   return (
     <main className="mx-auto max-w-page space-y-16 px-5 py-12 sm:px-10 lg:py-20">

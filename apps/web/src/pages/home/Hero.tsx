@@ -9,15 +9,14 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 const picture =
   'absolute inset-x-0 top-0 -bottom-6 mask-b-from-50% lg:bottom-0 lg:left-[24%] lg:mask-b-from-70% lg:mask-l-from-60% landscape:bottom-0 landscape:left-[24%] landscape:mask-l-from-60% short:left-[42%]';
 
-/** The hall at dusk, the name of the house, and the door. */
 export function Hero() {
   const isMember = sessionMark.isSet();
 
   return (
     <section className="relative flex min-h-dvh flex-col overflow-hidden">
-      {/* Upright, the picture takes what the words leave, so that none of them stands on its lights; else it lies behind. */}
+      {/* In portrait the picture takes the space that the text leaves; in landscape it lies behind the text. */}
       <div className="relative min-h-44 flex-1 lg:static lg:min-h-0 lg:flex-none landscape:static landscape:min-h-0 landscape:flex-none">
-        {/* Both shapes, and the style sheet's choice: the page stands before any script could ask for the window's. */}
+        {/* Both shapes are rendered and one is hidden by CSS: the page shows before any script could ask for the window's shape. */}
         <Drawing svg={colonnade('tall')} className={classNames(picture, 'landscape:hidden')} />
         <Drawing svg={colonnade('wide')} className={classNames(picture, 'portrait:hidden')} />
         <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8 short:pt-3">

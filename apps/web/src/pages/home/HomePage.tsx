@@ -5,7 +5,7 @@ import { JournalStory } from './JournalStory.tsx';
 import { Lines } from './Lines.tsx';
 
 interface HomePageProps {
-  /** Only what a window shows at once, for the page's first look. */
+  /** Only what the first window shows, for the prerendered page. */
   opening?: boolean;
 }
 

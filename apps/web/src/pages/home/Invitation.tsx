@@ -9,7 +9,6 @@ const medals = ['Wise Stoic', 'Courageous Stoic', 'Stoic Master', 'Just Stoic', 
   }),
 );
 
-/** Good company, and the door again. */
 export function Invitation() {
   return (
     <section className="mx-auto max-w-page px-5 py-20 text-center sm:px-10 lg:py-28">

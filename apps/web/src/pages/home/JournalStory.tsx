@@ -18,7 +18,6 @@ const steps = [
 
 const stillLife = cigarPicture({ virtue: 'courage', vitola: 'Toro', name: 'Courage Toro', seed: 'home' });
 
-/** What a journal is. */
 export function JournalStory() {
   return (
     <section className="bg-ink-raised">

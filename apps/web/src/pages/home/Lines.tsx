@@ -28,7 +28,6 @@ const lines: readonly { virtue: Virtue; name: string; emblem: string; text: stri
   },
 ];
 
-/** The four lines of the house. */
 export function Lines() {
   return (
     <section className="mx-auto max-w-page px-5 py-20 sm:px-10 lg:py-28">

@@ -15,7 +15,6 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A page to be read: a narrow measure, numbered sections. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <>

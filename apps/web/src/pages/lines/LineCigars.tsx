@@ -4,7 +4,6 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import type { Virtue } from '../../ui/Emblem.tsx';
 import type { LineText } from './line-texts.ts';
 
-/** Three shapes of the line, in the light they are smoked in. */
 export function LineCigars({ virtue, line }: { virtue: Virtue; line: LineText }) {
   const cigars = useMemo(
     () =>

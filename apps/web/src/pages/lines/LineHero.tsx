@@ -12,7 +12,6 @@ const grounds: Record<Virtue, string> = {
   moderation: 'from-moderation-deep',
 };
 
-/** The emblem at full height on its own colour, and what it stands for in one sentence. */
 export function LineHero({ virtue, line }: { virtue: Virtue; line: LineText }) {
   const isMember = sessionMark.isSet();
 

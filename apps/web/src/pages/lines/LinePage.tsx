@@ -7,7 +7,7 @@ import { LineHero } from './LineHero.tsx';
 import { LineMedals } from './LineMedals.tsx';
 import { OtherLines } from './OtherLines.tsx';
 
-/** /lines/{wisdom|courage|justice|moderation}: what a line is about. */
+/** /lines/{wisdom|courage|justice|moderation} */
 export function LinePage() {
   const { virtue } = useParams();
   if (!isLine(virtue)) return <NotFoundPage />;

@@ -5,7 +5,6 @@ import { LINES } from './line-texts.ts';
 
 const virtues: readonly Virtue[] = ['wisdom', 'courage', 'justice', 'moderation'];
 
-/** On to the three others. */
 export function OtherLines({ except }: { except: Virtue }) {
   return (
     <nav aria-label="Other lines" className="mx-auto max-w-page px-5 pb-20 sm:px-10 lg:pb-28">

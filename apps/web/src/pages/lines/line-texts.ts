@@ -13,7 +13,6 @@ export interface LineText {
   badges: readonly [first: string, fiftieth: string];
 }
 
-/** The four lines in the words of the house: a virtue, and the cigars that carry its name. */
 export const LINES: Record<Virtue, LineText> = {
   wisdom: {
     name: 'Wisdom',
@@ -93,5 +92,4 @@ export const LINES: Record<Virtue, LineText> = {
   },
 };
 
-/** Whether the word in an address names a line. */
 export const isLine = (word: string | undefined): word is Virtue => Object.keys(LINES).includes(word ?? '');

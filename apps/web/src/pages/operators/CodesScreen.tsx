@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { Batches } from '../../features/operators/codes/Batches.tsx';
 import { MostRefused } from '../../features/operators/codes/MostRefused.tsx';
 import { RefusedCodes } from '../../features/operators/codes/RefusedCodes.tsx';
-import { UseChart } from '../../features/operators/codes/UseChart.tsx';
+import { CodeUseChart } from '../../features/operators/codes/CodeUseChart.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/codes: how codes are used, and who guesses. */
+/** /operators/codes */
 export function CodesScreen() {
   const navigate = useNavigate();
   const [page, showPage] = usePageNumber();
@@ -14,7 +14,7 @@ export function CodesScreen() {
   return (
     <Screen title="Codes" lead="The last 30 days, by the calendar of UTC.">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <UseChart />
+        <CodeUseChart />
         <RefusedCodes />
       </div>
       <Batches page={page} onPage={showPage} />

@@ -5,7 +5,7 @@ import { Screen } from '../../features/operators/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/members: one member out of all. */
+/** /operators/members */
 export function MembersScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

@@ -4,12 +4,12 @@ import { NotificationRow } from '../../features/notifications/NotificationRow.ts
 import { useNow } from '../../lib/use-now.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** Where a file of this device can be looked at, as long as it is on view. */
+/** An object URL for a file, released with the component. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = file && URL.createObjectURL(file);
-    // The address must be made where it is released.
+    // The URL must be made where it is released.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => {
@@ -19,7 +19,7 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-/** The message as members see it in their notices; nothing in it can be pressed. */
+/** The message as members see it in their notices; inert. */
 export function MessagePreview({ draft: { header, message, image } }: { draft: MessageDraft }) {
   const now = useNow();
   const url = useObjectUrl(image);

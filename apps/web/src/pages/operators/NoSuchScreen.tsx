@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** An address of the console that leads nowhere. */
 export function NoSuchScreen() {
   return (
     <>

@@ -6,7 +6,7 @@ import { operatorSession, useOperatorSession } from '../../features/operators/se
 import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CodesScreen } from './CodesScreen.tsx';
-import { HouseScreen } from './HouseScreen.tsx';
+import { SystemScreen } from './SystemScreen.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
 import { NoSuchScreen } from './NoSuchScreen.tsx';
@@ -23,18 +23,18 @@ const SCREENS = {
   messages: MessagesScreen,
   waitlist: WaitlistScreen,
   members: MembersScreen,
-  house: HouseScreen,
+  house: SystemScreen,
 } as const;
 
 const isScreen = (name: string): name is keyof typeof SCREENS => Object.hasOwn(SCREENS, name);
 
-/** What the operators see is kept apart from what this device keeps for members. */
+/** Separate from the cache that this device stores for members. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
   });
 
-/** /operators: the back of the house. */
+/** /operators: the operators' console. */
 export function OperatorsPage() {
   const [client] = useState(newClient);
   const { token, ended } = useOperatorSession();
@@ -51,7 +51,7 @@ export function OperatorsPage() {
           <Console>
             <Shown />
           </Console>
-          {/* What was being done stays behind it, to go on with. */}
+          {/* The screen stays mounted behind it, with what was typed. */}
           <Dialog
             open={ended}
             onClose={() => {

@@ -3,28 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Flagged } from '../../features/operators/quality/Flagged.tsx';
 import { MonthsSheet } from '../../features/operators/quality/MonthsSheet.tsx';
-import { qualityPage, useFreshQuality } from '../../features/operators/quality/quality.queries.ts';
+import { qualityPage, useRecalculation } from '../../features/operators/quality/quality.queries.ts';
 import { asOf, GROUP_NAMES, groupName } from '../../features/operators/quality/quality-texts.ts';
 import { QualityTable } from '../../features/operators/quality/QualityTable.tsx';
-import { Nothing } from '../../features/operators/Nothing.tsx';
-import { Part } from '../../features/operators/Part.tsx';
+import { EmptyNote } from '../../features/operators/EmptyNote.tsx';
+import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/quality: what members' ratings say of what the house makes. */
+/** /operators/quality */
 export function QualityScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
   const opened = query.get('of');
   const list = useQuery(qualityPage(by, page));
-  const fresh = useFreshQuality(by, page);
+  const fresh = useRecalculation(by, page);
   const group = list.data?.results.find(({ key }) => key === opened);
 
-  /** The months of one stand in the address, beside what they are of. */
+  /** The address names the opened months and their group. */
   function show(kind: QualityGroupKind, of?: string) {
     const next = new URLSearchParams(of === undefined || kind !== by ? {} : query);
     if (kind === 'line') next.delete('by');
@@ -48,7 +48,7 @@ export function QualityScreen() {
       }
     >
       <Flagged onOpen={(key) => show('batch', key)} />
-      <Part
+      <QuerySection
         title={`By ${GROUP_NAMES[by].toLowerCase()}`}
         from={list}
         action={
@@ -62,8 +62,8 @@ export function QualityScreen() {
       >
         {(found) =>
           found.results.length === 0 ? (
-            <Nothing
-              title="Nobody has rated a cigar of the house yet."
+            <EmptyNote
+              title="No member has rated a stoic cigar yet."
               text="Ratings count as soon as an entry is completed."
             />
           ) : (
@@ -78,7 +78,7 @@ export function QualityScreen() {
             </>
           )
         }
-      </Part>
+      </QuerySection>
       <MonthsSheet
         by={by}
         opened={opened}

@@ -2,7 +2,6 @@ import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
 import { Colonnade } from '../../ui/Colonnade.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 
-/** The back door: the operator token, and nothing of the house behind it before. */
 export function SignInScreen() {
   return (
     <main
@@ -18,7 +17,7 @@ export function SignInScreen() {
         <Wordmark />
         <h1 className="mt-8 font-serif text-title font-medium">Back office</h1>
         <p className="mt-2 mb-8 text-body text-muted">
-          For the people of the house. The token stays in this tab and is gone when you close it.
+          For the brand’s staff. The token stays in this tab and is gone when you close it.
         </p>
         <TokenForm />
       </div>

@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
-import { Progresses } from '../../features/operators/today/Progresses.tsx';
-import { Queue, QUEUE_STATES, type QueueState } from '../../features/operators/today/Queue.tsx';
+import { ChallengeProgress } from '../../features/operators/today/ChallengeProgress.tsx';
+import { ParcelQueue, QUEUE_STATES, type QueueState } from '../../features/operators/today/ParcelQueue.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
-import { Stock } from '../../features/operators/today/Stock.tsx';
+import { StockList } from '../../features/operators/today/StockList.tsx';
 import { redemptionsPage, type Parcel } from '../../features/operators/today/today.queries.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** /operators: what has to be done today. */
+/** /operators */
 export function TodayScreen() {
   const now = useNow();
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
-  const [openId, open, close] = useOpened('parcel');
+  const [openId, open, close] = useOpenItem('parcel');
   const state = QUEUE_STATES.find((one) => one === query.get('state')) ?? 'requested';
   const list = useQuery(redemptionsPage(state, page));
   const listed = list.data?.results.find(({ id }) => id === openId);
-  // Once it has been moved on, the list of its old state no longer has it; it stays open all the same.
-  const [seen, setSeen] = useState<Parcel>();
-  if (listed !== undefined && listed !== seen) setSeen(listed);
-  const parcel = listed ?? (seen?.id === openId ? seen : null) ?? null;
+  // A parcel that has moved on leaves this state's list, but its sheet stays open.
+  const [lastListed, setLastListed] = useState<Parcel>();
+  if (listed !== undefined && listed !== lastListed) setLastListed(listed);
+  const parcel = listed ?? (lastListed?.id === openId ? lastListed : null) ?? null;
 
   const showState = (next: QueueState) =>
     setQuery(next === 'requested' ? {} : { state: next }, { preventScrollReset: true });
@@ -33,7 +33,7 @@ export function TodayScreen() {
   return (
     <Screen title="Today" lead={today.format(now)}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Queue
+        <ParcelQueue
           state={state}
           onState={showState}
           page={page}
@@ -41,8 +41,8 @@ export function TodayScreen() {
           onOpen={({ id }) => open(id)}
         />
         <div className="space-y-10">
-          <Stock />
-          <Progresses />
+          <StockList />
+          <ChallengeProgress />
         </div>
       </div>
       <ParcelSheet parcel={openId === null ? null : parcel} onClose={close} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../features/operators/Screen.tsx';
-import { InviteFirst } from '../../features/operators/waitlist/InviteFirst.tsx';
+import { InviteForm } from '../../features/operators/waitlist/InviteForm.tsx';
 import { Waitlist } from '../../features/operators/waitlist/Waitlist.tsx';
 import { WAITLIST_STATES, waitlistPage } from '../../features/operators/waitlist/waitlist.queries.ts';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/waitlist: who comes in next. */
+/** /operators/waitlist */
 export function WaitlistScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
@@ -15,7 +15,7 @@ export function WaitlistScreen() {
 
   return (
     <Screen title="Waitlist" lead="Who asked to be let in. An invitation is a mail with the way to register.">
-      <InviteFirst waiting={waiting} />
+      <InviteForm waiting={waiting} />
       <Waitlist
         state={state}
         onState={(next) => setQuery(next === 'waiting' ? {} : { state: next }, { preventScrollReset: true })}

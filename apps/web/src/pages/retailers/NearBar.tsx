@@ -6,22 +6,21 @@ import type { OriginKind } from './use-origin.ts';
 interface NearBarProps {
   kind: OriginKind;
   isFinding: boolean;
-  /** Why the device's position is not known. */
+  /** Why the device's position is unknown. */
   problem: string | null;
   onHere: () => void;
   onHome: () => void;
-  /** Another choice at the end of the line. */
   children?: ReactNode;
 }
 
 const orders: Record<OriginKind, string> = {
   home: 'The nearest to your home first.',
   here: 'The nearest to where you are first.',
-  spot: 'The nearest to the place you chose on the map first.',
+  point: 'The nearest to the place you chose on the map first.',
   names: 'In the order of their names.',
 };
 
-/** What the list is nearest to, and the way to another place. */
+/** What the list is sorted by distance from, and how to change it. */
 export function NearBar({ kind, isFinding, problem, onHere, onHome, children }: NearBarProps) {
   return (
     <div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { asPlace } from '../../features/dashboard/map/map-things.ts';
-import { mapThings } from '../../features/dashboard/map/map.queries.ts';
-import { houseStatus } from '../../features/house/status.queries.ts';
+import { asPin } from '../../features/dashboard/map/map-items.ts';
+import { mapItems } from '../../features/dashboard/map/map.queries.ts';
+import { serverStatus } from '../../features/status/status.queries.ts';
 import { focusOn } from '../../features/places/retailers/map-focus.ts';
 import { RetailerMap } from '../../features/places/retailers/RetailerMap.tsx';
 import { asNear, retailersFound } from '../../features/places/retailers/retailers.queries.ts';
-import type { MapFocus, MapView } from '../../ui/map/map-places.ts';
+import type { MapFocus, MapView } from '../../ui/map/map-types.ts';
 import type { useOrigin } from './use-origin.ts';
 
 interface RetailersMapProps {
@@ -15,21 +15,21 @@ interface RetailersMapProps {
   onOpen: (id: number) => void;
 }
 
-/** How much nearer one looks where a cluster was pressed. */
+/** Zoom levels per press on a cluster. */
 const NEARER = 2;
-/** From how near the map looks: at the country around home (product.md §9), at the town around a chosen place. */
-const AROUND = { home: 5, names: 5, here: 8, spot: 8 };
+/** Zoom by origin: the country around home (product.md §9), the town around a chosen point. */
+const AROUND = { home: 5, names: 5, here: 8, point: 8 };
 
-/** All retailers of a view, gathered by the server; or those that a search found, and the way to them. */
+/** All retailers in view, or those that a search found. */
 export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
   const [view, setView] = useState<MapView | null>(null);
   const [pressed, setPressed] = useState<{ focus: MapFocus; within: string } | null>(null);
-  const { data: status } = useQuery(houseStatus);
-  const { data: things } = useQuery(mapThings('retailer', search === '' ? view : null));
+  const { data: status } = useQuery(serverStatus);
+  const { data: items } = useQuery(mapItems('retailer', search === '' ? view : null));
   const { data: found, isPlaceholderData } = useQuery(retailersFound(search, origin.near));
   const isSearch = search !== '';
 
-  const places = useMemo(
+  const points = useMemo(
     () =>
       isSearch
         ? (found ?? []).map(({ id, latitude, longitude, name }) => ({
@@ -39,14 +39,14 @@ export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
             label: name,
             virtue: null,
           }))
-        : (things ?? []).map(asPlace),
-    [isSearch, found, things],
+        : (items ?? []).map(asPin),
+    [isSearch, found, items],
   );
 
   const { kind, point } = origin;
   const within = `${search} ${origin.near}`;
   const focus = useMemo(() => {
-    // What was pressed holds until something else is looked for.
+    // A pressed cluster stays in view until another search.
     if (pressed?.within === within) return pressed.focus;
     if (isSearch) return isPlaceholderData ? null : focusOn(found ?? []);
     return point === null ? null : { ...point, zoom: AROUND[kind] };
@@ -54,7 +54,7 @@ export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
 
   return (
     <RetailerMap
-      places={places}
+      points={points}
       found={isSearch}
       focus={focus}
       onMove={setView}

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { MemberPage } from '../MemberPage.tsx';
-import { useOpened } from '../use-opened.ts';
+import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { NearBar } from './NearBar.tsx';
 import { RetailersMap } from './RetailersMap.tsx';
@@ -25,18 +25,18 @@ const VIEWS = [
   { value: 'map', label: 'Map' },
 ] as const;
 
-/** /dashboard/retailers: where the house's cigars are sold, as a list and on a map. */
+/** /dashboard/retailers */
 export function RetailersPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
-  const [openId, open, close] = useOpened('retailer');
+  const [openId, open, close] = useOpenItem('retailer');
   const wide = useWide();
   const origin = useOrigin();
   const search = query.get('search') ?? '';
   const view = query.get('view') === 'map' ? 'map' : 'list';
   const retailers = useQuery(retailersPage(search, origin.near, page));
 
-  // What stands there meanwhile was found by other words.
+  // The placeholder belongs to other search words.
   const isAway = retailers.isPlaceholderData && retailers.fetchStatus !== 'fetching';
 
   const change = useCallback(
@@ -145,7 +145,7 @@ export function RetailersPage() {
   );
 }
 
-/** One line in every state, so that the list below it never moves. */
+/** Always one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
   if (count === undefined) return 'Who keeps our cigars in good air.';
   return search === ''

@@ -10,28 +10,25 @@ interface Point {
   longitude: number;
 }
 
-/** What the list is nearest to: the member's home, the device, or a point of the map; `names` where none is known. */
-export type OriginKind = 'home' | 'here' | 'spot' | 'names';
+/** What distances are measured from; `names` sorts by name where no point is known. */
+export type OriginKind = 'home' | 'here' | 'point' | 'names';
 
 interface Origin {
   kind: OriginKind;
-  /** As the list takes it. */
+  /** As the list's call takes it. */
   near: string | null;
-  /** The same for the map; null where no place is known. */
+  /** Null where no point is known. */
   point: Point | null;
 }
 
-/** A chosen point of the map in the address: "41.88,-87.63"; null for anything else. */
-function readSpot(text: string): Point | null {
+/** A chosen point in the address: "41.88,-87.63"; null for anything else. */
+function parsePoint(text: string): Point | null {
   if (!/^-?\d{1,2}\.\d{2},-?\d{1,3}\.\d{2}$/.test(text)) return null;
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/**
- * What is nearest, and to what. A point of the map is in the address. The device's own position is not: it is
- * asked for when somebody presses for it, and forgotten with the page.
- */
+/** The origin of distances. A chosen point is in the address; the device's position is asked for on a press, never stored. */
 export function useOrigin() {
   const home = useMember().location;
   const [query, setQuery] = useSearchParams();
@@ -41,7 +38,7 @@ export function useOrigin() {
   const asked = query.get('near') ?? '';
 
   const homePoint = useMemo(() => (home !== null && hasPoint(home) ? home : null), [home]);
-  const spot = useMemo(() => readSpot(asked), [asked]);
+  const chosen = useMemo(() => parsePoint(asked), [asked]);
 
   function write(near: string | null) {
     const next = new URLSearchParams(query);
@@ -68,7 +65,7 @@ export function useOrigin() {
 
   function origin(): Origin {
     if (asked === 'here' && here !== null) return { kind: 'here', near: asNear(here), point: here };
-    if (spot !== null) return { kind: 'spot', near: asked, point: spot };
+    if (chosen !== null) return { kind: 'point', near: asked, point: chosen };
     return { kind: homePoint === null ? 'names' : 'home', near: asNear(homePoint), point: homePoint };
   }
 

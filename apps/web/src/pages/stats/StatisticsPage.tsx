@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MemberPage } from '../MemberPage.tsx';
 
-/** `/dashboard/journal/statistics`: what one's own journal adds up to, in the period that the address says. */
+/** `/dashboard/journal/statistics`: the period is in the address. */
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => new Date());
@@ -49,7 +49,7 @@ export function StatisticsPage() {
               {latest.year} in review
             </ButtonLink>
           ) : (
-            // On a phone it stands above everything else.
+            // On a phone it comes above everything else.
             isPending && <Skeleton shape="block" className="h-11.5 w-44" />
           )
         }

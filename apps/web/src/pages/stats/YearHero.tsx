@@ -8,14 +8,13 @@ import { YearNumeral } from '../../features/stats/YearNumeral.tsx';
 import { counted } from '../../lib/figures.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
-/** Letters of the best cigar's note that stand beside it. */
+/** Letters shown of the best cigar's note. */
 const EXCERPT = 180;
 
 const excerpt = (note: string) => (note.length > EXCERPT ? `${note.slice(0, EXCERPT).trimEnd()}…` : note);
 
 const dayOfEntry = (entry: Entry) => dayName(entry.smoked_local ?? entry.smoked_at);
 
-/** The year in large figures, what it was in one sentence, and its best cigar. */
 export function YearHero({ year }: { year: YearStats }) {
   const { best_entry: best } = year;
 

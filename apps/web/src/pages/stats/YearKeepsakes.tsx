@@ -4,10 +4,10 @@ import { dayName } from '../../features/stats/stats-texts.ts';
 import type { YearStats } from '../../features/stats/stats.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 
-/** Photos that are shown of a year; the others are in their entries. */
+/** The most photos shown; the others are in their entries. */
 const SHOWN = 12;
 
-/** What the year left: its medals, and its photos with the way to their cigars. */
+/** The year's badges, and photos that link to their entries. */
 export function YearKeepsakes({ year }: { year: YearStats }) {
   const photos = year.photos.slice(0, SHOWN);
 

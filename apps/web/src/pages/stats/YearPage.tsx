@@ -14,15 +14,15 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MemberPage } from '../MemberPage.tsx';
-import { NothingHere } from '../NothingHere.tsx';
+import { NotFoundInShell } from '../NotFoundInShell.tsx';
 import { YearHero } from './YearHero.tsx';
 import { YearKeepsakes } from './YearKeepsakes.tsx';
 
-/** `/dashboard/journal/years/:year`: one year of a journal, to be shown. */
+/** `/dashboard/journal/years/:year` */
 export function YearPage() {
   const { year: written = '' } = useParams();
   if (!/^(19|20)\d\d$/.test(written)) {
-    return <NothingHere to="/dashboard/journal/statistics" label="Your years are in the statistics" />;
+    return <NotFoundInShell to="/dashboard/journal/statistics" label="Your years are in the statistics" />;
   }
   return <Year year={Number(written)} />;
 }

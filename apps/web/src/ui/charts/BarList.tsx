@@ -5,13 +5,10 @@ export interface BarListRow {
   key: string;
   label: ReactNode;
   value: number;
-  /** Beside the value: "4.2 stars". */
   note?: string | undefined;
-  /** A colour of its own, as a background utility. */
   tone?: string | undefined;
 }
 
-/** What is counted under names: the most first, each with a rule as long as its share of the first. */
 export function BarList({ rows }: { rows: readonly BarListRow[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
 

@@ -5,17 +5,15 @@ import { SectionTitle } from '../SectionTitle.tsx';
 
 export interface ChartFrameProps {
   title: string;
-  /** Of the table: what each row is, then what is counted. */
   columns: readonly string[];
-  /** The same figures as the chart's, already formatted; the first of each row names it. */
+  /** The chart's figures, formatted; the first of each row names it. */
   rows: readonly (readonly string[])[];
-  /** 2 where nothing stands between it and the page's title. */
   level?: 2 | 3;
-  /** The drawing, for the eye only. */
+  /** Decorative: the table has the figures. */
   children: ReactNode;
 }
 
-/** A chart under its title. Its figures are also a table: always there for a screen reader, and for every eye that asks. */
+/** A chart with its figures as a table: always there for a screen reader, visible on demand. */
 export function ChartFrame({ title, columns, rows, level = 3, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -58,7 +56,7 @@ export function ChartFrame({ title, columns, rows, level = 3, children }: ChartF
           </thead>
           <tbody className="divide-y divide-hairline">
             {rows.map(([name, ...cells], at) => (
-              // Two rows may have one name: a vitola and the rest can.
+              // Two rows may have the same name.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={`${name} ${at}`}>
                 <th scope="row" className="py-2 text-left font-normal text-ivory">

@@ -4,12 +4,11 @@ import { useRef } from 'react';
 import { useWidth } from './use-width.ts';
 
 export interface Column {
-  /** What tells the columns apart. */
   key: string;
-  /** Under the column; empty where there is no room for all. */
+  /** Empty where there is no room for all. */
   label: string;
   value: number;
-  /** The share of the value that is drawn in brass; all of it where left out. */
+  /** The share of the value drawn in brass; by default all of it. */
   part?: number;
 }
 
@@ -21,10 +20,9 @@ const HEIGHT = 200;
 /** Room for a figure above the highest column, and for the labels below. */
 const TOP = 28;
 const BOTTOM = 28;
-/** Columns narrower than this have no room for a figure each, pixels. */
+/** Columns narrower than this have no figure of their own, pixels. */
 const ROOMY = 26;
 
-/** Counts side by side. The figure stands on each column where there is room, else on the highest. */
 export function ColumnChart({ columns }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -41,12 +39,12 @@ export function ColumnChart({ columns }: ColumnChartProps) {
         {columns.map(({ key, label, value, part = value }, at) => {
           const left = across(key) ?? 0;
           const middle = left + band / 2;
-          const told = value > 0 && (band >= ROOMY || at === highest);
+          const hasFigure = value > 0 && (band >= ROOMY || at === highest);
           return (
             <g key={key}>
               <Bar x={left} y={ground - up(value)} width={band} height={up(value)} className="fill-edge" />
               <Bar x={left} y={ground - up(part)} width={band} height={up(part)} className="fill-brass" />
-              {told && (
+              {hasFigure && (
                 <text
                   x={middle}
                   y={ground - up(value) - 8}

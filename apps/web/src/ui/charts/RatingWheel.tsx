@@ -2,18 +2,17 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
 interface RatingWheelProps {
-  /** Clockwise from the top, 0 to `most`; null where there is nothing to show. */
+  /** Clockwise from the top, 0 to `max`; null where there is no value. */
   spokes: readonly { label: string; value: number | null }[];
-  most: number;
+  max: number;
 }
 
 const SIZE = { width: 340, height: 300 };
 const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const RADIUS = 96;
 
-/** Several averages as one shape, by which a taste is known at a glance. */
-export function RatingWheel({ spokes, most }: RatingWheelProps) {
-  const reach = scaleLinear({ domain: [0, most], range: [0, RADIUS] });
+export function RatingWheel({ spokes, max }: RatingWheelProps) {
+  const reach = scaleLinear({ domain: [0, max], range: [0, RADIUS] });
   const turn = (at: number) => (at / spokes.length) * 2 * Math.PI - Math.PI / 2;
   const pointAt = (at: number, far: number) => ({
     x: CENTRE.x + Math.cos(turn(at)) * far,
@@ -24,7 +23,7 @@ export function RatingWheel({ spokes, most }: RatingWheelProps) {
     return [...points, ...points.slice(0, 1)];
   };
   const path = { x: ({ x }: { x: number }) => x, y: ({ y }: { y: number }) => y };
-  const levels = Array.from({ length: most }, (_, level) => level + 1);
+  const levels = Array.from({ length: max }, (_, level) => level + 1);
 
   return (
     <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mx-auto block w-full max-w-100">
@@ -33,7 +32,7 @@ export function RatingWheel({ spokes, most }: RatingWheelProps) {
           key={level}
           data={ring(spokes.map(() => reach(level)))}
           {...path}
-          className={level === most ? 'fill-none stroke-edge' : 'fill-none stroke-hairline'}
+          className={level === max ? 'fill-none stroke-edge' : 'fill-none stroke-hairline'}
         />
       ))}
       {spokes.map(({ label }, at) => (
@@ -53,7 +52,7 @@ export function RatingWheel({ spokes, most }: RatingWheelProps) {
       />
       {spokes.map(({ label, value }, at) => {
         const { x, y } = pointAt(at, RADIUS + 16);
-        // Two lines: above the shape they end where it begins, below it they begin where it ends.
+        // Above the shape the two lines end where it begins, below it they begin where it ends.
         const rise = Math.sin(turn(at)) * 14;
         const side = Math.abs(x - CENTRE.x) < 4 ? 'middle' : x > CENTRE.x ? 'start' : 'end';
         return (

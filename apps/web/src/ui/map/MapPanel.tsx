@@ -1,36 +1,29 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
-import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
 import type { OpenedMap } from './start-map.ts';
 
 export interface MapPanelProps {
-  /** What the map shows, read aloud. */
   label: string;
-  /** Things, or clusters of things where somebody else gathers them. */
-  places: readonly (MapPoint | MapCluster)[];
-  /** Gather what is close on this map; false where `places` come as clusters already. */
+  points: readonly (MapPoint | MapCluster)[];
+  /** Clusters close points here; false where the server has clustered them. */
   clustered: boolean;
-  /** "12 cigars": what a cluster is called. */
   clusterLabel: (count: number) => string;
-  /** Another map to draw below; null for the house's own, which needs no service. */
+  /** A map style from the settings; null for the built-in map, which needs no service. */
   styleUrl: string | null;
   onPoint: (id: number) => void;
   onCluster: (pressed: PressedCluster) => void;
-  /** Pixels at the right edge that something lies over. */
   covered?: number;
-  /** Moves the view there, once for each that is given. */
   focus?: MapFocus | null;
-  /** Told once at the start and whenever the view has come to rest. */
+  /** Called at the start and whenever the view has come to rest. */
   onMove?: (view: MapView) => void;
-  /** In place of the map where it cannot be drawn. The list beside it goes on without. */
   fallback: ReactNode;
 }
 
-/** Milliseconds without movement before the view counts as chosen. */
 const AT_REST = 250;
 
-/** Resolves when an element is within a window's height of what can be seen: most visits never come that far down. */
+/** Resolves when the element is within half a window of the visible part. */
 const isNear = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -44,9 +37,8 @@ const isNear = (element: HTMLElement): Promise<void> =>
     observer.observe(element);
   });
 
-/** A map of the continental United States with pins on it. Wants a list of the same things beside it. */
 export function MapPanel(props: MapPanelProps) {
-  const { label, places, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
+  const { label, points, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedMap>();
   const [failed, setFailed] = useState(false);
@@ -93,11 +85,11 @@ export function MapPanel(props: MapPanelProps) {
     };
   }, [label, styleUrl, clustered]);
 
-  useEffect(() => opened?.setPlaces(places), [opened, places]);
+  useEffect(() => opened?.setPoints(points), [opened, points]);
   useEffect(() => opened?.cover(covered), [opened, covered]);
 
   useEffect(() => {
-    if (focus !== null) opened?.look(focus);
+    if (focus !== null) opened?.focus(focus);
   }, [opened, focus]);
 
   if (failed) return fallback;

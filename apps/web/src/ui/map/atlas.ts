@@ -1,20 +1,18 @@
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** Census ids of what lies apart: Alaska, Hawaii and the territories. */
+/** Census ids outside the drawing: Alaska, Hawaii and the territories. */
 const APART = new Set(['02', '15', '60', '66', '69', '72', '78']);
 
-/** Degrees by which a place may miss the drawn coast: piers, keys and simplified shores. */
+/** Degrees that a point may lie off the drawn coast: piers, keys and simplified shores. */
 const COAST = 0.04;
 
 export type States = FeatureCollection<Polygon | MultiPolygon, { name: string }>;
 
 export interface Atlas {
-  /** The forty-eight states and the District of Columbia. */
   states: States;
-  /** Whether a place lies in the continental United States. */
   isContinental: (place: { latitude: number; longitude: number }) => boolean;
-  /** The state that a point lies in; null off the coast. */
+  /** The state of a point; null off the coast. */
   stateAt: (place: { latitude: number; longitude: number }) => string | null;
 }
 
@@ -32,7 +30,6 @@ function isInside(ring: readonly Position[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Outer rings with the box around each, so that most are ruled out without being walked. */
 function ringsOf(states: States) {
   return states.features.flatMap(({ geometry }) =>
     polygonsOf(geometry).map(([ring = []]) => {
@@ -70,7 +67,7 @@ const stateFinder =
       polygonsOf(geometry).some(([ring = []]) => isInside(ring, longitude, latitude)),
     )?.properties.name ?? null;
 
-/** The map that ships with the project: the states at 1 : 10,000,000, of the United States Census. */
+/** The states at 1 : 10,000,000, of the United States Census. */
 export async function loadAtlas(): Promise<Atlas> {
   const [{ default: topology }, { feature }] = await Promise.all([
     import('us-atlas/states-10m.json'),

@@ -6,7 +6,6 @@ const SERIF = 'Cormorant Garamond';
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Twice the signed area of a ring, and its centre of gravity. */
 function weigh(ring: readonly Position[]) {
   let [area, x, y] = [0, 0, 0];
   for (let at = 1; at < ring.length; at += 1) {
@@ -19,7 +18,6 @@ function weigh(ring: readonly Position[]) {
   return { area: Math.abs(area), centre: [x / (3 * area), y / (3 * area)] };
 }
 
-/** A state's name in the middle of its largest piece. */
 function namesOf(states: States): FeatureCollection<Point> {
   const features = states.features.map(({ geometry, properties }): Feature<Point> => {
     const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
@@ -33,9 +31,9 @@ function namesOf(states: States): FeatureCollection<Point> {
   return { type: 'FeatureCollection', features };
 }
 
-/** The house's own map: warm ink, brass borders, names in the serif of the titles. Asks nobody for anything. */
+/** The built-in map: needs no service. */
 export async function baseStyle(states: States): Promise<StyleSpecification> {
-  // The names are drawn from the page's own font, which has to be there by then.
+  // The names are drawn in the page's font, which has to be loaded.
   await document.fonts.load(`500 16px "${SERIF}"`);
   return {
     version: 8,

@@ -11,14 +11,14 @@ describe('the centre of the map', () => {
     expect(lat).toBeCloseTo(39);
   });
 
-  test('never shows what lies beyond', () => {
+  test('never shows anything beyond the box', () => {
     const { lng, lat } = clampCentre({ lng: 10, lat: 80 }, 5, desktop, states);
     expect(lng + (1100 / (512 * 2 ** 5)) * 180).toBeCloseTo(-64);
     expect(lat).toBeLessThan(52);
     expect(lat).toBeGreaterThan(39);
   });
 
-  test('is the middle where the window shows more than there is', () => {
+  test('is the middle where the window is larger than the box', () => {
     const { lng } = clampCentre({ lng: -80, lat: 39 }, 2.5, { width: 3000, height: 800 }, states);
     expect(lng).toBeCloseTo(-96);
   });

@@ -1,4 +1,4 @@
-import type { Box } from './map-places.ts';
+import type { Box } from './map-types.ts';
 
 /** Pixels of the world's edge at zoom 0, with 512-pixel tiles. */
 const WORLD = 512;
@@ -16,17 +16,13 @@ const down = (lat: number) => {
 };
 const latitudeAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** A centre whose view stays between two edges; their middle where the view is wider than what lies between. */
+/** A centre whose view stays between two edges; the middle where the view is wider. */
 function between(centre: number, from: number, to: number, view: number): number {
   if (view >= to - from) return (from + to) / 2;
   return Math.min(to - view / 2, Math.max(from + view / 2, centre));
 }
 
-/**
- * The nearest centre that shows nothing beyond the box, whatever the shape of the window. The library's own limit
- * would force the zoom instead, on a tall phone far beyond the one that is asked for.
- * @param size the map in pixels
- */
+/** The nearest centre that shows nothing beyond the box. The library's own limit would change the zoom instead. */
 export function clampCentre(centre: Centre, zoom: number, size: { width: number; height: number }, box: Box) {
   const [west, south, east, north] = box;
   const scale = WORLD * 2 ** zoom;

@@ -1,7 +1,7 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { clampCentre } from './clamp-centre.ts';
-import type { Box } from './map-places.ts';
+import type { Box } from './map-types.ts';
 
 maplibre.setWorkerUrl(workerUrl);
 
@@ -12,11 +12,10 @@ export type { Map as MapLibre } from 'maplibre-gl';
 const BOUNDS: Box = [-128, 22.5, -63.5, 51.5];
 const MIDDLE = [-96.5, 38.6] as const;
 
-/** The specification's 5 and 3.5 are counted on tiles of 256 pixels; here a tile has 512 (decisions §7). */
+/** The specification's 5 and 3.5 count tiles of 256 pixels; here a tile has 512 (decisions §7). */
 const ZOOM = { wide: 4, narrow: 2.5 };
 const CLOSEST = 10;
 
-/** How much farther one may step back than where the map begins. */
 const STEP_BACK = 0.75;
 
 interface OpenOptions {
@@ -26,7 +25,7 @@ interface OpenOptions {
   wide: boolean;
 }
 
-/** A map of the continental United States. Throws where the browser cannot draw it (no WebGL 2). */
+/** Throws where the browser cannot draw it (no WebGL 2). */
 export function openMap({ container, label, style, wide }: OpenOptions): maplibre.Map {
   const start = wide ? ZOOM.wide : ZOOM.narrow;
   const map = new maplibre.Map({
@@ -52,5 +51,5 @@ export function openMap({ container, label, style, wide }: OpenOptions): maplibr
   return map;
 }
 
-/** Pins closer than this are one cluster, so that no two of their targets overlap; also where nothing is closer. */
+/** Closer pins are clustered at every zoom, so that no two touch targets overlap. */
 export const clustering = { cluster: true, clusterRadius: 46, clusterMaxZoom: CLOSEST + 1 };

@@ -1,5 +1,5 @@
 import { emblem } from '@stoa/art/emblems';
-import type { MapPoint } from './map-places.ts';
+import type { MapPoint } from './map-types.ts';
 
 const target = 'group flex size-11 items-center justify-center rounded-full outline-none';
 
@@ -19,21 +19,20 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   element.className = target;
   element.setAttribute('aria-label', label);
   element.title = label;
-  // The list beside the map is the keyboard's way: hundreds of stops here would bar the way to it.
+  // The list beside the map serves the keyboard: hundreds of pins would be in the way.
   element.tabIndex = -1;
   element.addEventListener('click', (event) => {
-    // The map below must not take it for a press of its own.
+    // The map below must not take it as its own press.
     event.stopPropagation();
     onPress();
   });
   return element;
 }
 
-/** One thing: the emblem of its line in its line's colour, or a small brass lozenge. */
 export function pin(point: MapPoint, onPress: () => void): HTMLButtonElement {
   const element = button(point.label, onPress);
   const ground = point.virtue ? grounds[point.virtue] : 'border-brass bg-ink-floating text-brass';
-  // The emblem is the project's own drawing; no word of a member's is in it.
+  // The emblem is our own drawing, without a member's text.
   element.innerHTML = `<span class="${disc} size-8 ${ground}">${
     point.virtue
       ? `<svg viewBox="0 0 64 64" width="20" height="20" aria-hidden="true">${emblem(point.virtue)}</svg>`
@@ -42,7 +41,6 @@ export function pin(point: MapPoint, onPress: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Several things: how many they are. */
 export function clusterPin(count: number, label: string, onPress: () => void): HTMLButtonElement {
   const element = button(label, onPress);
   const size = count < 10 ? 'size-9' : count < 100 ? 'size-10' : 'size-11';

@@ -1,15 +1,13 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl';
-import { isCluster, type MapCluster, type MapPoint, type PressedCluster } from './map-places.ts';
+import { isCluster, type MapCluster, type MapPoint, type PressedCluster } from './map-types.ts';
 import { clusterPin, pin } from './pin-element.ts';
 
 const SOURCE = 'places';
 
 interface PinOptions {
   map: MapLibre;
-  /** The library, which is loaded only with a map. */
   library: { Marker: typeof Marker; clustering: object };
-  /** Gather what is close; otherwise whoever gave the places has done it. */
   clustered: boolean;
   clusterLabel: (count: number) => string;
   onPoint: (id: number) => void;
@@ -18,20 +16,20 @@ interface PinOptions {
 
 type Properties = Record<string, unknown>;
 
-const collection = (places: readonly (MapPoint | MapCluster)[]): FeatureCollection<Point> => ({
+const collection = (points: readonly (MapPoint | MapCluster)[]): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: places.map((place, at) => ({
+  features: points.map((point, at) => ({
     type: 'Feature',
     id: at,
     properties: { at },
-    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+    geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
   })),
 });
 
-/** Pins on a map: real buttons, of which only those on view exist. */
+/** Pins are real buttons; only visible ones exist. */
 export function createPins({ map, library, clustered, clusterLabel, onPoint, onCluster }: PinOptions) {
   const markers = new Map<string, Marker>();
-  let places: readonly (MapPoint | MapCluster)[] = [];
+  let points: readonly (MapPoint | MapCluster)[] = [];
   let generation = 0;
 
   function elementOf(key: Properties, longitude: number, latitude: number): HTMLElement {
@@ -40,53 +38,52 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
       const count = Number(key['point_count']);
       return clusterPin(count, clusterLabel(count), () => void pressCluster(id, count, longitude, latitude));
     }
-    const place = places[Number(key['at'])];
-    if (!place) return document.createElement('span');
-    if (!isCluster(place)) return pin(place, () => onPoint(place.id));
-    return clusterPin(place.count, clusterLabel(place.count), () => onCluster({ ...place, ids: null }));
+    const point = points[Number(key['at'])];
+    if (!point) return document.createElement('span');
+    if (!isCluster(point)) return pin(point, () => onPoint(point.id));
+    return clusterPin(point.count, clusterLabel(point.count), () => onCluster({ ...point, ids: null }));
   }
 
   async function pressCluster(id: number, count: number, longitude: number, latitude: number) {
     const source = map.getSource<GeoJSONSource>(SOURCE);
     const leaves = (await source?.getClusterLeaves(id, count, 0)) ?? [];
     const ids = leaves.flatMap(({ properties }) => {
-      const place = places[Number(properties?.['at'])];
-      return place && !isCluster(place) ? [place.id] : [];
+      const point = points[Number(properties?.['at'])];
+      return point && !isCluster(point) ? [point.id] : [];
     });
     onCluster({ count, latitude, longitude, ids });
   }
 
-  /** Puts up what is on view now and takes down the rest. */
   function show() {
     if (!map.getSource(SOURCE) || !map.isSourceLoaded(SOURCE)) return;
-    const seen = new Set<string>();
+    const visible = new Set<string>();
     const bounds = map.getBounds();
     for (const { properties, geometry } of map.querySourceFeatures(SOURCE)) {
       if (geometry.type !== 'Point') continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const key = `${generation} ${properties['cluster_id'] === undefined ? `at ${properties['at']}` : `of ${properties['cluster_id']}`}`;
-      if (seen.has(key) || !bounds.contains([longitude, latitude])) continue;
-      seen.add(key);
+      if (visible.has(key) || !bounds.contains([longitude, latitude])) continue;
+      visible.add(key);
       if (markers.has(key)) continue;
       const element = elementOf(properties, longitude, latitude);
       markers.set(key, new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map));
     }
     for (const [key, marker] of markers) {
-      if (seen.has(key)) continue;
+      if (visible.has(key)) continue;
       marker.remove();
       markers.delete(key);
     }
   }
 
-  /** The style has come, or another one: what the pins stand on has to be in it. */
+  /** A new style drops all sources and layers. */
   function attach() {
     if (map.getSource(SOURCE)) return;
     map.addSource(SOURCE, {
       type: 'geojson',
-      data: collection(places),
+      data: collection(points),
       ...(clustered && library.clustering),
     });
-    // Only a source that some layer draws is ever loaded; this one is never seen.
+    // MapLibre loads only sources that a layer draws; this layer is transparent.
     map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0 } });
   }
 
@@ -95,9 +92,9 @@ export function createPins({ map, library, clustered, clusterLabel, onPoint, onC
 
   return {
     set(next: readonly (MapPoint | MapCluster)[]) {
-      places = next;
+      points = next;
       generation += 1;
-      void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(places));
+      void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(points));
     },
   };
 }

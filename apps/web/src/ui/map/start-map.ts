@@ -1,6 +1,6 @@
 import { loadAtlas } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
-import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
 import { createPins } from './pins.ts';
 import './map.css';
 
@@ -15,13 +15,12 @@ interface StartOptions {
   onMove: (view: MapView) => void;
 }
 
-/** A tile of this library has 512 pixels; everybody else here counts in those of 256. */
+/** A tile of this library has 512 pixels, of the API 256. */
 const TILE_STEP = 1;
 
-/** A map that is open. */
 export type OpenedMap = Awaited<ReturnType<typeof startMap>>;
 
-/** Loads the library and the base map, and opens both in an element. Rejects where maps cannot be drawn. */
+/** Rejects where maps cannot be drawn. */
 export async function startMap(options: StartOptions) {
   const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
   const base = await baseStyle(atlas.states);
@@ -38,34 +37,33 @@ export async function startMap(options: StartOptions) {
     styled = true;
   });
   map.on('error', () => {
-    // The other map's server is away: the house's own is always there.
+    // The style's server is unreachable: use the built-in map.
     if (styled) return;
     styled = true;
     map.setStyle(base);
   });
 
-  let looked = false;
+  let hasFocused = false;
 
-  function tell() {
+  function reportView() {
     const box = map.getBounds();
     options.onMove({
       box: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
       zoom: map.getZoom() + TILE_STEP,
     });
   }
-  map.on('load', tell);
-  map.on('moveend', tell);
+  map.on('load', reportView);
+  map.on('moveend', reportView);
 
   return {
-    setPlaces: (places: readonly (MapPoint | MapCluster)[]) => pins.set(places),
-    /** Moves what is shown out from under a panel of so many pixels at the right edge. */
+    setPoints: (points: readonly (MapPoint | MapCluster)[]) => pins.set(points),
+    /** Moves the view out from under a panel at the right edge, pixels. */
     cover: (right: number) => void map.easeTo({ padding: { top: 0, bottom: 0, left: 0, right } }),
-    look: ({ latitude, longitude, zoom }: MapFocus) => {
+    focus: ({ latitude, longitude, zoom }: MapFocus) => {
       const view = { center: [longitude, latitude] as [number, number], zoom: zoom - TILE_STEP };
-      // A map that has just opened is there at once; later the eye wants to see where it goes.
-      if (looked) map.easeTo(view);
+      if (hasFocused) map.easeTo(view);
       else map.jumpTo(view);
-      looked = true;
+      hasFocused = true;
     },
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { googleIdentity, type GoogleCredential, type GooglePurpose } from './google-script.ts';
 
-/** The widest that Google draws its button, pixels. */
+/** Google's limit, pixels. */
 const WIDEST = 400;
 
 interface GoogleButtonProps {
   clientId: string;
   purpose: GooglePurpose;
-  /** Offers the account the browser knows, without a press. */
+  /** Offers the account that the browser knows, without a press. */
   oneTap?: boolean;
   onCredential: (answer: GoogleCredential) => void;
 }
 
-/** The button as Google draws it, in a place as high as the button will be. */
 export function GoogleButton({ clientId, purpose, oneTap = false, onCredential }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [unreachable, setUnreachable] = useState(false);

@@ -9,12 +9,10 @@ interface GoogleSignInProps {
   clientId: string;
   purpose: GooglePurpose;
   oneTap?: boolean;
-  /** The handle of who invited the newcomer. */
   referral?: string | null;
   onSignedIn: () => void;
 }
 
-/** The way in with a Google account; a new one becomes a member. */
 export function GoogleSignIn({
   clientId,
   purpose,

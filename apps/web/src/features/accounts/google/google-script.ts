@@ -1,10 +1,10 @@
-/** Google's own script; the content security policy names it too (platform/http/protection.ts). */
+/** The content security policy names it too (platform/http/protection.ts). */
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GoogleCredential {
   /** The ID token. */
   credential: string;
-  /** How it was chosen: `btn…` by the button, anything else by one tap. */
+  /** `btn…` by the button, anything else by one tap. */
   select_by?: string;
 }
 
@@ -27,7 +27,6 @@ export interface GoogleIdentity {
       width: number;
     },
   ) => void;
-  /** Shows one tap, where the browser and its owner allow it. */
   prompt: () => void;
   cancel: () => void;
 }
@@ -59,7 +58,7 @@ function load(): Promise<GoogleIdentity> {
   });
 }
 
-/** Google's sign-in, fetched when it is first needed. A failure may be tried again. */
+/** Fetched when first needed. A failure may be tried again. */
 export function googleIdentity(): Promise<GoogleIdentity> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { beginSession } from '../accounts.queries.ts';
 
-/** Signs in, links or signs up with an ID token of Google's; a new member was invited by `referral`. */
+/** Signs in, links or signs up with Google's ID token; `referral` is the inviting member's handle. */
 export function useGoogleSignIn(referral: string | null) {
   const client = useQueryClient();
   return useMutation({

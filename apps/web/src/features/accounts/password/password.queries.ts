@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { keepMember } from '../accounts.queries.ts';
+import { storeMember } from '../accounts.queries.ts';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
-/** Changes the password; every other sign-in ends. */
+/** Changes the password and ends every other sign-in. */
 export function usePasswordChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { old_password: string; new_password: string }) =>
       call('PATCH /user/me/password/', { body }),
     onSuccess: (user) => {
-      keepMember(client, user);
+      storeMember(client, user);
       void client.invalidateQueries({ queryKey: signIns.queryKey });
     },
   });

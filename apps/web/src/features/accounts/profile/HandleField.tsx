@@ -5,13 +5,13 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface HandleFieldProps {
   field: UseFormRegisterReturn;
-  /** As it was last saved or typed. */
+  /** As last saved or typed. */
   initial: string;
   error?: string | undefined;
   onEdit: () => void;
 }
 
-/** The Member ID. What it cannot hold does not get in as one types (product.md §5), and the note says why. */
+/** Refuses wrong characters while they are typed (product.md §5), and says why. */
 export function HandleField({ field, initial, error, onEdit }: HandleFieldProps) {
   const accepted = useRef(initial);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function HandleField({ field, initial, error, onEdit }: HandleFieldProps)
       void field.onChange(event);
       return;
     }
-    // The caret stays where the refused letters would have begun.
+    // The caret stays where the refused characters would have begun.
     const caret = (input.selectionEnd ?? 0) - (input.value.length - accepted.current.length);
     input.value = accepted.current;
     input.setSelectionRange(Math.max(0, caret), Math.max(0, caret));
@@ -43,7 +43,6 @@ export function HandleField({ field, initial, error, onEdit }: HandleFieldProps)
       error={error ?? refusal ?? undefined}
       onChange={type}
       onBlur={(event) => {
-        // A finished handle needs no reminder of what was not typed.
         setRefusal(null);
         void field.onBlur(event);
       }}

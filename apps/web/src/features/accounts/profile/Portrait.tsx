@@ -11,7 +11,6 @@ import { portraitFault, PORTRAIT_ACCEPT } from './portrait.ts';
 import { usePortraitRemoval } from './portrait.queries.ts';
 import { PortraitDialog } from './PortraitDialog.tsx';
 
-/** The member's picture, with the ways to change and to delete it. */
 export function Portrait() {
   const { name, profile_picture: picture } = useMember();
   const [picked, setPicked] = useState<string>();

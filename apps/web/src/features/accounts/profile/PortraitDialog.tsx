@@ -7,10 +7,12 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cutPortrait, type Square, UNREADABLE } from './portrait.ts';
+import { cropPortrait, type Square, UNREADABLE } from './portrait.ts';
 import { usePortraitChange } from './portrait.queries.ts';
 
-const PortraitCut = lazy(async () => ({ default: (await import('./PortraitCut.tsx')).PortraitCut }));
+const PortraitCropper = lazy(async () => ({
+  default: (await import('./PortraitCropper.tsx')).PortraitCropper,
+}));
 
 const opening = (
   <Loading label="Opening your picture">
@@ -20,12 +22,11 @@ const opening = (
 );
 
 interface PortraitDialogProps {
-  /** The picked picture, as an object URL of whoever opened this. */
+  /** An object URL, released by the caller. */
   url: string;
   onClose: () => void;
 }
 
-/** Which square of a picture becomes the portrait. */
 export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
   const [square, setSquare] = useState<Square>();
   const change = usePortraitChange();
@@ -33,7 +34,7 @@ export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
   async function save() {
     if (square === undefined) return;
     try {
-      await change.mutateAsync(await cutPortrait(url, square));
+      await change.mutateAsync(await cropPortrait(url, square));
       toast.success(ACCOUNT_TEXTS.pictureUpdated);
       onClose();
     } catch (error) {
@@ -59,9 +60,9 @@ export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
       }
     >
       <Suspense fallback={opening}>
-        <PortraitCut
+        <PortraitCropper
           url={url}
-          onCut={setSquare}
+          onCrop={setSquare}
           onUnreadable={() => {
             toast.error(UNREADABLE);
             onClose();

@@ -17,7 +17,6 @@ const texts: Record<(typeof PRIVACIES)[number], { label: string; hint: string }>
   },
 };
 
-/** What other members may see. */
 export function PrivacyFields({ register }: { register: UseFormRegister<ProfileForm> }) {
   return (
     <div className="divide-y divide-hairline border-b border-hairline">

@@ -1,40 +1,27 @@
 import { ACCOUNT_TEXTS, BIO_MAX } from '@stoa/contract/accounts.rules';
-import type { UseFormReturn } from 'react-hook-form';
+import type { CheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { EmailStatus } from '../EmailStatus.tsx';
 import { useMember } from '../member.ts';
 import { HandleField } from './HandleField.tsx';
-import type { ProfileField, ProfileForm } from './profile-form.ts';
+import type { ProfileForm } from './profile-form.ts';
 
 interface ProfileFieldsProps {
-  form: UseFormReturn<ProfileForm>;
+  form: CheckedForm<ProfileForm>;
   bioLength: number;
   generation: number;
 }
 
-/** Who the member is: name, address, handle, and a few words. */
 export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProps) {
   const { email } = useMember();
-  const { register, clearErrors, formState, getValues } = form;
-  const { errors } = formState;
-  const field = (name: ProfileField) => register(name, { onChange: () => clearErrors(name) });
+  const bio = form.field('bio');
 
   return (
     <div className="space-y-5">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...field('first_name')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...field('last_name')}
-        />
+        <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
       </div>
       <div className="pb-3">
         <TextInput label="Email" type="email" readOnly value={email} />
@@ -44,16 +31,16 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
       </div>
       <HandleField
         key={generation}
-        field={register('handle')}
-        initial={getValues('handle')}
-        error={errors.handle?.message}
-        onEdit={() => clearErrors('handle')}
+        field={form.register('handle')}
+        initial={form.getValues('handle')}
+        error={form.errorOf('handle')}
+        onEdit={() => form.edited('handle')}
       />
       <TextArea
+        {...bio}
         label="About you"
         hint={`${bioLength} of ${BIO_MAX} characters`}
-        error={bioLength > BIO_MAX ? `${ACCOUNT_TEXTS.bioLong} These are ${bioLength}.` : errors.bio?.message}
-        {...field('bio')}
+        error={bioLength > BIO_MAX ? `${ACCOUNT_TEXTS.bioLong} These are ${bioLength}.` : bio.error}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import type { Location, Place } from '@stoa/contract';
 import type { ComponentType, Ref } from 'react';
-import { Controller } from 'react-hook-form';
-import { Chapter } from '../../../ui/Chapter.tsx';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The choice of a home that a page lends to the form. */
+/** The choice of a home, passed in by a page: features do not import each other. */
 export type HomeField = ComponentType<{
   label: string;
   value: Place | Location | null;
@@ -18,45 +18,29 @@ export type HomeField = ComponentType<{
   onBlur?: () => void;
 }>;
 
-/** What a member tells of themselves, where home is, and who may see it (product.md §2, Account). */
-export function ProfileForm({ Home }: { Home: HomeField }) {
-  const { form, submit, discard, generation, bioLength, differs, saving } = useProfile();
-  const { control, register, clearErrors, formState } = form;
+/** Profile, home and privacy (product.md §2, Account). */
+export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
+  const { form, discard, generation, bioLength, differs } = useProfile();
 
   return (
     <form
       noValidate
       aria-label="Profile"
       className="space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
     >
-      <Chapter title="Profile" note="How other members find and know you. Your email stays with us.">
+      <Section title="Profile" note="How other members find and know you. Your email stays with us.">
         <ProfileFields form={form} bioLength={bioLength} generation={generation} />
-      </Chapter>
-      <Chapter title="Home" note="The city others see, and the centre of what is smoked nearby.">
-        <Controller
-          control={control}
-          name="location"
-          render={({ field }) => (
-            <Home
-              key={generation}
-              label="Home location"
-              ref={field.ref}
-              value={field.value}
-              onBlur={field.onBlur}
-              error={formState.errors.location?.message}
-              onChange={(place) => {
-                clearErrors('location');
-                field.onChange(place);
-              }}
-            />
-          )}
-        />
-      </Chapter>
-      <Chapter title="Privacy" note="What you hide is hidden everywhere: lists, boards, maps and notices.">
-        <PrivacyFields register={register} />
-      </Chapter>
-      <SaveBar shown={differs} saving={saving} onDiscard={discard} />
+      </Section>
+      <Section title="Home" note="The city others see, and the centre of what is smoked nearby.">
+        <ControlledField form={form} name="location">
+          {(field) => <HomeField key={generation} label="Home location" {...field} />}
+        </ControlledField>
+      </Section>
+      <Section title="Privacy" note="What you hide is hidden everywhere: lists, boards, maps and notices.">
+        <PrivacyFields register={form.register} />
+      </Section>
+      <SaveBar shown={differs} saving={form.busy} onDiscard={discard} />
       {differs && (
         <LeaveGuard
           scope="page"

@@ -7,13 +7,13 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Save Changes, in reach wherever the form is scrolled to. Its place is kept, so that nothing moves below it. */
+/** Always in reach. Keeps its height while hidden, so that nothing below it moves. */
 export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const wasShown = useRef(shown);
 
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it: it goes on from where it was.
+    // The pressed button is gone, and the focus with it.
     const isLost = document.activeElement === document.body;
     if (wasShown.current && !shown && isLost) bar.current?.focus({ preventScroll: true });
     wasShown.current = shown;

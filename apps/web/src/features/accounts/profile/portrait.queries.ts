@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, upload } from '../../../lib/api.ts';
-import { keepMember, me } from '../accounts.queries.ts';
+import { storeMember, me } from '../accounts.queries.ts';
 
-/** Sends a cut portrait; `percent` tells how far it has come. */
+/** Uploads a portrait; `percent` is the share already sent. */
 export function usePortraitChange() {
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);
@@ -14,7 +14,7 @@ export function usePortraitChange() {
       setPercent(0);
       return upload('PUT /user/me/', { body }, { onProgress: setPercent });
     },
-    onSuccess: (user) => keepMember(client, user),
+    onSuccess: (user) => storeMember(client, user),
   });
   return { ...change, percent };
 }
@@ -25,7 +25,7 @@ export function usePortraitRemoval() {
     mutationFn: () => call('DELETE /user/me/'),
     onSuccess: () => {
       const user = client.getQueryData(me.queryKey);
-      if (user) keepMember(client, { ...user, profile_picture: null });
+      if (user) storeMember(client, { ...user, profile_picture: null });
     },
   });
 }

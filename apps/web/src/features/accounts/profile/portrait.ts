@@ -2,21 +2,19 @@
 const SIZE = 300;
 const QUALITY = 0.9;
 
-/** The largest file that is opened at all, bytes: a phone's photo, not a scan of a wall. */
+/** Bytes. */
 const FILE_MAX = 25 * 1024 * 1024;
 
-/** The `accept` attribute of the file field. */
 export const PORTRAIT_ACCEPT = 'image/jpeg,image/png,image/webp';
 
 export const UNREADABLE = 'This file is not a photo we can read. Please choose a JPEG, PNG or WebP picture.';
 
-/** Why a file cannot become a portrait, or null. */
 export function portraitFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PORTRAIT_ACCEPT.split(',').includes(type)) return UNREADABLE;
   return size > FILE_MAX ? 'This picture is larger than 25 MB. Please choose a smaller one.' : null;
 }
 
-/** A square of a picture in its own pixels. */
+/** In the picture's own pixels. */
 export interface Square {
   x: number;
   y: number;
@@ -24,8 +22,8 @@ export interface Square {
   height: number;
 }
 
-/** Cuts a square out of a picture and draws it as a 300 × 300 JPEG. Rejects when the picture cannot be read. */
-export async function cutPortrait(url: string, square: Square): Promise<Blob> {
+/** Draws a square of a picture as a 300 × 300 JPEG. Rejects when the picture cannot be read. */
+export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -35,7 +33,7 @@ export async function cutPortrait(url: string, square: Square): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser did not lend a canvas. Please reload the page and try again.');
   context.imageSmoothingQuality = 'high';
-  // JPEG knows no transparency: what is clear takes the colour it lies on.
+  // JPEG has no transparency: clear pixels take the background's colour.
   context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-ink-floating');
   context.fillRect(0, 0, SIZE, SIZE);
   context.drawImage(image, square.x, square.y, square.width, square.height, 0, 0, SIZE, SIZE);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, changeOf, profileFaults, serverFaults, type ProfileForm } from './profile-form.ts';
+import { changedFields, changeOf, profileFaults, type ProfileForm } from './profile-form.ts';
 
 const home = {
   id: 7,
@@ -24,7 +24,7 @@ const saved: ProfileForm = {
 };
 
 describe('what differs from what was saved', () => {
-  test('nothing, for the same values and for the same place found again', () => {
+  test('nothing, for equal values or the same place found again', () => {
     const { id: _, type: __, ...found } = home;
     expect(changedFields(saved, { ...saved, privacies: { ...saved.privacies } })).toEqual([]);
     expect(changedFields(saved, { ...saved, location: { ...found, label: 'Tampa, FL' } })).toEqual([]);
@@ -43,7 +43,7 @@ describe('what differs from what was saved', () => {
 });
 
 describe('what cannot be saved', () => {
-  test('every field at fault says why', () => {
+  test('every wrong field has its own text', () => {
     const values = { ...saved, first_name: ' ', handle: 'no', bio: 'x'.repeat(501), location: null };
     expect(profileFaults(saved, values)).toEqual([
       { field: 'first_name', text: 'All fields are required.' },
@@ -58,13 +58,7 @@ describe('what cannot be saved', () => {
     expect(profileFaults(without, { ...without, bio: 'Hello.' })).toEqual([]);
   });
 
-  test('five hundred letters count as their writer counts them', () => {
+  test('500 characters are counted as a reader counts them, emoji as one', () => {
     expect(profileFaults(saved, { ...saved, bio: '🌶'.repeat(500) })).toEqual([]);
   });
-});
-
-test('the server’s refusals find their fields, others are left out', () => {
-  expect(serverFaults({ handle: 'This handle is already taken.', captcha: 'No.' })).toEqual([
-    { field: 'handle', text: 'This handle is already taken.' },
-  ]);
 });

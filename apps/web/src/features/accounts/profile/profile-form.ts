@@ -8,14 +8,13 @@ export interface ProfileForm {
   handle: string;
   bio: string;
   privacies: User['privacies'];
-  /** Null while something is typed that names no place yet. */
+  /** Null while what is typed names no place. */
   location: Place | Location | null;
 }
 
 export type ProfileField = keyof ProfileForm;
 type ProfileChange = Exclude<Input<'PUT /user/me/'>['body'], FormData>;
 
-/** The form as the member's record fills it. */
 export const profileOf = (user: User): ProfileForm => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -25,16 +24,15 @@ export const profileOf = (user: User): ProfileForm => ({
   location: user.location,
 });
 
-/** A stored place and a found one are the same where they stand at the same point and carry the same name. */
+/** A stored place and a found one are the same when point and name are. */
 const samePlace = (one: ProfileForm['location'], other: ProfileForm['location']) =>
   (['city', 'state', 'zip_code', 'latitude', 'longitude'] as const).every(
     (part) => one?.[part] === other?.[part],
   );
 
-/** What a member may hide from others, in the order it is asked. */
+/** In the order they are shown. */
 export const PRIVACIES = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'] as const;
 
-/** The fields that differ from what was saved last. */
 export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileField[] {
   const changed: ProfileField[] = (['first_name', 'last_name', 'handle', 'bio'] as const).filter(
     (field) => saved[field] !== values[field],
@@ -44,11 +42,11 @@ export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileF
   return changed;
 }
 
-/** What is sent: only what was changed, so that two open pages do not undo each other. */
+/** Only what was changed, so that two open pages do not undo each other. */
 export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange =>
   Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]]));
 
-/** Why the form cannot be saved: one text for each field at fault. A handle counts only once it is touched. */
+/** One fault per field. A handle counts only once it was changed. */
 export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<ProfileField>[] {
   const faults: Fault<ProfileField>[] = nameFaults(values);
   const handle = values.handle === saved.handle ? null : handleFault(values.handle);
@@ -59,9 +57,3 @@ export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<Pr
   if (values.location === null) faults.push({ field: 'location', text: ACCOUNT_TEXTS.homeLocation });
   return faults;
 }
-
-/** The server's refusals that belong to one of the form's fields. */
-export const serverFaults = (fields: Record<string, string>): Fault<ProfileField>[] =>
-  FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [{ field, text: fields[field] }]));
-
-const FIELDS: readonly ProfileField[] = ['first_name', 'last_name', 'handle', 'bio', 'privacies', 'location'];

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { useEffect } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -11,73 +12,49 @@ interface CodeStepProps {
   onValid: (code: string) => void;
 }
 
-/** Forgotten password, step 2: the six digits from the mail. */
+/** Copied out of a mail, digits may come in groups. */
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
+
 export function CodeStep({ email, onValid }: CodeStepProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const check = useCodeCheck();
+  const codeCheck = useCodeCheck();
   const request = useCodeRequest();
+  const form = useCheckedForm({
+    defaultValues: { code: '' },
+    check: ({ code }) =>
+      withoutSpaces(code) === '' ? [{ field: 'code', text: ACCOUNT_TEXTS.codeInvalid }] : [],
+    send: ({ code }) => codeCheck.mutateAsync({ email, code: withoutSpaces(code) }),
+    onSent: ({ code }) => onValid(withoutSpaces(code)),
+    selectRefused: true,
+  });
+  const { setFocus } = form;
 
-  // The button that led here is gone, and the focus with it.
-  useEffect(() => field.current?.focus(), []);
+  // The focused button went with the step before.
+  useEffect(() => setFocus('code'), [setFocus]);
 
-  function refuse(text: string) {
-    setFault(text);
-    field.current?.select();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // Copied out of a mail, digits may come in groups.
-    const code = field.current?.value.replaceAll(/\s/g, '') ?? '';
-    if (check.isPending) return;
-    if (code === '') {
-      refuse(ACCOUNT_TEXTS.codeInvalid);
-      return;
-    }
-    check.mutate(
-      { email, code },
-      {
-        onSuccess: () => {
-          toast.clearErrors();
-          onValid(code);
-        },
-        onError: (error) => {
-          toast.error(errorText(error));
-          if (error instanceof ApiError && error.fields['code']) refuse(error.fields['code']);
-        },
+  function sendAnother() {
+    request.mutate(email, {
+      onSuccess: () => {
+        toast.clearErrors();
+        form.clearErrors();
+        toast.success(`Another code is on its way to ${email}.`);
       },
-    );
+      onError: (error) => toast.error(errorText(error)),
+    });
   }
 
   return (
-    <form noValidate className="space-y-5" onSubmit={submit}>
+    <form noValidate className="space-y-5" onSubmit={form.submit}>
       <TextInput
         label="Reset code"
-        ref={field}
         autoComplete="one-time-code"
         inputMode="numeric"
         hint="Six digits"
-        error={fault}
-        onChange={() => setFault(undefined)}
+        {...form.field('code')}
       />
-      <Button type="submit" wide loading={check.isPending}>
+      <Button type="submit" wide loading={form.busy}>
         Validate Code
       </Button>
-      <Button
-        variant="link"
-        loading={request.isPending}
-        onClick={() =>
-          request.mutate(email, {
-            onSuccess: () => {
-              toast.clearErrors();
-              setFault(undefined);
-              toast.success(`Another code is on its way to ${email}.`);
-            },
-            onError: (error) => toast.error(errorText(error)),
-          })
-        }
-      >
+      <Button variant="link" loading={request.isPending} onClick={sendAnother}>
         Send another code
       </Button>
     </form>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { newPasswordFault, resetErrorText } from './new-password.ts';
+import { newPasswordFaults, resetErrorText } from './new-password.ts';
 
 const fault = (new_password: string, confirm_password: string) =>
-  newPasswordFault({ new_password, confirm_password })?.text;
+  newPasswordFaults({ new_password, confirm_password })[0]?.text;
 
-test('that both are the same is asked before their length', () => {
+test('equality of both passwords is checked before their length', () => {
   expect(fault('short', 'other')).toBe('Passwords do not match');
   expect(fault('short', 'short')).toBe('Password must be at least 6 characters long.');
   expect(fault('porch-2', 'porch-2')).toBeUndefined();
 });
 
-test('a failure without a reason still says what failed', () => {
+test('a failure without a reason still has a text', () => {
   expect(resetErrorText(new ApiError(500, null))).toBe('Failed to reset password');
   expect(resetErrorText(new ApiError(400, { code: ['Invalid or expired code.'] }))).toBe(
     'Invalid or expired code.',

@@ -6,15 +6,14 @@ export interface NewPasswordForm {
   confirm_password: string;
 }
 
-/** Why a new password is refused: first that both are the same (product.md §5, Password reset), then its length. */
-export function newPasswordFault(form: NewPasswordForm): Fault<keyof NewPasswordForm> | null {
+/** The first fault: both equal (product.md §5, Password reset), then the length. */
+export function newPasswordFaults(form: NewPasswordForm): Fault<keyof NewPasswordForm>[] {
   if (form.new_password !== form.confirm_password)
-    return { field: 'confirm_password', text: ACCOUNT_TEXTS.resetPasswordsDiffer };
+    return [{ field: 'confirm_password', text: ACCOUNT_TEXTS.resetPasswordsDiffer }];
   const text = passwordFault(form.new_password);
-  return text === null ? null : { field: 'new_password', text };
+  return text === null ? [] : [{ field: 'new_password', text }];
 }
 
-/** The reason of a failed reset, or at least that it failed. */
 export function resetErrorText(error: unknown): string {
   const text = errorText(error);
   return text === UNKNOWN_ERROR ? ACCOUNT_TEXTS.resetFailed : text;

@@ -45,7 +45,6 @@ function Device({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** Where the member is signed in, and the ways to end it. */
 export function SignIns() {
   const list = useQuery(signIns);
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,6 @@
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** Two sign-ins on their way. */
 export function SignInsSkeleton() {
   return (
     <Loading label="Loading your sign-ins">

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/api.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 
-/** One's own living sign-ins, this device's first. */
+/** The member's own active sign-ins, this device's first. */
 export const signIns = queryOptions({
   queryKey: ['accounts', 'sign-ins'],
   queryFn: async ({ signal }) => {
@@ -15,12 +15,12 @@ export function useSignInEnd() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /user/me/sign-ins/{id}/', { params: { id } }),
-    // Asked again when it failed too: it may have ended by itself.
+    // After a failure too: the sign-in may have expired by itself.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }
 
-/** Ends every sign-in, this one too; the way to /login is the session's own. */
+/** Ends every sign-in, this one too, which leads to /login. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call('DELETE /user/me/sign-ins/'),

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { counted } from '../../../lib/figures.ts';
-import type { MapView } from '../../../ui/map/map-places.ts';
+import type { MapView } from '../../../ui/map/map-types.ts';
 import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { asPlace, type Spot } from './map-things.ts';
-import { type MapFilter, mapThings, type MapThing } from './map.queries.ts';
-import { SpotSheet } from './SpotSheet.tsx';
-import { ThingList } from './ThingList.tsx';
+import { asPin, type ClusterRef } from './map-items.ts';
+import { type MapFilter, mapItems, type MapItem } from './map.queries.ts';
+import { ClusterSheet } from './ClusterSheet.tsx';
+import { MapItemList } from './MapItemList.tsx';
 
 interface CommunityMapProps {
   filter: MapFilter;
   onFilter: (filter: MapFilter) => void;
   /** The cluster whose contents are open. */
-  spot: Spot | null;
-  onSpot: (spot: Spot) => void;
+  cluster: ClusterRef | null;
+  onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
-  onOpen: (thing: { kind: 'cigar' | 'retailer'; id: number }) => void;
-  /** Another map to draw below; null for the house's own. */
+  onOpen: (item: { kind: 'cigar' | 'retailer'; id: number }) => void;
+  /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
 }
 
@@ -33,17 +33,16 @@ const LISTED = 12;
 
 const nounOf = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');
 
-/** Where the community smokes, and where it buys: a map, and what is in view as a list. */
 export function CommunityMap(props: CommunityMapProps) {
-  const { filter, spot, onSpot, styleUrl } = props;
+  const { filter, cluster, onCluster, styleUrl } = props;
   const [view, setView] = useState<MapView | null>(null);
-  const things = useQuery(mapThings(filter, view));
+  const items = useQuery(mapItems(filter, view));
   const noun = nounOf(filter);
-  const places = useMemo(() => (things.data ?? []).map(asPlace), [things.data]);
+  const points = useMemo(() => (items.data ?? []).map(asPin), [items.data]);
 
-  function open(thing: MapThing) {
-    if (thing.cluster) onSpot({ ...thing, zoom: view?.zoom ?? 0 });
-    else props.onOpen(thing);
+  function open(item: MapItem) {
+    if (item.cluster) onCluster({ ...item, zoom: view?.zoom ?? 0 });
+    else props.onOpen(item);
   }
 
   return (
@@ -63,12 +62,12 @@ export function CommunityMap(props: CommunityMapProps) {
       <div className="relative -mx-5 mt-6 h-[58dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border lg:h-140">
         <MapPanel
           label="Where the community smokes"
-          places={places}
+          points={points}
           clustered={false}
           clusterLabel={(count) => counted(count, noun)}
           styleUrl={styleUrl}
           onPoint={(id) => props.onOpen({ kind: filter === 'retailer' ? 'retailer' : 'cigar', id })}
-          onCluster={({ latitude, longitude }) => onSpot({ latitude, longitude, zoom: view?.zoom ?? 0 })}
+          onCluster={({ latitude, longitude }) => onCluster({ latitude, longitude, zoom: view?.zoom ?? 0 })}
           onMove={setView}
           fallback={
             <p className="grid size-full place-items-center px-6 text-center text-body text-muted">
@@ -78,23 +77,23 @@ export function CommunityMap(props: CommunityMapProps) {
         />
       </div>
       <div className="mt-6">
-        <ThingList
+        <MapItemList
           title="In view"
           wide
-          things={things.data?.slice(0, LISTED)}
-          more={Math.max(0, (things.data?.length ?? 0) - LISTED)}
-          failed={things.isError && things.data === undefined}
-          onRetry={() => void things.refetch()}
+          items={items.data?.slice(0, LISTED)}
+          more={Math.max(0, (items.data?.length ?? 0) - LISTED)}
+          failed={items.isError && items.data === undefined}
+          onRetry={() => void items.refetch()}
           noun={noun}
           onSelect={open}
         />
       </div>
-      {spot && (
-        <SpotSheet
+      {cluster && (
+        <ClusterSheet
           filter={filter}
-          spot={spot}
+          cluster={cluster}
           noun={noun}
-          onSpot={onSpot}
+          onCluster={onCluster}
           onOpen={props.onOpen}
           onClose={props.onCloseSpot}
         />

@@ -1,20 +1,20 @@
 import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import type { MapView } from '../../../ui/map/map-places.ts';
-import { type MapThing, type Spot, viewOf } from './map-things.ts';
+import type { MapView } from '../../../ui/map/map-types.ts';
+import { type MapItem, type ClusterRef, viewOf } from './map-items.ts';
 
-export type { MapThing };
+export type { MapItem };
 
-/** What the map shows (product.md §2). */
+/** product.md §2. */
 export const MAP_FILTERS = ['all', 'user', 'retailer'] as const;
 export type MapFilter = (typeof MAP_FILTERS)[number];
 
 type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
-const isThing = (found: Answered): found is MapThing => 'cluster' in found;
+const isMapItem = (found: Answered): found is MapItem => 'cluster' in found;
 
-/** A view as the call takes it: inside the world, and to so many digits. */
+/** A view as the call takes it, rounded to `digits` decimals. */
 const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
   filter_by: filter,
   bbox: box
@@ -26,57 +26,55 @@ const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => (
   zoom: Math.max(0, Math.round(zoom)),
 });
 
-const ask = async (query: object, signal: AbortSignal): Promise<MapThing[]> => {
+const fetchItems = async (query: object, signal: AbortSignal): Promise<MapItem[]> => {
   const { results } = await call('GET /cigars/list_cigars_for_map/', { query }, { signal });
-  return results.filter(isThing);
+  return results.filter(isMapItem);
 };
 
-/** What lies in a view, gathered by the server so that a million cigars cost what a hundred do. */
-export const mapThings = (filter: MapFilter, view: MapView | null) => {
-  // A step to the side is no other view.
+/** What is in view, clustered by the server. */
+export const mapItems = (filter: MapFilter, view: MapView | null) => {
+  // Rounded, so that a small move is no new request.
   const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
-    queryFn: ({ signal }) => ask(query ?? {}, signal),
+    queryFn: ({ signal }) => fetchItems(query ?? {}, signal),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   });
 };
 
-/** The nearest that one can look, and how much nearer at a time. */
 const NEAREST = 22;
 const STEP = 4;
 
-/** So many are listed one by one. */
+/** Up to so many items are listed one by one. */
 const FEW = 60;
 
-const thingsIn = (things: readonly MapThing[]) =>
-  things.reduce((sum, thing) => sum + (thing.cluster ? thing.count : 1), 0);
+const countItems = (items: readonly MapItem[]) =>
+  items.reduce((sum, item) => sum + (item.cluster ? item.count : 1), 0);
 
-/** What a cluster falls apart into. One that stays whole from the very nearest lies at a single point. */
-export const spotContents = (filter: MapFilter, spot: Spot) =>
+/** What a cluster splits into. One that does not split at the nearest zoom is a single point. */
+export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
   queryOptions({
-    queryKey: ['dashboard', 'map', 'spot', filter, spot],
+    queryKey: ['dashboard', 'map', 'spot', filter, cluster],
     queryFn: async ({ signal }) => {
-      let view = viewOf(spot);
+      let view = viewOf(cluster);
       for (;;) {
-        const things = await ask(asQuery(filter, view, 6), signal);
-        const [only] = things;
-        const whole = things.length === 1 && only?.cluster === true ? only : null;
-        if (view.zoom < NEAREST && thingsIn(things) <= FEW) {
-          // Few enough to be read one by one: no step after step for them.
+        const items = await fetchItems(asQuery(filter, view, 6), signal);
+        const [only] = items;
+        const unsplit = items.length === 1 && only?.cluster === true ? only : null;
+        if (view.zoom < NEAREST && countItems(items) <= FEW) {
           view = { box: view.box, zoom: NEAREST };
           continue;
         }
-        if (whole === null || filter === 'retailer') return { things, zoom: view.zoom, point: null };
-        if (view.zoom === NEAREST) return { things, zoom: view.zoom, point: whole };
-        view = { ...viewOf({ ...whole, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
+        if (unsplit === null || filter === 'retailer') return { items, zoom: view.zoom, point: null };
+        if (view.zoom === NEAREST) return { items, zoom: view.zoom, point: unsplit };
+        view = { ...viewOf({ ...unsplit, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
       }
     },
   });
 
-/** What lies at one point, a page at a time. */
-export const thingsAtPlace = (
+/** The items at one point, a page at a time. */
+export const itemsAtPlace = (
   filter: MapFilter,
   point: { latitude: number; longitude: number } | null,
   page: number,

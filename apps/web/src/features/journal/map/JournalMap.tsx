@@ -71,7 +71,7 @@ function Plate({ address, total, styleUrl, entries }: JournalMapProps & { entrie
       <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border lg:h-160">
         <MapPanel
           label="Where your cigars were smoked"
-          places={points}
+          points={points}
           clustered
           clusterLabel={cigars}
           styleUrl={styleUrl}

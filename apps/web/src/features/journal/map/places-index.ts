@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { hasPoint, placeLabel } from '@stoa/contract/places.rules';
-import type { Box } from '../../../ui/map/map-places.ts';
+import type { Box } from '../../../ui/map/map-types.ts';
 
 /** An entry that has a place. */
 export type PlacedEntry = Entry & { location: NonNullable<Entry['location']> };

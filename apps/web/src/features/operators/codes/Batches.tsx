@@ -4,20 +4,19 @@ import { figure } from '../../../lib/figures.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { LineName } from '../LineName.tsx';
-import { Nothing } from '../Nothing.tsx';
-import { Part } from '../Part.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { batchesPage, type Batch } from './codes.queries.ts';
 
-/** Batches of codes, the newest first, and how far each has been smoked. */
 export function Batches({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const list = useQuery(batchesPage(page));
 
   return (
-    <Part title="Batches" from={list} skeletonRows={8}>
+    <QuerySection title="Batches" from={list} skeletonRows={8}>
       {(found) =>
         found.results.length === 0 ? (
-          <Nothing
+          <EmptyNote
             title="No codes have been made yet."
             text="Make some: npm run stoa -- codes make --product 1 --count 100"
           />
@@ -51,7 +50,7 @@ export function Batches({ page, onPage }: { page: number; onPage: (page: number)
           </>
         )
       }
-    </Part>
+    </QuerySection>
   );
 }
 

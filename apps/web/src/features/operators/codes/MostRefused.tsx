@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Nothing } from '../Nothing.tsx';
-import { Part } from '../Part.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { codesRefused, type Refused } from './codes.queries.ts';
@@ -10,15 +10,15 @@ import { dayName } from './codes-texts.ts';
 
 type Member = Refused['members'][number];
 
-/** Whose codes were refused most often in the last days: whoever guesses stands on top. */
+/** The members whose codes were refused most often: guessing shows here. */
 export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) {
   const refused = useQuery(codesRefused);
 
   return (
-    <Part title="Refused most often" from={refused}>
+    <QuerySection title="Refused most often" from={refused}>
       {({ members }) =>
         members.length === 0 ? (
-          <Nothing title="Nobody’s codes were refused." text="In the last 30 days, that is." />
+          <EmptyNote title="Nobody’s codes were refused." text="In the last 30 days, that is." />
         ) : (
           <Records<Member>
             label="Members whose codes were refused most often in the last 30 days"
@@ -43,6 +43,6 @@ export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) 
           />
         )
       }
-    </Part>
+    </QuerySection>
   );
 }

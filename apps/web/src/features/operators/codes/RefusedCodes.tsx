@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../../ui/charts/ColumnChart.tsx';
-import { Part } from '../Part.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { codesRefused, type Refused } from './codes.queries.ts';
 import { dayLabel, dayName, REASON_NAMES } from './codes-texts.ts';
 
@@ -11,14 +11,14 @@ const TITLE = 'Codes refused a day';
 
 const all = (day: Refused['days'][number]) => REFUSAL_REASONS.reduce((sum, reason) => sum + day[reason], 0);
 
-/** How many codes were refused on each of the last days; of them in brass what a slip of the hand does not explain. */
+/** Codes refused a day; in brass those that a typing error does not explain. */
 export function RefusedCodes() {
   const refused = useQuery(codesRefused);
   if (refused.data === undefined) {
     return (
-      <Part title={TITLE} from={refused}>
+      <QuerySection title={TITLE} from={refused}>
         {() => null}
-      </Part>
+      </QuerySection>
     );
   }
   const { days } = refused.data;

@@ -1,6 +1,5 @@
 import type { RefusalReason } from '@stoa/contract/catalogue.rules';
 
-/** Why a code was refused, as a column's name. */
 export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
   mistyped: 'Mistyped',
   unknown: 'Never made',
@@ -11,9 +10,9 @@ export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Nov 21: a day of the server's calendar, wherever the reader is. */
+/** Nov 21: a day of the server's calendar, in any time zone. */
 export const dayName = (day: string): string => shortDay.format(Date.parse(`${day}T00:00:00Z`));
 
-/** The name of every seventh day, the last one among them: others have no room. */
+/** Every seventh day, counted from the last: others have no room. */
 export const dayLabel = (day: string, at: number, count: number): string =>
   (count - 1 - at) % 7 === 0 ? dayName(day) : '';

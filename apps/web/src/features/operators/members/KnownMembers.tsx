@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Nothing } from '../Nothing.tsx';
-import { Part } from '../Part.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
 
@@ -18,17 +18,16 @@ interface KnownMembersProps {
   onPage: (page: number) => void;
 }
 
-/** Members as the house knows them, and the way to suspend one. */
 export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const list = useQuery(membersPage(search, page));
   const suspend = useSuspend();
-  const [asked, setAsked] = useState<KnownMember | null>(null);
+  const [toSuspend, setToSuspend] = useState<KnownMember | null>(null);
 
   return (
-    <Part title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
+    <QuerySection title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
       {(found) =>
         found.results.length === 0 ? (
-          <Nothing
+          <EmptyNote
             title="Nobody is found."
             text="Try the beginning of a name or a handle, or a whole e-mail."
           />
@@ -69,7 +68,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                       onClick={() =>
                         member.suspended
                           ? suspend.mutate({ id: member.id, suspended: false })
-                          : setAsked(member)
+                          : setToSuspend(member)
                       }
                     >
                       {member.suspended ? 'Let back in' : 'Suspend'}
@@ -82,20 +81,20 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
             <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
             <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
             <ConfirmDialog
-              open={asked !== null}
-              onCancel={() => setAsked(null)}
+              open={toSuspend !== null}
+              onCancel={() => setToSuspend(null)}
               onConfirm={() =>
-                asked &&
-                suspend.mutate({ id: asked.id, suspended: true }, { onSettled: () => setAsked(null) })
+                toSuspend &&
+                suspend.mutate({ id: toSuspend.id, suspended: true }, { onSettled: () => setToSuspend(null) })
               }
               loading={suspend.isPending}
-              title={`Suspend ${asked?.name ?? ''}?`}
+              title={`Suspend ${toSuspend?.name ?? ''}?`}
               description="They are signed out at once and hidden from everybody. Nothing of theirs is lost: you can let them back in here."
               confirmLabel="Suspend"
             />
           </>
         )
       }
-    </Part>
+    </QuerySection>
   );
 }

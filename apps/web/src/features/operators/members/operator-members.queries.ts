@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { sayFailure } from '../failed.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -25,6 +25,6 @@ export function useSuspend() {
       toast.success(suspended ? `${name} is signed out and hidden.` : `${name} is back.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.members }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

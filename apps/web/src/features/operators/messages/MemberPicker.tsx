@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
@@ -9,30 +9,30 @@ const REST_MS = 250;
 const OFFERED = 8;
 
 interface MemberPickerProps {
-  chosen: readonly KnownMember[];
+  value: readonly KnownMember[];
   onChange: (chosen: readonly KnownMember[]) => void;
   error?: string | undefined;
+  ref: Ref<HTMLInputElement>;
 }
 
-/** Finds members one by one; each that is chosen stands in the list below. */
-export function MemberPicker({ chosen, onChange, error }: MemberPickerProps) {
+export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const wanted = typed.trim();
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST_MS);
+    const timer = setTimeout(() => setSearched(wanted), REST_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const found = useQuery({ ...membersPage(asked, 1, OFFERED), enabled: asked.length >= 2 });
+  const found = useQuery({ ...membersPage(searched, 1, OFFERED), enabled: searched.length >= 2 });
   const isChosen = (member: KnownMember) => chosen.some(({ id }) => id === member.id);
   const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));
 
   function status() {
     if (wanted.length < 2) return 'idle';
     if (found.isError) return 'error';
-    return found.data && asked === wanted ? 'ready' : 'loading';
+    return found.data && searched === wanted ? 'ready' : 'loading';
   }
 
   return (
@@ -41,12 +41,13 @@ export function MemberPicker({ chosen, onChange, error }: MemberPickerProps) {
         label="Find a member"
         hint="A name, a handle, an e-mail or a number"
         error={error}
+        ref={ref}
         value={null}
         onChange={(member) => {
           if (member) onChange([...chosen, member]);
         }}
         query={typed}
-        // What was chosen stands below; the field is free for the next one.
+        // A chosen member is listed below; the field is cleared for the next one.
         onQueryChange={(text) => setTyped(offered.some(({ name }) => name === text) ? '' : text)}
         options={offered}
         status={status()}

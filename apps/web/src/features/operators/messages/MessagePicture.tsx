@@ -2,12 +2,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 
 interface MessagePictureProps {
-  image: File | null;
+  value: File | null;
   onChange: (image: File | null) => void;
 }
 
-/** The picture beside a message, or none. */
-export function MessagePicture({ image, onChange }: MessagePictureProps) {
+export function MessagePicture({ value: image, onChange }: MessagePictureProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6">
       <FileButton

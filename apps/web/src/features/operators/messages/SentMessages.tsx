@@ -3,21 +3,20 @@ import { relativeTime } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Nothing } from '../Nothing.tsx';
-import { Part } from '../Part.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { audienceText } from './audience-texts.ts';
 import { sentMessages } from './messages.queries.ts';
 
-/** Messages, the newest first, and whether they have arrived. */
 export function SentMessages({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const list = useQuery(sentMessages(page));
   const now = useNow();
 
   return (
-    <Part title="Sent" from={list}>
+    <QuerySection title="Sent" from={list}>
       {(found) =>
         found.results.length === 0 ? (
-          <Nothing title="No message has been sent yet." text="What you send is listed here." />
+          <EmptyNote title="No message has been sent yet." text="What you send is listed here." />
         ) : (
           <>
             <ul aria-label="Sent messages" className="divide-y divide-hairline">
@@ -38,6 +37,6 @@ export function SentMessages({ page, onPage }: { page: number; onPage: (page: nu
           </>
         )
       }
-    </Part>
+    </QuerySection>
   );
 }

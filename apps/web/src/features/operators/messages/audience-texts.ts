@@ -1,7 +1,6 @@
 import type { MessageAudience } from '@stoa/contract';
 import { counted } from '../../../lib/figures.ts';
 
-/** To whom a message went. */
 export function audienceText(audience: MessageAudience): string {
   if ('all' in audience) return 'Everybody';
   if ('city' in audience) return `${audience.city}, ${audience.state}`;

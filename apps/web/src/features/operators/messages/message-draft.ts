@@ -1,15 +1,15 @@
-import type { MessageAudience } from '@stoa/contract';
+import type { MessageAudience, Place } from '@stoa/contract';
+import type { Fault } from '@stoa/contract/accounts.rules';
 import type { KnownMember } from '../members/operator-members.queries.ts';
 
 export type AudienceKind = 'all' | 'city' | 'members';
 
-/** A message while it is being written. */
 export interface MessageDraft {
   header: string;
   message: string;
   image: File | null;
   to: AudienceKind;
-  city: { city: string; state: string } | null;
+  city: Place | null;
   members: readonly KnownMember[];
 }
 
@@ -22,21 +22,28 @@ export const NEW_DRAFT: MessageDraft = {
   members: [],
 };
 
-export type DraftFaults = Partial<Record<'header' | 'message' | 'audience', string>>;
-
-/** What is missing, by field. */
-export function faultsOf({ header, message, to, city, members }: MessageDraft): DraftFaults {
-  return {
-    ...(header.trim() === '' && { header: 'Please write a header.' }),
-    ...(message.trim() === '' && { message: 'Please write the message.' }),
-    ...(to === 'city' && city === null && { audience: 'Please choose a city from the list.' }),
-    ...(to === 'members' && members.length === 0 && { audience: 'Please choose at least one member.' }),
-  };
+/** In the order of the form. */
+export function draftFaults({
+  header,
+  message,
+  to,
+  city,
+  members,
+}: MessageDraft): Fault<keyof MessageDraft>[] {
+  const faults: Fault<keyof MessageDraft>[] = [];
+  if (header.trim() === '') faults.push({ field: 'header', text: 'Please write a header.' });
+  if (message.trim() === '') faults.push({ field: 'message', text: 'Please write the message.' });
+  if (to === 'city' && city === null) {
+    faults.push({ field: 'city', text: 'Please choose a city from the list.' });
+  }
+  if (to === 'members' && members.length === 0) {
+    faults.push({ field: 'members', text: 'Please choose at least one member.' });
+  }
+  return faults;
 }
 
-/** Whom it is for, as the call takes it. */
 export function audienceOf({ to, city, members }: MessageDraft): MessageAudience {
-  if (to === 'city' && city !== null) return city;
+  if (to === 'city' && city !== null) return { city: city.city, state: city.state };
   if (to === 'members') return { member_ids: members.map(({ id }) => id) };
   return { all: true };
 }

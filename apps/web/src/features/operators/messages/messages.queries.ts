@@ -1,7 +1,7 @@
 import type { MessageAudience } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayFailure } from '../failed.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
 
@@ -14,7 +14,7 @@ export interface Draft {
   audience: MessageAudience;
 }
 
-/** How soon one that is on its way is looked after again, milliseconds. */
+/** How often an undelivered message is fetched again, milliseconds. */
 const ON_ITS_WAY_MS = 2_000;
 
 export const sentMessages = (page: number) =>
@@ -27,16 +27,16 @@ export const sentMessages = (page: number) =>
       state.data?.results.some(({ delivered }) => !delivered) ? ON_ITS_WAY_MS : false,
   });
 
-/** How many it would reach now. */
+/** How many members an audience has now. */
 export const useRecipients = () =>
   useMutation({
     networkMode: 'always',
     mutationFn: (audience: MessageAudience) =>
       operatorCall('POST /operator/messages/recipients/', { body: { audience } }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 
-/** Queues a message. A picture travels in a form, whose nested values are JSON text. */
+/** A picture is sent in a form, whose nested values are JSON text. */
 export function useSendMessage(onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -51,6 +51,6 @@ export function useSendMessage(onProgress: (percent: number) => void) {
       return operatorUpload('POST /operator/messages/', { body: form }, onProgress);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

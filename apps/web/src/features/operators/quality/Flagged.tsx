@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { counted } from '../../../lib/figures.ts';
 import { RowButton } from '../RowButton.tsx';
-import { firstBatches } from './quality.queries.ts';
+import { flaggedBatches } from './quality.queries.ts';
 import { worseText } from './quality-texts.ts';
 
-/** Batches that are clearly worse than their line: what somebody should look at first. */
 export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
-  const { data } = useQuery(firstBatches);
+  const { data } = useQuery(flaggedBatches);
   const flagged = data?.results.filter(({ worse }) => worse.length > 0) ?? [];
   if (flagged.length === 0) return null;
 

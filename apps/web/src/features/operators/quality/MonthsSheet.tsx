@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { Nothing } from '../Nothing.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
 import { RecordsSkeleton } from '../RecordsSkeleton.tsx';
 import { qualityMonths, type Months } from './quality.queries.ts';
 import { MEASURE_NAMES, monthName, stars } from './quality-texts.ts';
@@ -11,13 +11,13 @@ import { SpreadChart } from './SpreadChart.tsx';
 
 interface MonthsSheetProps {
   by: QualityGroupKind;
-  /** Null while none is open. */
+  /** Null while closed. */
   opened: string | null;
   title: string;
   onClose: () => void;
 }
 
-/** One line, vitola or batch over time: each rating's mean and spread, month by month. */
+/** One line, vitola or batch, month by month. */
 export function MonthsSheet({ by, opened, title, onClose }: MonthsSheetProps) {
   return (
     <Sheet open={opened !== null} onClose={onClose} eyebrow="Month by month" title={title}>
@@ -37,7 +37,7 @@ function MonthsOf({ by, opened }: { by: QualityGroupKind; opened: string }) {
     >
       {({ months }) =>
         months.length === 0 ? (
-          <Nothing title="Nobody has rated one yet." />
+          <EmptyNote title="Nobody has rated one yet." />
         ) : (
           <div className="space-y-10">
             {QUALITY_MEASURES.map((measure) => (

@@ -13,7 +13,6 @@ interface QualityTableProps {
   onOpen: (key: string) => void;
 }
 
-/** Lines, vitolas or batches, each with its ratings; pressing one shows its months. */
 export function QualityTable({ by, groups, stale, onOpen }: QualityTableProps) {
   const measures = QUALITY_MEASURES.map((measure) => ({
     label: MEASURE_NAMES[measure],

@@ -5,11 +5,10 @@ import { spread, stars } from './quality-texts.ts';
 
 interface RatingCellProps {
   figure: RatingFigure | null;
-  /** Stars below the rest of the line, where that is clear. */
+  /** Stars below the rest of the line, where that is significant. */
   worseBy: number | undefined;
 }
 
-/** A mean with its spread and its number; a flagged one says by how much it is worse. */
 export function RatingCell({ figure, worseBy }: RatingCellProps) {
   if (figure === null) return <span className="font-sans text-small text-muted">No ratings</span>;
   return (

@@ -16,7 +16,7 @@ export const GROUP_NAMES: Readonly<Record<QualityGroupKind, string>> = {
   batch: 'Batch',
 };
 
-/** Stars to a hundredth: 4.10. */
+/** 4.10 */
 export const stars = (value: number): string => value.toFixed(2);
 
 export const groupName = ({ name, line, product_name }: Group): string =>

@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import type { QualityGroupKind } from '@stoa/contract/quality.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayFailure } from '../failed.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -13,18 +13,18 @@ const PAGE_SIZE = 25;
 
 const keyOf = (by: QualityGroupKind, page: number) => [...KEYS.quality, by, page] as const;
 
-const ask = (by: QualityGroupKind, page: number, fresh: 'yes' | 'no', signal?: AbortSignal) =>
+const fetchQuality = (by: QualityGroupKind, page: number, fresh: 'yes' | 'no', signal?: AbortSignal) =>
   operatorCall('GET /operator/quality/', { query: { by, page, page_size: PAGE_SIZE, fresh } }, signal);
 
 export const qualityPage = (by: QualityGroupKind, page: number) =>
   queryOptions({
     queryKey: keyOf(by, page),
-    queryFn: ({ signal }) => ask(by, page, 'no', signal),
+    queryFn: ({ signal }) => fetchQuality(by, page, 'no', signal),
     placeholderData: keepPreviousData,
   });
 
-/** The batches that stand first: the flagged ones are among them. */
-export const firstBatches = qualityPage('batch', 1);
+/** The first page has the flagged batches. */
+export const flaggedBatches = qualityPage('batch', 1);
 
 export const qualityMonths = (by: QualityGroupKind, key: string) =>
   queryOptions({
@@ -32,16 +32,16 @@ export const qualityMonths = (by: QualityGroupKind, key: string) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/quality/months/', { query: { by, key } }, signal),
   });
 
-/** Has the ratings read anew, though the hour is not over. */
-export function useFreshQuality(by: QualityGroupKind, page: number) {
+/** Recalculates the ratings before the hour is over. */
+export function useRecalculation(by: QualityGroupKind, page: number) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => ask(by, page, 'yes'),
+    mutationFn: () => fetchQuality(by, page, 'yes'),
     onSuccess: async (found) => {
       await client.invalidateQueries({ queryKey: KEYS.quality });
       client.setQueryData(keyOf(by, page), found);
     },
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

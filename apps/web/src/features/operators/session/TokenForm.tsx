@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { isRightToken } from './operator-call.ts';
@@ -8,53 +8,25 @@ import { operatorSession } from './operator-session.ts';
 const WRONG =
   'This is not the operator token. It is in the server’s settings as OPERATOR_TOKEN, or in the file operator-token of its data directory.';
 
-/** The operator token, tried before it is kept. */
 export function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  function refuse(text: string) {
-    setFault(text);
-    field.current?.focus();
-    field.current?.select();
-  }
-
-  async function tryIt(token: string) {
-    setBusy(true);
-    try {
-      if (!(await isRightToken(token))) {
-        refuse(WRONG);
-        return;
-      }
-      operatorSession.begin(token);
+  const form = useCheckedForm({
+    defaultValues: { token: '' },
+    check: ({ token }) =>
+      token.trim() === '' ? [{ field: 'token', text: 'Please enter the operator token.' }] : [],
+    async send({ token }) {
+      if (!(await isRightToken(token.trim()))) throw new Error(WRONG);
+      operatorSession.begin(token.trim());
       onSignedIn?.();
-    } catch (error) {
-      refuse(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const token = field.current?.value.trim() ?? '';
-    if (busy) return;
-    if (token === '') refuse('Please enter the operator token.');
-    else void tryIt(token);
-  }
+    },
+    failureText: null,
+    failureFaults: (error) => [{ field: 'token', text: errorText(error) }],
+    selectRefused: true,
+  });
 
   return (
-    <form noValidate className="space-y-5" onSubmit={submit}>
-      <PasswordInput
-        label="Operator token"
-        ref={field}
-        autoComplete="off"
-        error={fault}
-        alert
-        onChange={() => setFault(undefined)}
-      />
-      <Button type="submit" wide loading={busy}>
+    <form noValidate className="space-y-5" onSubmit={form.submit}>
+      <PasswordInput label="Operator token" autoComplete="off" alert {...form.field('token')} />
+      <Button type="submit" wide loading={form.busy}>
         Sign In
       </Button>
     </form>

@@ -4,7 +4,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { fetchTransport, type Transport, uploadTransport } from '../../../lib/transport.ts';
 import { operatorSession } from './operator-session.ts';
 
-/** The operators' calls. */
 export type OperatorCall = {
   [C in Call]: Routes[C]['access'] extends 'operator' ? C : never;
 }[Call];
@@ -16,12 +15,11 @@ async function exchange<C extends OperatorCall>(
   token: string | null,
 ): Promise<Answer<C>> {
   const request = toRequest(name, input);
-  // In a header, never in an address: addresses are written down by many.
+  // In a header, never in a URL: URLs are logged.
   if (token !== null) request.headers['authorization'] = `Bearer ${token}`;
-  // For the audit, beside those who use the command line and give a name.
+  // For the audit; the command line sends a name.
   request.headers['stoa-operator'] = 'console';
   const { status, body, retryAfter } = await transport(request);
-  // The server checks each answer against its schema before sending.
   if (status < 400) return body as Answer<C>;
   throw new ApiError(status, body, retryAfter);
 }
@@ -36,7 +34,7 @@ async function asOperator<C extends OperatorCall>(transport: Transport, name: C,
   }
 }
 
-/** Makes one of the operators' calls with this tab's token; a refused token ends the session. */
+/** Sends this tab's token; a refused token ends the session. */
 export const operatorCall = <C extends OperatorCall>(name: C, input: Input<C>, signal?: AbortSignal) =>
   asOperator(fetchTransport(signal), name, input);
 
@@ -47,7 +45,6 @@ export const operatorUpload = <C extends OperatorCall>(
   onProgress: (percent: number) => void,
 ) => asOperator(uploadTransport(onProgress), name, input);
 
-/** Whether the server takes this token. Anything but ASCII cannot even be sent. */
 export async function isRightToken(token: string): Promise<boolean> {
   if (!/^[\x21-\x7e]+$/.test(token)) return false;
   try {

@@ -1,43 +1,40 @@
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../../lib/storage.ts';
 
-/** In this tab alone, and gone with it: whoever opens the browser later has to know the token. */
-const kept = slot('sessionStorage', 'stoa.operator-token');
+/** In this tab only: the next user of the browser has to know the token. */
+const storedToken = slot('sessionStorage', 'stoa.operator-token');
 
 export interface OperatorSession {
   readonly token: string | null;
-  /** The server no longer takes the token that this tab worked with. */
   readonly ended: boolean;
 }
 
-let session: OperatorSession = { token: kept.read(), ended: false };
+let session: OperatorSession = { token: storedToken.read(), ended: false };
 const listeners = new Set<() => void>();
 
-function become(next: OperatorSession) {
+function update(next: OperatorSession) {
   session = next;
   for (const listener of listeners) listener();
 }
 
-/** Who works in this tab, for parts that are no components. */
 export const operatorSession = {
   token: (): string | null => session.token,
 
   begin(token: string): void {
-    kept.write(token);
-    become({ token, ended: false });
+    storedToken.write(token);
+    update({ token, ended: false });
   },
 
-  /** Signed out by hand: nothing of it stays. */
   end(): void {
-    kept.clear();
-    become({ token: null, ended: false });
+    storedToken.clear();
+    update({ token: null, ended: false });
   },
 
-  /** The server refused this token; a newer one that was entered meanwhile is not touched. */
+  /** Ends the session of this token, unless a newer one was entered meanwhile. */
   refuse(token: string | null): void {
     if (token === null || session.token !== token) return;
-    kept.clear();
-    become({ token: null, ended: true });
+    storedToken.clear();
+    update({ token: null, ended: true });
   },
 };
 

@@ -8,17 +8,16 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { isConflict } from '../failed.ts';
+import { isConflict } from '../failures.ts';
 import { addressLines, STATE_NAMES, STEP_NAMES } from './parcel-texts.ts';
 import { useMoveParcel, type Parcel } from './today.queries.ts';
 
 interface ParcelSheetProps {
-  /** As the list has it; null while none is open. */
+  /** Null while closed. */
   parcel: Parcel | null;
   onClose: () => void;
 }
 
-/** One parcel: where it goes, what it has been through, and its next step. */
 export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
   return (
     <Sheet
@@ -44,13 +43,13 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
   const next = NEXT_STATES[parcel.status];
   const steps = next.filter((state) => state !== 'cancelled').slice(0, 2);
 
-  function go(status: RedemptionStatus | undefined) {
-    const said = note.trim();
+  function moveTo(status: RedemptionStatus | undefined) {
+    const trackingNote = note.trim();
     move.mutate(
       {
         id: parcel.id,
         ...(status !== undefined && { status }),
-        ...(said !== parcel.tracking_note && { tracking_note: said }),
+        ...(trackingNote !== parcel.tracking_note && { tracking_note: trackingNote }),
       },
       {
         onSuccess: (now) => {
@@ -58,7 +57,7 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
           setNote(now.tracking_note);
           toast.success(
             status === undefined
-              ? 'The note is kept.'
+              ? 'The note is saved.'
               : `${now.reward_name}: ${STATE_NAMES[now.status].toLowerCase()}.`,
           );
         },
@@ -118,7 +117,7 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
             variant={at === 0 ? 'primary' : 'quiet'}
             wide
             loading={move.isPending && move.variables.status === state}
-            onClick={() => go(state)}
+            onClick={() => moveTo(state)}
           >
             {STEP_NAMES[state]}
           </Button>
@@ -128,9 +127,9 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
             variant="quiet"
             wide
             loading={move.isPending && move.variables.status === undefined}
-            onClick={() => go(undefined)}
+            onClick={() => moveTo(undefined)}
           >
-            Keep the note only
+            Save the note only
           </Button>
         )}
         {next.includes('cancelled') && (
@@ -142,7 +141,7 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => go('cancelled')}
+        onConfirm={() => moveTo('cancelled')}
         loading={move.isPending}
         title="Cancel this parcel?"
         description={`${parcel.member_name} gets ${figure(parcel.points)} points back and a notice, and the piece goes back into stock. This cannot be undone.`}

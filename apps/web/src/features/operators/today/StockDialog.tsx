@@ -1,27 +1,27 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
-/** How many pieces there are now, as counted on the shelf. */
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
-  const form = useId();
-  const [pieces, setPieces] = useState(reward.stock === null ? '' : String(reward.stock));
-  const [limitless, setLimitless] = useState(reward.stock === null);
-  const [fault, setFault] = useState<string>();
+  const id = useId();
   const setStock = useSetStock();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (setStock.isPending) return;
-    if (!limitless && !/^\d{1,7}$/.test(pieces.trim())) {
-      setFault('Please enter a whole number, or choose no limit.');
-      return;
-    }
-    setStock.mutate({ id: reward.id, stock: limitless ? null : Number(pieces) }, { onSuccess: onClose });
-  }
+  const form = useCheckedForm({
+    defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
+    check: ({ pieces, limitless }) =>
+      limitless || /^\d{1,7}$/.test(pieces.trim())
+        ? []
+        : [{ field: 'pieces', text: 'Please enter a whole number, or choose no limit.' }],
+    send: ({ pieces, limitless }) =>
+      setStock.mutateAsync({ id: reward.id, stock: limitless ? null : Number(pieces) }),
+    onSent: onClose,
+    failureText: null,
+  });
+  const limitless = useWatch({ control: form.control, name: 'limitless' });
 
   return (
     <Dialog
@@ -34,32 +34,23 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} loading={setStock.isPending}>
+          <Button type="submit" form={id} loading={form.busy}>
             Save
           </Button>
         </>
       }
     >
-      <form id={form} noValidate className="space-y-4" onSubmit={submit}>
+      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
         <TextInput
           label="In stock"
           inputMode="numeric"
-          value={pieces}
           disabled={limitless}
-          error={fault}
           alert
-          onChange={(event) => {
-            setPieces(event.target.value);
-            setFault(undefined);
-          }}
+          {...form.field('pieces')}
         />
         <Checkbox
           label="No limit: made as they are redeemed"
-          checked={limitless}
-          onChange={(event) => {
-            setLimitless(event.target.checked);
-            setFault(undefined);
-          }}
+          {...form.register('limitless', { onChange: () => form.edited('limitless') })}
         />
       </form>
     </Dialog>

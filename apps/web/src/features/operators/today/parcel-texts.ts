@@ -9,7 +9,7 @@ export const STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** What is done to reach a state. */
+/** The action that leads to a state. */
 export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   requested: '',
   processing: 'Start packing',
@@ -27,7 +27,7 @@ export const addressLines = ({ member_name, address }: Parcel): string[] =>
     address.country,
   ].filter((line) => line !== '');
 
-/** Days and hours: how long somebody has been waiting. */
+/** Days and hours. */
 export function waitingFor(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / 3_600_000);
   if (hours < 1) return 'under an hour';

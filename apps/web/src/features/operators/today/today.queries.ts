@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { isConflict, sayFailure } from '../failed.ts';
+import { isConflict, reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -38,7 +38,7 @@ export const challenges = queryOptions({
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: KEYS.redemptions }),
-    // A cancelled parcel goes back on the shelf.
+    // A cancelled parcel goes back into stock.
     client.invalidateQueries({ queryKey: KEYS.rewards }),
   ]);
 
@@ -48,7 +48,7 @@ export interface Move {
   tracking_note?: string;
 }
 
-/** Moves a parcel on. Nothing is shown before the server has answered; what somebody else changed meanwhile is fetched. */
+/** Not optimistic: another operator may have changed the parcel meanwhile. */
 export function useMoveParcel() {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useMoveParcel() {
       operatorCall('PATCH /operator/redemptions/{id}/', { params: { id }, body }),
     onSettled: () => void refresh(client),
     onError: (error) => {
-      sayFailure(error);
+      reportFailure(error);
       if (isConflict(error)) toast.success('The queue now shows it as it is.');
     },
   });
@@ -73,6 +73,6 @@ export function useSetStock() {
       toast.success(stock === null ? `${name}: no limit.` : `${name}: ${stock} in stock.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

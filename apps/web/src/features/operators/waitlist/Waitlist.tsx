@@ -6,10 +6,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Nothing } from '../Nothing.tsx';
-import { Part } from '../Part.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
-import { AskToInvite } from './AskToInvite.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { waitlistPage, type Waiting, type WaitlistState } from './waitlist.queries.ts';
 
 interface WaitlistProps {
@@ -19,13 +19,12 @@ interface WaitlistProps {
   onPage: (page: number) => void;
 }
 
-/** Who waits to be let in, the longest first, and who has been invited. */
 export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
   const list = useQuery(waitlistPage(state, page));
-  const [asked, setAsked] = useState<string | null>(null);
+  const [invited, setInvited] = useState<string | null>(null);
 
   return (
-    <Part
+    <QuerySection
       title={state === 'waiting' ? 'Waiting' : 'Invited'}
       from={list}
       skeletonRows={8}
@@ -43,7 +42,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
     >
       {(found) =>
         found.results.length === 0 ? (
-          <Nothing
+          <EmptyNote
             title={state === 'waiting' ? 'Nobody is waiting.' : 'Nobody has been invited yet.'}
             text="People join the list on the home page and on the pages of the lines."
           />
@@ -62,7 +61,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
                       label: 'Invitation',
                       plain: true,
                       render: (one) => (
-                        <Button variant="link" onClick={() => setAsked(one.email)}>
+                        <Button variant="link" onClick={() => setInvited(one.email)}>
                           Invite<VisuallyHidden>{` ${one.email}`}</VisuallyHidden>
                         </Button>
                       ),
@@ -75,10 +74,13 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'address', 'addresses')}</p>
             <Pagination label="Waiting list" page={page} pageCount={found.total_pages} onChange={onPage} />
-            <AskToInvite asked={asked === null ? null : { emails: [asked] }} onClose={() => setAsked(null)} />
+            <InviteDialog
+              invitation={invited === null ? null : { emails: [invited] }}
+              onClose={() => setInvited(null)}
+            />
           </>
         )
       }
-    </Part>
+    </QuerySection>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
-import { sayFailure } from '../failed.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -34,6 +34,6 @@ export function useInvite() {
       );
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.waitlist }),
-    onError: sayFailure,
+    onError: reportFailure,
   });
 }

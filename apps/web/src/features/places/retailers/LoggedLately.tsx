@@ -3,7 +3,7 @@ import { LATELY_DAYS } from '@stoa/contract/retailers.rules';
 import { figure } from '../../../lib/figures.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 
-/** Which lines members logged here lately, each by its emblem. */
+/** The lines that members logged here lately, by emblem. */
 export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately'] }) {
   const none = lines.every(({ cigars }) => cigars === 0);
 

@@ -7,7 +7,6 @@ interface OpeningHoursProps {
   now: Date;
 }
 
-/** The week at the door, today's line marked. */
 export function OpeningHours({ hours, zone, now }: OpeningHoursProps) {
   const today = dayAt(zone, now);
 

@@ -7,15 +7,14 @@ import { type NearPoint, retailerSearch, retailersAtHand } from './retailers.que
 
 /** Milliseconds without a key before the search is sent. */
 const TYPING_PAUSE = 250;
-/** The search takes no more. */
 const LONGEST = 100;
 
 export interface RetailerChoiceProps {
   value: number | null;
-  /** The name of the one that is chosen, before any list is there. */
+  /** The chosen retailer's name, before any list is loaded. */
   valueName: string | null;
   onChange: (id: number | null) => void;
-  /** Where the cigar was smoked: shops nearby are offered first. */
+  /** Where the cigar was smoked: shops nearby come first. */
   near: NearPoint | null;
 }
 
@@ -23,39 +22,38 @@ type Found = Retailer & { distance_miles?: number | null };
 
 const miles = (distance: number) => (distance < 10 ? distance.toFixed(1) : Math.round(distance).toString());
 
-/** Address, and how far it is from where the cigar was smoked. */
 const noteOf = ({ address, distance_miles: distance }: Found) =>
   typeof distance === 'number' ? `${address} · ${miles(distance)} miles` : address;
 
-/** Where it was bought: the shops near the place, or a few letters of the shop's name or street. */
+/** Where the cigar was bought: shops near the place, or a search by name or street. */
 export function RetailerChoice({ value, valueName, onChange, near }: RetailerChoiceProps) {
   const known = useQueryClient().getQueryData(retailersAtHand(near).queryKey);
   const [text, setText] = useState(
-    // Chosen before a reload: the entry itself does not know its name yet.
+    // Chosen before a reload: the entry itself does not know the name yet.
     () => (value === null ? '' : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
   );
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const [touched, setTouched] = useState(false);
-  // What is written because it was chosen is no search: the list shows what else there is.
+  // A chosen name is no search text.
   const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
-  const search = useQuery({ ...retailerSearch(asked, near), enabled: touched });
-  const away = search.isError || search.fetchStatus === 'paused';
-  // Without a connection, from the list that is at hand.
-  const all = useQuery({ ...retailersAtHand(near), enabled: touched && away });
+  const search = useQuery({ ...retailerSearch(searched, near), enabled: touched });
+  const unavailable = search.isError || search.fetchStatus === 'paused';
+  // Without a connection, choose from the cached list.
+  const all = useQuery({ ...retailersAtHand(near), enabled: touched && unavailable });
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
 
   const atHand = (all.data ?? []).filter(({ name, address }) =>
     `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
   );
-  const options: readonly Found[] = away ? atHand : (search.data ?? []);
+  const options: readonly Found[] = unavailable ? atHand : (search.data ?? []);
   const chosen = options.find(({ id }) => id === value) ?? null;
 
   function status() {
-    if (away) return all.data ? 'ready' : 'error';
+    if (unavailable) return all.data ? 'ready' : 'error';
     return search.data ? 'ready' : 'loading';
   }
 

@@ -7,13 +7,12 @@ import { RetailerRow } from './RetailerRow.tsx';
 
 interface RetailerListProps {
   from: { results: readonly ListedRetailer[]; page: number; total_pages: number };
-  /** The rows are those of another page, until the right ones come. */
+  /** The rows belong to another page, until the right ones are loaded. */
   isStale: boolean;
   onOpen: (id: number) => void;
   onPage: (page: number) => void;
 }
 
-/** A page of retailers with the pages around it. */
 export function RetailerList({ from, isStale, onOpen, onPage }: RetailerListProps) {
   const now = useNow();
 

@@ -1,26 +1,24 @@
 import { counted } from '../../../lib/figures.ts';
-import type { MapCluster, MapFocus, MapPoint, MapView } from '../../../ui/map/map-places.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView } from '../../../ui/map/map-types.ts';
 import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 
 interface RetailerMapProps {
-  places: readonly (MapPoint | MapCluster)[];
-  /** The places are what a search found, to be gathered here; otherwise they come gathered. */
+  points: readonly (MapPoint | MapCluster)[];
+  /** The points come from a search and are clustered here; otherwise the server clusters them. */
   found: boolean;
   focus: MapFocus | null;
   onMove: (view: MapView) => void;
   onOpen: (id: number) => void;
-  /** Several that are one at this zoom. */
   onCluster: (middle: { latitude: number; longitude: number }) => void;
-  /** Another map to draw below; null for the house's own. */
+  /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
 }
 
-/** Where the shops are. The list beside it has the same ones. */
 export function RetailerMap(props: RetailerMapProps) {
   return (
     <MapPanel
       label="Where the retailers are"
-      places={props.places}
+      points={props.points}
       clustered={props.found}
       clusterLabel={(count) => counted(count, 'retailer')}
       styleUrl={props.styleUrl}

@@ -1,7 +1,7 @@
 import type { ListedRetailer } from '@stoa/contract';
-import { DoorSign } from './DoorSign.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import { milesText } from './hours-texts.ts';
-import { ShopSign } from './ShopSign.tsx';
+import { ShopLogo } from './ShopLogo.tsx';
 
 interface RetailerRowProps {
   retailer: ListedRetailer;
@@ -9,13 +9,12 @@ interface RetailerRowProps {
   onOpen: () => void;
 }
 
-/** One shop of the list: its sign, where it is and how far, and whether it is open. */
 export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
   const { name, address, logo_s3_url: logo, hours, time_zone: zone, distance_miles: distance } = retailer;
 
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4 sm:gap-x-5">
-      <ShopSign src={logo} />
+      <ShopLogo src={logo} />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-4">
           <button
@@ -31,7 +30,7 @@ export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
         </div>
         <p className="text-small text-muted">{address}</p>
         <p className="mt-1 text-small">
-          <DoorSign hours={hours} zone={zone} now={now} />
+          <OpeningStatus hours={hours} zone={zone} now={now} />
         </p>
       </div>
     </li>

@@ -10,17 +10,16 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DoorSign } from './DoorSign.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import { LoggedLately } from './LoggedLately.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 import { retailerDetail } from './retailers.queries.ts';
 import { ShopPhoto } from './ShopPhoto.tsx';
 
-/** Opens a place in whatever map the device has. */
+/** Opens the place in the device's own map app. */
 const mapLink = ({ latitude, longitude, name }: Retailer): string =>
   `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(latitude), mlon: String(longitude), query: name })}#map=17/${latitude}/${longitude}`;
 
-/** A shop beside the page: pictures, where it is, how to reach it. */
 export function RetailerSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const detail = useQuery(retailerDetail(id));
   const isGone = detail.error instanceof ApiError && detail.error.status === 404;
@@ -51,7 +50,7 @@ function Detail({ retailer }: { retailer: RetailerDetail }) {
       {first && <ShopPhoto photo={first} shop={retailer.name} />}
       <div>
         <p className="mb-4 text-body empty:hidden">
-          <DoorSign hours={retailer.hours} zone={retailer.time_zone} now={now} />
+          <OpeningStatus hours={retailer.hours} zone={retailer.time_zone} now={now} />
         </p>
         <ul className="divide-y divide-hairline border-y border-hairline">
           <Line icon={<MapPin aria-hidden size={20} strokeWidth={1.5} />} href={mapLink(retailer)}>

@@ -2,11 +2,10 @@ import type { Retailer } from '@stoa/contract';
 
 interface ShopPhotoProps {
   photo: Retailer['photos'][number];
-  /** Whose picture it is, where it has no caption of its own. */
+  /** The alternative text where the photo has no caption. */
   shop: string;
 }
 
-/** A shop's picture as it sent it, with what it says about it. */
 export function ShopPhoto({ photo: { s3_url, caption }, shop }: ShopPhotoProps) {
   return (
     <figure>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { milesText, signText, weekTexts } from './hours-texts.ts';
+import { milesText, openingText, weekTexts } from './hours-texts.ts';
 
 describe('a shop’s hours in words', () => {
   it.each([
     [{ isOpen: true, until: '22:00', day: null }, 'Open until 10 PM'],
     [{ isOpen: false, until: '15:00', day: null }, 'Closed, opens at 3 PM'],
     [{ isOpen: false, until: '09:30', day: 'tuesday' }, 'Closed, opens Tuesday at 9:30 AM'],
-  ] as const)('hang at the door as %j', (sign, text) => {
-    expect(signText(sign)).toBe(text);
+  ] as const)('show as %j', (sign, text) => {
+    expect(openingText(sign)).toBe(text);
   });
 
-  it('name all seven days, the closed ones and the divided ones too', () => {
+  it('list all seven days, closed and divided ones too', () => {
     const week = weekTexts([
       { day: 'friday', opens: '15:00', closes: '01:00' },
       { day: 'friday', opens: '09:30', closes: '12:00' },
@@ -20,7 +20,7 @@ describe('a shop’s hours in words', () => {
     expect(week.find(({ day }) => day === 'monday')?.text).toBe('Closed');
   });
 
-  it('give near distances to a tenth of a mile and far ones to a mile', () => {
+  it('round near distances to a tenth of a mile and far ones to a mile', () => {
     expect([0.44, 9.96, 12.6, 2450].map(milesText)).toEqual([
       '0.4 miles',
       '10.0 miles',

@@ -7,16 +7,15 @@ import {
   type Weekday,
 } from '@stoa/contract/retailers.rules';
 
-/** monday → Monday */
 export const dayName = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
-/** What hangs at the door: "Open until 10 PM", "Closed, opens Monday at 10 AM". */
-export function signText({ isOpen, until, day }: DoorSign): string {
+/** "Open until 10 PM", "Closed, opens Monday at 10 AM". */
+export function openingText({ isOpen, until, day }: DoorSign): string {
   if (isOpen) return `Open until ${clockText(until)}`;
   return `Closed, opens ${day === null ? '' : `${dayName(day)} `}at ${clockText(until)}`;
 }
 
-/** The seven days with what is written beside each: "10 AM – 7 PM", "Closed". */
+/** The week's hours: "10 AM – 7 PM", "Closed". */
 export const weekTexts = (hours: readonly Opening[]): { day: Weekday; text: string }[] =>
   WEEK.map((day) => ({
     day,

@@ -5,13 +5,13 @@ const chicago = { latitude: 41.88, longitude: -87.65 };
 const evanston = { latitude: 42.05, longitude: -87.69 };
 const tampa = { latitude: 27.95, longitude: -82.46 };
 
-describe('where the map looks', () => {
-  it('is nowhere for no shop, and near by for one', () => {
+describe('the view of the map', () => {
+  it('is null for no shop, and close for one', () => {
     expect(focusOn([])).toBeNull();
     expect(focusOn([chicago])).toEqual({ ...chicago, zoom: 10 });
   });
 
-  it('is the middle of several, from as far as they lie apart', () => {
+  it('is the middle of several shops, zoomed out to show all', () => {
     const town = focusOn([chicago, evanston]);
     const country = focusOn([chicago, evanston, tampa]);
     expect(town?.latitude).toBeCloseTo(41.965);

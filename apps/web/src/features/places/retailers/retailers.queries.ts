@@ -3,13 +3,11 @@ import { RETAILERS_PAGE_SIZE } from '@stoa/contract/retailers.rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** The most that a page of the list may hold. */
 const PAGE_MAX = 100;
-/** Pages of them that a device keeps for when there is no connection. */
+/** Pages cached on the device for when there is no connection. */
 const PAGES_AT_HAND = 3;
-/** Shops offered at once while one types: as many as one looks through. */
 const OFFERED = 8;
-/** Shops do not come and go by the hour, milliseconds. */
+/** Milliseconds; shops change seldom. */
 const FRESH = 10 * 60_000;
 
 export interface NearPoint {
@@ -17,16 +15,15 @@ export interface NearPoint {
   longitude: number | null;
 }
 
-/** About a kilometre: a step to the left is no other neighbourhood. */
+/** About a kilometre, so that a small move is no new request. */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
-/** A point as the list takes it; null where it is not known. */
 export const asNear = (point: NearPoint | null): string | null =>
   point === null || point.latitude === null || point.longitude === null
     ? null
     : `${coarse(point.latitude)},${coarse(point.longitude)}`;
 
-/** The retailers nearest to a point, to choose one from without a connection: the same list wherever it was begun. */
+/** The retailers nearest to a point, for choosing one without a connection. */
 export const retailersAtHand = (point: NearPoint | null) =>
   queryOptions({
     queryKey: ['retailers', 'at hand'],
@@ -44,7 +41,7 @@ export const retailersAtHand = (point: NearPoint | null) =>
     staleTime: FRESH,
   });
 
-/** Retailers whose name or address has the words; the nearest first where it is known to what. */
+/** Retailers whose name or address matches; the nearest first where a point is given. */
 export function retailerSearch(text: string, point: NearPoint | null) {
   const near = asNear(point);
   return queryOptions({
@@ -59,7 +56,7 @@ export function retailerSearch(text: string, point: NearPoint | null) {
   });
 }
 
-/** A page of the list that members browse; searches are not kept on the device. */
+/** A page of the list; searches are not cached on the device. */
 export const retailersPage = (search: string, near: string | null, page: number) =>
   queryOptions({
     queryKey: search === '' ? ['retailers', 'list', near, page] : ['retailers', 'search', search, near, page],
@@ -76,7 +73,7 @@ export const retailersPage = (search: string, near: string | null, page: number)
     placeholderData: keepPreviousData,
   });
 
-/** What a search found, as many as a map can hold pins of. */
+/** A search's results for the map. */
 export const retailersFound = (search: string, near: string | null) =>
   queryOptions({
     queryKey: ['retailers', 'search', 'pins', search, near],
@@ -89,7 +86,6 @@ export const retailersFound = (search: string, near: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** All there is to know of one. */
 export const retailerDetail = (id: number) =>
   queryOptions({
     queryKey: ['retailers', 'one', id],

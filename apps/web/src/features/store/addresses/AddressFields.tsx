@@ -1,9 +1,9 @@
 import type { Place } from '@stoa/contract';
-import type { AddressValues } from '@stoa/contract/places.rules';
-import { type ComponentType, useId, useState } from 'react';
+import { type AddressValues, shippingFaults } from '@stoa/contract/places.rules';
+import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { type AddressFault, type NewAddress, withPart } from './address-form.ts';
+import { type NewAddress, withPart } from './address-form.ts';
 
 export interface PlaceFieldProps {
   label: string;
@@ -11,13 +11,15 @@ export interface PlaceFieldProps {
   onChange: (value: Place | null) => void;
 }
 
-/** The place search that a page lends to the store. */
+/** The place search, passed in by a page: features do not import each other. */
 export type PlaceField = ComponentType<PlaceFieldProps>;
 
 interface AddressFieldsProps {
   value: NewAddress;
   onChange: (value: NewAddress) => void;
-  fault: AddressFault | null;
+  error: string | undefined;
+  /** Focuses the first field that the error is about. */
+  ref: Ref<{ focus: () => void }>;
   PlaceField: PlaceField;
 }
 
@@ -29,10 +31,18 @@ const LONGEST: Record<keyof AddressValues, number> = {
   country: 100,
 };
 
-/** A postal address: a place search fills in what it knows, the rest is typed. One text says what is missing. */
-export function AddressFields({ value, onChange, fault, PlaceField }: AddressFieldsProps) {
+/** A place search fills in what it knows, the rest is typed. One text says what is missing. */
+export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
   const faultId = useId();
+  const inputs = useRef<Partial<Record<keyof AddressValues, HTMLInputElement | null>>>({});
+  const refused = shippingFaults(value).map(({ field }) => field);
+
+  useImperativeHandle(ref, () => ({
+    focus() {
+      if (refused[0]) inputs.current[refused[0]]?.focus();
+    },
+  }));
 
   function take(place: Place | null) {
     setFound(place);
@@ -45,7 +55,10 @@ export function AddressFields({ value, onChange, fault, PlaceField }: AddressFie
     name,
     value: value[name],
     maxLength: LONGEST[name],
-    blamedBy: fault?.parts.includes(name) === true ? faultId : undefined,
+    blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
     onChange: (event: { target: { value: string } }) => onChange(withPart(value, name, event.target.value)),
   });
 
@@ -62,7 +75,7 @@ export function AddressFields({ value, onChange, fault, PlaceField }: AddressFie
       <TextInput label="Zip code" inputMode="numeric" autoComplete="postal-code" {...field('zip_code')} />
       <TextInput label="Country" autoComplete="country-name" {...field('country')} />
       <div className="sm:col-span-2">
-        <FieldNote id={faultId} error={fault?.text} alert />
+        <FieldNote id={faultId} error={error} alert />
       </div>
     </div>
   );

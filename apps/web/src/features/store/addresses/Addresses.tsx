@@ -14,20 +14,19 @@ import { toast } from '../../../ui/toast.ts';
 import { addressLine } from './address-form.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import type { PlaceField } from './AddressFields.tsx';
-import { addresses, useForgetAddress } from './addresses.queries.ts';
+import { addresses, useDeleteAddress } from './addresses.queries.ts';
 
-/** Where the member's parcels go: the saved addresses, to be added, changed and deleted. */
 export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
   const list = useQuery(addresses);
-  // `null` in the dialog is a new address.
+  // A null `saved` adds a new address.
   const [edited, setEdited] = useState<{ saved: Location | null } | null>(null);
-  const [toForget, setToForget] = useState<Location | null>(null);
+  const [toDelete, setToDelete] = useState<Location | null>(null);
   const [asking, setAsking] = useState(false);
-  const forget = useForgetAddress();
+  const deletion = useDeleteAddress();
   const add = useRef<HTMLButtonElement>(null);
 
   function confirm(address: Location) {
-    forget.mutate(address, {
+    deletion.mutate(address, {
       onSuccess: () => toast.success('Address deleted.'),
       onError: (error) => toast.error(errorText(error)),
       onSettled: () => setAsking(false),
@@ -68,7 +67,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
                         tone="danger"
                         label={`Delete ${addressLine(address)}`}
                         onClick={() => {
-                          setToForget(address);
+                          setToDelete(address);
                           setAsking(true);
                         }}
                       />
@@ -91,13 +90,13 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
       <ConfirmDialog
         open={asking}
         title="Delete this address?"
-        description={`${toForget ? addressLine(toForget) : ''} is not offered any more. Parcels already under way still go there.`}
+        description={`${toDelete ? addressLine(toDelete) : ''} is not offered any more. Parcels already under way still go there.`}
         confirmLabel="Delete address"
-        loading={forget.isPending}
+        loading={deletion.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => toForget && confirm(toForget)}
-        // The row that opened this may be gone by now.
-        finalFocus={() => (list.data?.results.some(({ id }) => id === toForget?.id) ? true : add.current)}
+        onConfirm={() => toDelete && confirm(toDelete)}
+        // The row that opened the dialog may be gone.
+        finalFocus={() => (list.data?.results.some(({ id }) => id === toDelete?.id) ? true : add.current)}
       />
     </>
   );

@@ -1,5 +1,6 @@
+import { shippingFaults } from '@stoa/contract/places.rules';
 import { describe, expect, it } from 'vitest';
-import { addressFault, asTyped, EMPTY_ADDRESS, parcelAddresses, withPart } from './address-form.ts';
+import { addressFaults, asTyped, EMPTY_ADDRESS, parcelAddresses, withPart } from './address-form.ts';
 
 const saved = {
   id: 1,
@@ -15,25 +16,30 @@ const saved = {
 };
 
 describe('a postal address', () => {
-  it('is in the United States unless another country is typed, and lacks all the rest', () => {
-    expect(addressFault(EMPTY_ADDRESS)).toEqual({
-      text: 'Please select or enter a complete address.',
-      parts: ['street', 'city', 'state', 'zip_code'],
-    });
+  it('defaults to the United States, and lacks everything else', () => {
+    expect(addressFaults(EMPTY_ADDRESS)).toEqual([
+      { field: 'address', text: 'Please select or enter a complete address.' },
+    ]);
+    expect(shippingFaults(EMPTY_ADDRESS).map(({ field }) => field)).toEqual([
+      'street',
+      'city',
+      'state',
+      'zip_code',
+    ]);
   });
 
-  it('has a zip of digits, the leading zero kept', () => {
+  it('has a zip code of digits, with its leading zero', () => {
     const typed = withPart(asTyped(saved), 'zip_code', '7870X');
-    expect(addressFault(typed)).toEqual({ text: 'Zip code should be a number.', parts: ['zip_code'] });
+    expect(addressFaults(typed)).toEqual([{ field: 'address', text: 'Zip code should be a number.' }]);
     expect(asTyped(saved).zip_code).toBe('02134');
   });
 
-  it('keeps the found point with another street, and loses it with another city', () => {
+  it('keeps the found point when the street changes, and drops it when the city does', () => {
     expect(withPart(asTyped(saved), 'street', 'Elsewhere 1')).toMatchObject({ latitude: 30.2 });
     expect(withPart(asTyped(saved), 'city', 'Dallas')).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('is offered once, and only where a parcel would arrive', () => {
+  it('is offered once, and only when complete', () => {
     const noStreet = { ...saved, id: 2, street: '' };
     const again = { ...saved, id: 3, type: 'shipping' as const, street: '100 congress ave' };
     const other = { ...saved, id: 4, type: 'shipping' as const, city: 'Dallas' };

@@ -1,7 +1,8 @@
 import type { Location } from '@stoa/contract';
+import type { Fault } from '@stoa/contract/accounts.rules';
 import { DEFAULT_COUNTRY, shippingFaults, type AddressValues } from '@stoa/contract/places.rules';
 
-/** A postal address as typed, with the point that a place search may have found. */
+/** As typed, with the point that a place search may have found. */
 export interface NewAddress extends AddressValues {
   latitude: number | null;
   longitude: number | null;
@@ -17,7 +18,6 @@ export const EMPTY_ADDRESS: NewAddress = {
   longitude: null,
 };
 
-/** A saved address, to be typed over. */
 export const asTyped = (saved: Location): NewAddress => ({
   street: saved.street,
   city: saved.city,
@@ -28,37 +28,27 @@ export const asTyped = (saved: Location): NewAddress => ({
   longitude: saved.longitude,
 });
 
-/**
- * The address with one part typed anew. The found point goes with the place that it was found for: only the street may
- * change without losing it.
- */
+/** One part changed. The found point stays only with its own place: any change but the street's drops it. */
 export const withPart = (address: NewAddress, part: keyof AddressValues, text: string): NewAddress => ({
   ...address,
   [part]: text,
   ...(part !== 'street' && { latitude: null, longitude: null }),
 });
 
-/** Whether a parcel would arrive: a home without a street is no postal address. */
+/** A home without a street is no postal address. */
 export const isComplete = (address: AddressValues): boolean => shippingFaults(address).length === 0;
 
-/** What an address lacks: the text for all of it, and the parts that are to blame. */
-export interface AddressFault {
-  readonly text: string;
-  readonly parts: readonly (keyof AddressValues)[];
-}
-
-/** What an address still lacks, in the order of the specification; null when it is complete. */
-export const addressFault = (address: AddressValues): AddressFault | null => {
-  const faults = shippingFaults(address);
-  const [first] = faults;
-  return first === undefined ? null : { text: first.text, parts: faults.map(({ field }) => field) };
-};
+/** The first fault only: one text describes the whole address. */
+export const addressFaults = (address: AddressValues): Fault<'address'>[] =>
+  shippingFaults(address)
+    .slice(0, 1)
+    .map(({ text }) => ({ field: 'address', text }));
 
 /** 100 Congress Ave, Austin, TX 78701 */
 export const addressLine = ({ street, city, state, zip_code }: AddressValues): string =>
   [street, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Where parcels can go, each place once: the home may have been saved for a parcel too. */
+/** Complete addresses, each once: the home may also be saved as a shipping address. */
 export const parcelAddresses = (saved: readonly Location[]): Location[] => {
   const known = new Set<string>();
   return saved.filter((address) => {

@@ -3,16 +3,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/api.ts';
 import type { NewAddress } from './address-form.ts';
 
-/** The member's home and shipping addresses. */
 export const addresses = queryOptions({
   queryKey: ['store', 'addresses'],
   queryFn: ({ signal }) => call('GET /address/', undefined, { signal }),
 });
 
-/** Same thing tried again, same key: it is done once. */
+/** The same attempt gets the same idempotency key. */
 export type KeyFor = (attempt: string) => string;
 
-/** Keeps a new address; the same one tried again is kept once. */
+/** Repeating it with the same key saves one address. */
 export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Location> =>
   call(
     'POST /address/',
@@ -22,7 +21,7 @@ export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Locati
 
 interface Saving {
   address: NewAddress;
-  /** The saved one that is changed; null for a new one. */
+  /** The saved address to change; null for a new one. */
   over: Location | null;
   keyFor: KeyFor;
 }
@@ -39,7 +38,7 @@ export function useSaveAddress() {
   });
 }
 
-export function useForgetAddress() {
+export function useDeleteAddress() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { atlasQuery } from '../../../ui/map/atlas-query.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { MapItem } from './map.queries.ts';
+import { MapItemRow } from './MapItemRow.tsx';
+
+interface MapItemListProps {
+  title: string;
+  items: readonly MapItem[] | undefined;
+  more: number;
+  failed: boolean;
+  onRetry: () => void;
+  noun: string;
+  /** Two columns below the map, one in a panel. */
+  wide?: boolean;
+  onSelect: (item: MapItem) => void;
+}
+
+/** The map's items as a list, for readers who cannot use the map. */
+export function MapItemList({
+  title,
+  items,
+  more,
+  failed,
+  onRetry,
+  noun,
+  wide = false,
+  onSelect,
+}: MapItemListProps) {
+  const { data: known } = useQuery({ ...atlasQuery, enabled: items !== undefined });
+
+  if (failed) {
+    return <ErrorState title="An error occurred while fetching data. Please try again." onRetry={onRetry} />;
+  }
+  if (items === undefined) {
+    return (
+      <Loading label="Loading the map">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="my-6" />
+        ))}
+      </Loading>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState level={3} title="Nothing here" text={`No ${noun} has a place in this part of the map.`} />
+    );
+  }
+  return (
+    <>
+      <h3 className="font-serif text-lead font-semibold">{title}</h3>
+      <ul
+        aria-label={title}
+        className={
+          wide
+            ? 'mt-2 grid gap-x-12 divide-y divide-hairline sm:grid-cols-2 sm:divide-y-0'
+            : 'mt-2 divide-y divide-hairline'
+        }
+      >
+        {items.map((item) => (
+          <MapItemRow
+            key={item.cluster ? `${item.latitude} ${item.longitude}` : `${item.kind} ${item.id}`}
+            item={item}
+            noun={noun}
+            state={item.cluster ? (known?.stateAt(item) ?? null) : null}
+            onSelect={() => onSelect(item)}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-3 text-small text-muted">{`${counted(more, 'more place')} in view. Zoom in to see them.`}</p>
+      )}
+    </>
+  );
+}

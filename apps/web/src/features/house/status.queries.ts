@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-
-/** What the house has to say to everybody; asked again every five minutes. */
-export const houseStatus = queryOptions({
-  queryKey: ['status'],
-  queryFn: ({ signal }) => call('GET /status/', undefined, { signal }),
-  refetchInterval: 5 * 60_000,
-});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One line for an empty section. */
+export function EmptyNote({ title, text }: { title: string; text?: ReactNode }) {
+  return (
+    <div className="py-8">
+      <p className="font-serif text-lead">{title}</p>
+      {text && <p className="mt-1 text-small text-muted">{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Fetched } from '../../ui/Loaded.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
+import { RecordsSkeleton } from './RecordsSkeleton.tsx';
+
+interface QuerySectionProps<Data> {
+  title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  from: Fetched<Data>;
+  skeletonRows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A section with its own loading, error and offline states. */
+export function QuerySection<Data>({
+  title,
+  action,
+  from,
+  skeletonRows = 4,
+  children,
+}: QuerySectionProps<Data>) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <SectionTitle size="lead" action={action}>
+        {title}
+      </SectionTitle>
+      <SectionBody title={title} from={from} skeletonRows={skeletonRows}>
+        {children}
+      </SectionBody>
+    </section>
+  );
+}
+
+function SectionBody<Data>({
+  title,
+  from,
+  skeletonRows,
+  children,
+}: Required<Omit<QuerySectionProps<Data>, 'action'>>) {
+  if (from.data !== undefined) return children(from.data);
+  if (from.isError || from.fetchStatus === 'paused') {
+    return (
+      <div className="py-6">
+        <SectionFailed
+          title={from.isError ? 'This could not be loaded.' : 'This will be here when you are online again.'}
+          retrying={from.fetchStatus === 'fetching'}
+          onRetry={() => void from.refetch()}
+        />
+      </div>
+    );
+  }
+  return <RecordsSkeleton label={`Loading ${title}`} rows={skeletonRows} />;
+}

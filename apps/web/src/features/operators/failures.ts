@@ -1,0 +1,11 @@
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Shows the server's refusal. A refused token opens a dialog instead. */
+export function reportFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) return;
+  toast.error(errorText(error));
+}
+
+/** Another operator was faster: what is on screen is out of date. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

@@ -1,0 +1,115 @@
+import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
+import { Records } from '../Records.tsx';
+import { RowButton } from '../RowButton.tsx';
+import { waitingFor } from './parcel-texts.ts';
+import { redemptionsPage, type Parcel } from './today.queries.ts';
+
+export const QUEUE_STATES = [
+  'requested',
+  'processing',
+  'shipped',
+] as const satisfies readonly RedemptionStatus[];
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+const NAMES: Readonly<Record<QueueState, string>> = {
+  requested: 'Requested',
+  processing: 'Packing',
+  shipped: 'Shipped',
+};
+
+interface QueueProps {
+  state: QueueState;
+  onState: (state: QueueState) => void;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (parcel: Parcel) => void;
+}
+
+export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps) {
+  const now = useNow();
+  const list = useQuery(redemptionsPage(state, page));
+  const requested = useQuery(redemptionsPage('requested', 1)).data?.count;
+  const packing = useQuery(redemptionsPage('processing', 1)).data?.count;
+  const counts: Partial<Record<QueueState, number>> = {
+    ...(requested !== undefined && { requested }),
+    ...(packing !== undefined && { processing: packing }),
+  };
+
+  return (
+    <QuerySection
+      title="Parcels"
+      from={list}
+      action={
+        <SegmentedChoice
+          label="State of the parcels"
+          value={state}
+          onChange={onState}
+          options={QUEUE_STATES.map((value) => ({
+            value,
+            label: counts[value] ? `${NAMES[value]} ${counts[value]}` : NAMES[value],
+          }))}
+        />
+      }
+    >
+      {(found) =>
+        found.results.length === 0 ? (
+          <EmptyNote
+            title={
+              state === 'requested'
+                ? 'Nobody is waiting for a parcel.'
+                : state === 'processing'
+                  ? 'Nothing is being packed.'
+                  : 'Nothing is on its way.'
+            }
+            text="New redemptions appear here by themselves when you come back to this page."
+          />
+        ) : (
+          <>
+            <Records<Parcel>
+              label={`${NAMES[state]}, the longest waiting first`}
+              rows={found.results}
+              rowKey={({ id }) => id}
+              stale={list.isPlaceholderData}
+              columns={[
+                {
+                  label: 'Reward',
+                  render: (parcel) => (
+                    <RowButton onPress={() => onOpen(parcel)} hint={`for ${parcel.member_name}`}>
+                      {parcel.reward_name}
+                    </RowButton>
+                  ),
+                },
+                { label: 'Member', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
+                { label: 'To', render: ({ address }) => `${address.city}, ${address.state}` },
+                {
+                  label: 'Waiting',
+                  render: ({ requested_at }) => waitingFor(requested_at, now.getTime()),
+                  figures: true,
+                },
+              ]}
+            />
+            <p className="py-3 text-small text-muted">{counted(found.count, 'parcel')}</p>
+            <Pagination label="Parcels" page={page} pageCount={found.total_pages} onChange={onPage} />
+          </>
+        )
+      }
+    </QuerySection>
+  );
+}
+
+function Recipient({ parcel }: { parcel: Parcel }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-body font-normal">
+      {parcel.member_name}
+      {parcel.member_suspended && <Tag tone="ember">Suspended</Tag>}
+    </span>
+  );
+}

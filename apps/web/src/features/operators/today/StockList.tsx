@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
+import { StockDialog } from './StockDialog.tsx';
+import { rewards, type StockedReward } from './today.queries.ts';
+
+/** A reward is marked as low from this number down. */
+const LOW = 5;
+
+/** Inactive and unlimited rewards never run out. */
+const left = ({ stock, active }: StockedReward) => (active ? (stock ?? Infinity) : Infinity);
+
+const scarceFirst = (one: StockedReward, other: StockedReward) => {
+  const [a, b] = [left(one), left(other)];
+  return a === b ? one.id - other.id : a - b;
+};
+
+/** The scarcest first. */
+export function StockList() {
+  const list = useQuery(rewards);
+  const [changing, setChanging] = useState<StockedReward | null>(null);
+
+  return (
+    <QuerySection title="Stock" from={list} skeletonRows={6}>
+      {({ results }) => (
+        <>
+          {results.length === 0 && (
+            <EmptyNote title="The store has no rewards yet." text="Add one: npm run stoa -- rewards add" />
+          )}
+          <ul className="divide-y divide-hairline">
+            {results.toSorted(scarceFirst).map((reward) => (
+              <li key={reward.id} className="flex min-h-13 items-center gap-3 py-1">
+                <span className="min-w-0 flex-1 text-body">{reward.name}</span>
+                <StockMark reward={reward} />
+                <span className="figures min-w-8 text-right text-lead whitespace-nowrap">
+                  {reward.stock === null ? (
+                    <span className="font-sans text-small text-muted">No limit</span>
+                  ) : (
+                    figure(reward.stock)
+                  )}
+                </span>
+                <Button variant="link" onClick={() => setChanging(reward)}>
+                  Change
+                  <VisuallyHidden>{` the stock of ${reward.name}`}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {changing && <StockDialog reward={changing} onClose={() => setChanging(null)} />}
+        </>
+      )}
+    </QuerySection>
+  );
+}
+
+function StockMark({ reward: { stock, active } }: { reward: StockedReward }) {
+  if (!active) return <Tag>Not in the store</Tag>;
+  if (stock === 0) return <Tag tone="ember">Out</Tag>;
+  return stock !== null && stock <= LOW ? <Tag tone="brass">Low</Tag> : null;
+}

@@ -1,0 +1,43 @@
+import { counted } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useInvite, type Invitation } from './waitlist.queries.ts';
+
+interface InviteDialogProps {
+  /** Null while closed. */
+  invitation: Invitation | null;
+  onClose: () => void;
+}
+
+/** Asks before invitations are mailed: they cannot be called back. */
+export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
+  const invite = useInvite();
+  const emails = invitation !== null && 'emails' in invitation ? invitation.emails : [];
+  const people = invitation !== null && 'first' in invitation ? invitation.first : emails.length;
+
+  return (
+    <Dialog
+      open={invitation !== null}
+      onClose={onClose}
+      title={`Invite ${counted(people, 'person', 'people')}?`}
+      description={
+        <span className="wrap-anywhere">
+          {`${emails.join(', ') || 'Each'} gets a mail with the way to register. It cannot be called back.`}
+        </span>
+      }
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button
+            loading={invite.isPending}
+            onClick={() => invitation !== null && invite.mutate(invitation, { onSettled: onClose })}
+          >
+            {people === 1 ? 'Send the invitation' : 'Send the invitations'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

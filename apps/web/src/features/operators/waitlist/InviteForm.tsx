@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+
+/** The most invitations in one call. */
+const MOST = 1_000;
+
+const isCount = (text: string) => /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST;
+
+/** Invites the people who have waited longest. */
+export function InviteForm({ waiting }: { waiting: number }) {
+  const [asking, setAsking] = useState<number | null>(null);
+  const form = useCheckedForm({
+    defaultValues: { count: '10' },
+    check: ({ count }) =>
+      isCount(count) ? [] : [{ field: 'count', text: 'Please enter a number from 1 to 1,000.' }],
+    send: ({ count }) => setAsking(Math.min(Number(count), waiting)),
+  });
+
+  return (
+    <form noValidate className="flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
+      <div className="w-48">
+        <TextInput label="Those who have waited longest" inputMode="numeric" alert {...form.field('count')} />
+      </div>
+      <div className="pt-5">
+        <Button type="submit" variant="quiet" disabled={waiting === 0}>
+          Invite
+        </Button>
+      </div>
+      <InviteDialog invitation={asking === null ? null : { first: asking }} onClose={() => setAsking(null)} />
+    </form>
+  );
+}

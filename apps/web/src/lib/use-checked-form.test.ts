@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { errorsOf, faultsAt } from './use-checked-form.ts';
+
+test('only refusals of fields that the form has are shown at them, in the order of the form', () => {
+  const error = new ApiError(400, { handle: ['Taken.'], captcha: ['No.'], email: ['Invalid.'] });
+  expect(faultsAt(['email', 'handle', 'bio'], error)).toEqual([
+    { field: 'email', text: 'Invalid.' },
+    { field: 'handle', text: 'Taken.' },
+  ]);
+  expect(faultsAt(['email'], new Error('No connection.'))).toEqual([]);
+});
+
+test('of several faults about one field the first is shown', () => {
+  const faults = [
+    { field: 'zip', text: 'Please enter a zip code.' },
+    { field: 'zip', text: 'A zip code has digits only.' },
+  ] as const;
+  expect(errorsOf<{ zip: string }>(faults)).toEqual({
+    zip: { type: 'check', message: 'Please enter a zip code.' },
+  });
+});

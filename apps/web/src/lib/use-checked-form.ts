@@ -1,0 +1,116 @@
+import type { Fault } from '@stoa/contract/accounts.rules';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { toast } from '../ui/toast.ts';
+import { ApiError, errorText } from './api-error.ts';
+
+interface CheckedFormOptions<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>;
+  /** Faults in the specification's order; anything found stops the submit. */
+  check?: (values: Values) => readonly Fault<Path<Values>>[];
+  send: (values: Values) => unknown;
+  /** A toast, shown even after the form was left; `onSent` then does not run. */
+  successText?: string;
+  onSent?: (values: Values) => void;
+  /** The toast of a failure, by default the server's text; null where `send` shows one itself. */
+  failureText?: ((error: unknown) => string) | null;
+  /** The fields that a failure is shown at, by default those that the server names. */
+  failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
+  /** What an edit clears: the errors of the whole form, or of the edited field. */
+  editClears?: 'form' | 'field';
+  /** Selects a field that the server refused, to be typed anew. */
+  selectRefused?: boolean;
+}
+
+export interface CheckedForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** `<TextInput label="Email" {...form.field('email')} />` */
+  field: (name: Path<Values>) => UseFormRegisterReturn & { error: string | undefined };
+  edited: (name: Path<Values>) => void;
+  errorOf: (name: Path<Values>) => string | undefined;
+  submit: (event: FormEvent) => void;
+  busy: boolean;
+}
+
+/** Of several faults of a field the first is shown. */
+export function errorsOf<Values extends FieldValues>(
+  faults: readonly Fault<Path<Values>>[],
+): FieldErrors<Values> {
+  const entries = faults.map(({ field, text }) => [field, { type: 'check', message: text }] as const);
+  return Object.fromEntries(entries.toReversed()) as FieldErrors<Values>;
+}
+
+export function faultsAt<Field extends string>(fields: readonly Field[], error: unknown): Fault<Field>[] {
+  const refused = error instanceof ApiError ? error.fields : {};
+  return fields.flatMap((field) => {
+    const text = refused[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+}
+
+/** The one way to write a form: checks, sends, focuses and shows refusals. */
+export function useCheckedForm<Values extends FieldValues>(
+  options: CheckedFormOptions<Values>,
+): CheckedForm<Values> {
+  const { defaultValues, check, editClears = 'form', failureText = errorText } = options;
+  const form = useForm<Values>({
+    defaultValues,
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const faults = check?.(values) ?? [];
+      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  function refuse(error: unknown) {
+    if (failureText !== null) toast.error(failureText(error));
+    const names = Object.keys(form.getValues()) as Path<Values>[];
+    const faults = options.failureFaults?.(error) ?? faultsAt(names, error);
+    for (const { field, text: message } of faults) form.setError(field, { type: 'server', message });
+    if (faults[0]) form.setFocus(faults[0].field, { shouldSelect: options.selectRefused === true });
+  }
+
+  async function send(values: Values) {
+    try {
+      await options.send(values);
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    toast.clearErrors();
+    if (options.successText !== undefined) toast.success(options.successText);
+    if (isMounted.current) options.onSent?.(values);
+  }
+
+  const edited = (name: Path<Values>) => form.clearErrors(editClears === 'field' ? name : undefined);
+  const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
+
+  return {
+    ...form,
+    field: (name) => ({ ...form.register(name, { onChange: () => edited(name) }), error: errorOf(name) }),
+    edited,
+    errorOf,
+    submit(event) {
+      event.preventDefault();
+      // React's events bubble from a dialog's form to the form that rendered it.
+      event.stopPropagation();
+      if (!isSubmitting) void form.handleSubmit(send)(event);
+    },
+    busy: isSubmitting,
+  };
+}

@@ -1,0 +1,47 @@
+import { colonnade } from '@stoa/art/colonnade';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Drawing } from '../ui/Drawing.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+
+const hall = colonnade('tall');
+
+interface FormPageProps {
+  /** The document's title. */
+  name: string;
+  title: string;
+  lead?: ReactNode;
+  /** "Step 1 of 2" */
+  eyebrow?: string;
+  children: ReactNode;
+  /** Links to other pages. */
+  aside?: ReactNode;
+}
+
+/** The frame of a public page with a form. */
+export function FormPage({ name, title, lead, eyebrow, children, aside }: FormPageProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-2">
+      <title>{`${name} · Stoa`}</title>
+      <header className="relative h-48 overflow-hidden short:h-20 lg:sticky lg:top-0 lg:h-dvh">
+        <Drawing svg={hall} className="absolute inset-0 mask-b-from-40% lg:mask-b-from-100%" />
+        <Link to="/" className="absolute top-4 left-5 py-2 sm:left-10 lg:top-8">
+          <Wordmark />
+        </Link>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-col justify-center px-5 pt-4 pb-16 outline-none sm:px-10 lg:py-16"
+      >
+        <div className="mx-auto w-full max-w-narrow">
+          {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
+          <h1 className="font-serif text-title font-medium text-balance">{title}</h1>
+          {lead && <p className="mt-3 text-body text-pretty text-muted">{lead}</p>}
+          <div className="mt-8">{children}</div>
+          {aside && <div className="mt-8 text-body text-muted">{aside}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { GooglePurpose } from '../features/accounts/google/google-script.ts';
+import { serverStatus } from '../features/status/status.queries.ts';
+
+const GoogleSignIn = lazy(async () => ({
+  default: (await import('../features/accounts/google/GoogleSignIn.tsx')).GoogleSignIn,
+}));
+
+interface GoogleOptionProps {
+  purpose: GooglePurpose;
+  oneTap?: boolean;
+  referral?: string | null;
+}
+
+/** Sign-in with Google, where it is set up. Reserves its height, so that nothing moves when it appears. */
+export function GoogleOption(props: GoogleOptionProps) {
+  const { data } = useQuery(serverStatus);
+  const navigate = useNavigate();
+  const clientId = data?.google_client_id;
+
+  return (
+    <div className="min-h-34">
+      {clientId && (
+        <>
+          <p className="mb-4 flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+            or
+          </p>
+          <Suspense>
+            <GoogleSignIn
+              {...props}
+              clientId={clientId}
+              onSignedIn={() => void navigate('/dashboard', { replace: true })}
+            />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import { MemberPage } from './MemberPage.tsx';
+
+interface NotFoundInShellProps {
+  /** The likely destination. */
+  to: string;
+  label: string;
+}
+
+/** The page-not-found text for an address below the shell. */
+export function NotFoundInShell({ to, label }: NotFoundInShellProps) {
+  return (
+    <MemberPage name="Not found">
+      <div className="grid min-h-[60dvh] place-items-center">
+        <EmptyState
+          level={1}
+          picture={<Wordmark size="large" markOnly />}
+          title="Find your way home"
+          text="The page doesn't exist or has been moved."
+          action={
+            <div className="flex flex-col items-center gap-4">
+              <ButtonLink to="/">Go back Home</ButtonLink>
+              <TextLink roomy to={to}>
+                {label}
+              </TextLink>
+            </div>
+          }
+        />
+      </div>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a long page, with its title in the margin on a desktop. */
+export function Section({ title, note, children }: SectionProps) {
+  const id = useId();
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-6 border-t border-edge pt-6 lg:grid-cols-[13rem_minmax(0,40rem)] xl:grid-cols-[18rem_minmax(0,40rem)]"
+    >
+      <div>
+        <h2 id={id} className="font-serif text-title font-medium">
+          {title}
+        </h2>
+        {note && <p className="mt-2 text-small text-pretty text-muted">{note}</p>}
+      </div>
+      <div className="min-w-0 lg:pt-2">{children}</div>
+    </section>
+  );
+}

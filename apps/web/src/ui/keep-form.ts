@@ -1,6 +1,0 @@
-import type { KeyboardEvent } from 'react';
-
-/** For radio buttons: Enter on one would send the whole form, half filled in. */
-export function keepForm(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault();
-}
