@@ -7,6 +7,7 @@ import { measureAdd } from './floor/add.ts';
 import { floor } from './floor/floor.ts';
 import { measure } from './measure.ts';
 import { pages } from './pages/pages.ts';
+import { measureDefaultStart } from './server/default-start.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
 import { loadWorld } from './world/load.ts';
 import { FULL, type Size } from './world/size.ts';
@@ -26,6 +27,10 @@ const HELP = `Usage: npm run bench -- <command>
       Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
       needs, what it does with five times too much, a sign-in beside its hash, the map at every zoom, open streams, half
       an hour of load.
+
+  default-start [--beside <checkout>] [--rounds 3] [--seconds 5]
+      Starts a server with nothing set, as npm start does: how long it takes, the memory of server and database together,
+      pages a second; in turns with another checkout, of an earlier version, where one is named.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
@@ -109,6 +114,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string' },
     streams: { type: 'string' },
     minutes: { type: 'string' },
+    beside: { type: 'string' },
   },
 });
 
@@ -129,6 +135,10 @@ const run = async (): Promise<void> => {
       server.stop();
     }
   };
+  if (command === 'default-start') {
+    const times = { rounds: rounds(3), seconds: whole('seconds', values.seconds, 5) };
+    return measureDefaultStart(values.beside ?? null, times, say);
+  }
   if (command === 'pages') {
     const onLoaded = (work: (url: string) => Promise<void>) =>
       onServer(async (server) => work(await databaseOf(server, size)));

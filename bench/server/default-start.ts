@@ -1,0 +1,121 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { Browser } from '../../apps/api/test/browser.ts';
+import { freshDataDir, startProcess } from '../../apps/api/test/process.ts';
+import { load } from '../floor/load.ts';
+import { median } from '../median.ts';
+
+/** The goals of a start without settings: server and database together, MiB, and milliseconds to "ready". */
+const GOALS = { memory: 300, secondStart: 3_000, firstStart: 20_000 };
+
+const PAGES = {
+  journal: '/cigars/list_cigars/',
+  members: '/user/all-members/',
+  statistics: '/user-stats/stats/',
+} as const;
+
+const SCREENS = [
+  ...Object.values(PAGES),
+  '/user-stats/timeline/',
+  '/user-stats/leaderboard/',
+  '/notifications/',
+];
+
+const parentOf = (pid: string): number => {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+};
+
+/** A process and all that it has started, MiB; what they share is counted once. */
+const memoryOfTree = (root: number): number => {
+  const all = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [Number(pid), parentOf(pid)]),
+  );
+  const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(all.get(pid) ?? 0));
+  const kilobytes = [...all.keys()].filter(isOurs).map((pid) => {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+};
+
+interface Measured {
+  readonly firstStart: number;
+  readonly secondStart: number;
+  readonly memory: number;
+  readonly rates: Readonly<Record<keyof typeof PAGES, number>>;
+}
+
+/** One round in a checkout: two starts with nothing set, the demo world, a hundred screens, then each page by itself. */
+const measureOnce = async (checkout: string, seconds: number): Promise<Measured> => {
+  const place = freshDataDir();
+  const program = resolve(checkout, 'apps/api/src/main.ts');
+  const start = async () => {
+    const from = performance.now();
+    // The cache is its own, so that both checkouts build theirs.
+    const env = { DEMO: '1', CACHE_DIR: `${place.dataDir}/cache`, PORT: String(await freePort()) };
+    const server = startProcess(place.dataDir, env, program);
+    const url = await server.url;
+    return { server, url, ms: performance.now() - from };
+  };
+  try {
+    const first = await start();
+    first.server.child.kill('SIGTERM');
+    await first.server.exit;
+    const { server, url, ms } = await start();
+    const browser = new Browser(url);
+    const { status } = await browser.send('POST', '/user/authenticate/', {
+      email: 'demo@stoa.example',
+      password: 'stoic-demo',
+    });
+    if (status !== 200)
+      throw new Error(`The demo member could not sign in (${status}). Look at the server first.`);
+    for (let screen = 0; screen < 100; screen += 1)
+      await browser.send('GET', SCREENS[screen % SCREENS.length] ?? '/user/me/');
+    const memory = memoryOfTree(server.child.pid ?? 0);
+    const cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const rate = async (page: keyof typeof PAGES) =>
+      (await load(`${url}/api/v1${PAGES[page]}`, seconds, { headers: { cookie } })).rate;
+    const rates = {
+      journal: await rate('journal'),
+      members: await rate('members'),
+      statistics: await rate('statistics'),
+    };
+    server.child.kill('SIGTERM');
+    await server.exit;
+    return { firstStart: first.ms, secondStart: ms, memory, rates };
+  } finally {
+    place.remove();
+  }
+};
+
+/**
+ * A start with nothing set, as `npm start` does it: its times, the memory of server and database together, and pages a
+ * second; in this checkout and in turns with it in another one, of an earlier version.
+ */
+export const measureDefaultStart = async (
+  beside: string | null,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+  say: (line: string) => void,
+): Promise<void> => {
+  const checkouts = beside === null ? ['.'] : ['.', beside];
+  const measured = new Map<string, Measured[]>(checkouts.map((checkout) => [checkout, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const checkout of checkouts) measured.get(checkout)?.push(await measureOnce(checkout, seconds));
+  }
+  for (const [checkout, all] of measured) {
+    const of = (figure: (one: Measured) => number) => Math.round(median(all.map(figure)));
+    say(`${checkout === '.' ? 'this checkout' : checkout}, medians of ${rounds}`);
+    say(`  first start ${of((one) => one.firstStart)} ms (goal ${GOALS.firstStart})`);
+    say(`  second start ${of((one) => one.secondStart)} ms (goal ${GOALS.secondStart})`);
+    say(`  server and database ${of((one) => one.memory)} MiB (goal ${GOALS.memory})`);
+    for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[])
+      say(`  ${page} ${of((one) => one.rates[page])} pages a second`);
+  }
+};
