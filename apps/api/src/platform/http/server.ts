@@ -66,7 +66,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   readJson(app);
   app.decorate('crowd', crowd);
   app.decorateRequest('caller', null);
-  app.decorateRequest('patience', null);
+  app.decorateRequest('deadline', null);
   app.decorateRequest('uploads');
   app.decorateRequest('about', '');
   await app.register(fastifyCookie);
