@@ -107,7 +107,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const leaving = new AbortController();
   sendElsewhere(http, leaving.signal);
   if (config.role === 'worker') serveNobody(http);
-  const metrics = createMetrics(database, http.crowd);
+  const metrics = createMetrics(database, http.loadShedding);
   const jobs = createJobs(
     database,
     (error) => http.log.warn({ err: error }, 'the job queue had trouble'),

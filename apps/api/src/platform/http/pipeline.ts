@@ -22,7 +22,7 @@ type Step = (call: CallUnderWay, next: () => Promise<unknown>) => Promise<unknow
 /** Runs of one request before it is refused because of contention. */
 const MAX_RUNS = 4;
 
-const admit: Step = ({ app }, next) => app.crowd.during(next);
+const trackLoad: Step = ({ app }, next) => app.loadShedding.track(next);
 
 /** Operators have no deadline: their calls may take long. */
 const startDeadline: Step = ({ route, request }, next) => {
@@ -79,10 +79,10 @@ const retryOnContention: Step = async (_call, next) => {
 const handle: Step = (call) => call.handle();
 
 /** From the headers to the body: what refuses here refuses before a byte of the body is read. */
-const BEFORE_BODY = [admit, startDeadline, authenticate, limitPages] as const;
+const BEFORE_BODY = [trackLoad, startDeadline, authenticate, limitPages] as const;
 
 /** From the checked request to the answer. */
-const AFTER_BODY = [nameRequest, admit, keepDeadline, routeReads, retryOnContention, handle] as const;
+const AFTER_BODY = [nameRequest, trackLoad, keepDeadline, routeReads, retryOnContention, handle] as const;
 
 const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> => {
   const [step, ...rest] = steps;
