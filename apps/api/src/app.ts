@@ -41,7 +41,7 @@ import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { sendElsewhere, serveNobody } from './platform/http/roles.ts';
-import { createScreens } from './platform/http/screens.ts';
+import { createReadRouting } from './platform/http/read-routing.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -97,8 +97,11 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     replicaUrl: config.databaseReplicaUrl,
     onReplica: (isRead, error) =>
       isRead
-        ? http.log.info('screens read from the replica')
-        : http.log.warn({ err: error }, 'the replica is away or far behind; screens read from the primary'),
+        ? http.log.info('reads go to the replica')
+        : http.log.warn(
+            { err: error },
+            'the replica is unreachable or too far behind; reads go to the primary',
+          ),
     ...(options.through && { through: options.through }),
   });
   const { db } = database;
@@ -167,7 +170,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     leaving: leaving.signal,
   };
 
-  http.decorate('screens', createScreens(database));
+  http.decorate('readRouting', createReadRouting(database));
   http.decorate(
     'guards',
     createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken),

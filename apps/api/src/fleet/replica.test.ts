@@ -61,7 +61,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
   it('read there once it has what they must show', async () => {
     await readsThere();
     expect(await names()).toEqual(['First']);
-    expect(app.logLines.join('')).toContain('screens read from the replica');
+    expect(app.logLines.join('')).toContain('reads go to the replica');
   });
 
   it('show a member their own change at once, on every device, while the replica stands still', async () => {

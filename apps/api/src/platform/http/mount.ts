@@ -11,7 +11,7 @@ import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import { afterBody, beforeBody } from './pipeline.ts';
-import type { Screens } from './screens.ts';
+import type { ReadRouting } from './read-routing.ts';
 
 /** Largest JSON body, bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -50,7 +50,7 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Served<An
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
-    screens: Screens;
+    readRouting: ReadRouting;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -127,7 +127,7 @@ export const mount = <C extends Call>(
   { onPrimary = false }: MountOptions = {},
 ): void => {
   const route: Route = routes[call];
-  const isScreen = call.startsWith('GET ') && route.file === undefined && !onPrimary;
+  const mayUseReplica = call.startsWith('GET ') && route.file === undefined && !onPrimary;
   const [method = 'GET', path = '/'] = call.split(' ');
   const status = statusOf(route);
   app.route({
@@ -149,7 +149,7 @@ export const mount = <C extends Call>(
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
     ...(route.refusedWith && { config: { refusedWith: route.refusedWith } }),
-    onRequest: (request) => beforeBody({ app, route, isScreen, request }),
+    onRequest: (request) => beforeBody({ app, route, mayUseReplica, request }),
     preValidation: formReader(route),
     handler: async (request, reply) => {
       const context = {
@@ -162,7 +162,7 @@ export const mount = <C extends Call>(
         request,
         reply,
       } as unknown as Context<C>;
-      const answer = await afterBody({ app, route, isScreen, request, handle: () => handler(context) });
+      const answer = await afterBody({ app, route, mayUseReplica, request, handle: () => handler(context) });
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
       return reply.status(status).send(status === 204 ? undefined : answer);

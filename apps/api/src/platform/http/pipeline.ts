@@ -4,13 +4,13 @@ import { Deadline } from '../database/deadline.ts';
 import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
 import { shapeOf } from './multipart.ts';
+import type { Access } from './read-routing.ts';
 
 /** One request of a call, as the steps see it. */
 export interface CallUnderWay {
   readonly app: FastifyInstance;
   readonly route: Route;
-  /** Whether a replica may answer it. */
-  readonly isScreen: boolean;
+  readonly mayUseReplica: boolean;
   readonly request: FastifyRequest;
   /** Runs the call's handler. */
   readonly handle: () => Promise<unknown>;
@@ -59,8 +59,13 @@ const keepDeadline: Step = async ({ request }, next) => {
   }
 };
 
-const routeReads: Step = ({ app, isScreen, request }, next) =>
-  app.screens.serve(request.caller, isScreen ? 'reads' : request.method, next);
+const accessOf = ({ mayUseReplica, request }: CallUnderWay): Access => {
+  if (mayUseReplica) return 'read';
+  return request.method === 'GET' ? 'read-primary' : 'write';
+};
+
+const routeReads: Step = (call, next) =>
+  call.app.readRouting.route(call.request.caller, accessOf(call), next);
 
 /**
  * Locks are taken in one order, so that requests wait for each other in turn. Where two deadlock all the same,

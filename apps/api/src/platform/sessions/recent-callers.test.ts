@@ -8,7 +8,7 @@ import { createRecentCallers } from './recent-callers.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const LATER = new Date('2026-06-01T12:15:00Z');
-const caller = (memberId: number) => ({ memberId, signInId: memberId * 10, mustShow: 0 });
+const caller = (memberId: number) => ({ memberId, signInId: memberId * 10, minLogPosition: 0 });
 
 let live: Live;
 let db: Kysely<Schema>;

@@ -4,7 +4,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Live } from '../live/index.ts';
-import { EVERYBODY, type Caller } from './caller.ts';
+import { ALL_MEMBERS, type Caller } from './caller.ts';
 import type { RecentCallers } from './recent-callers.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
 
@@ -133,7 +133,7 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
         .select(['sign_in.created_at', 'session_token.expires_at'])
         .select(
           sql<number | null>`(select max(place) from own_write
-            where own_write.member_id in (sign_in.member_id, ${EVERYBODY}))`.as('place'),
+            where own_write.member_id in (sign_in.member_id, ${ALL_MEMBERS}))`.as('place'),
         )
         .where('session_token.hash', '=', hashOf(access))
         .where('session_token.kind', '=', 'access')
@@ -145,7 +145,7 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
       const caller = {
         memberId: row.member_id,
         signInId: row.id,
-        mustShow: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
+        minLogPosition: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
       };
       const isGone = row.suspended_at !== null;
       if (!isGone) recent?.add(access, caller, row.expires_at);
