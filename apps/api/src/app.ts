@@ -54,7 +54,7 @@ import { openMailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createGuards } from './platform/http/guards.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
-import { createRecentCallers } from './platform/sessions/recent-callers.ts';
+import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { notingStorage } from './platform/storage/checksums.ts';
@@ -164,7 +164,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clock,
       secret: config.sessionSecret,
       live,
-      recent: database.replica === null ? createRecentCallers(live) : null,
+      cache: database.replica === null ? createSessionCache(live) : null,
     }),
     cookies: sessionCookies(config.publicUrl, clock),
     leaving: leaving.signal,
