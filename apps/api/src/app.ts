@@ -41,7 +41,7 @@ import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { sendElsewhere, serveNobody } from './platform/http/roles.ts';
-import { createScreens } from './platform/http/screens.ts';
+import { createReadRouting } from './platform/http/read-routing.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -54,7 +54,7 @@ import { openMailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createGuards } from './platform/http/guards.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
-import { createRecentCallers } from './platform/sessions/recent-callers.ts';
+import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { notingStorage } from './platform/storage/checksums.ts';
@@ -97,8 +97,11 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     replicaUrl: config.databaseReplicaUrl,
     onReplica: (isRead, error) =>
       isRead
-        ? http.log.info('screens read from the replica')
-        : http.log.warn({ err: error }, 'the replica is away or far behind; screens read from the primary'),
+        ? http.log.info('reads go to the replica')
+        : http.log.warn(
+            { err: error },
+            'the replica is unreachable or too far behind; reads go to the primary',
+          ),
     ...(options.through && { through: options.through }),
   });
   const { db } = database;
@@ -107,7 +110,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const leaving = new AbortController();
   sendElsewhere(http, leaving.signal);
   if (config.role === 'worker') serveNobody(http);
-  const metrics = createMetrics(database, http.crowd);
+  const metrics = createMetrics(database, http.loadShedding);
   const jobs = createJobs(
     database,
     (error) => http.log.warn({ err: error }, 'the job queue had trouble'),
@@ -161,13 +164,13 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clock,
       secret: config.sessionSecret,
       live,
-      recent: database.replica === null ? createRecentCallers(live) : null,
+      cache: database.replica === null ? createSessionCache(live) : null,
     }),
     cookies: sessionCookies(config.publicUrl, clock),
     leaving: leaving.signal,
   };
 
-  http.decorate('screens', createScreens(database));
+  http.decorate('readRouting', createReadRouting(database));
   http.decorate(
     'guards',
     createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken),

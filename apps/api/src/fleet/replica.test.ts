@@ -26,7 +26,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     });
     [member, other] = [await app.member(), await app.member()];
     await member.send('POST', '/cigars/add_cigar/', { name: 'First', description: 'x' });
-    // Who has just signed in reads from the primary.
+    // A new sign-in reads from the primary.
     app.clock.advance(2 * 60_000);
   }, 120_000);
   afterAll(async () => {
@@ -61,7 +61,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
   it('read there once it has what they must show', async () => {
     await readsThere();
     expect(await names()).toEqual(['First']);
-    expect(app.logLines.join('')).toContain('screens read from the replica');
+    expect(app.logLines.join('')).toContain('reads go to the replica');
   });
 
   it('show a member their own change at once, on every device, while the replica stands still', async () => {
@@ -127,7 +127,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
   it('are read from the primary while the replica is too far behind', async () => {
     await readsThere();
     await replay('pause');
-    const warned = () => app.logLines.filter((line) => line.includes('away or far behind')).length;
+    const warned = () => app.logLines.filter((line) => line.includes('too far behind')).length;
     const before = warned();
     // Somebody else's change, which a replica that stands still would never show.
     await other.call('GET /user/me/', {});

@@ -82,7 +82,7 @@ export const accountsRoutes = (
   mount(app, 'POST /user/refresh-token/', async ({ request, reply }) => {
     const token = cookies.refresh(request);
     const tokens = token === null ? null : await sessions.refresh(token);
-    if (tokens === null || tokens === 'gone') {
+    if (tokens === null || tokens === 'suspended') {
       cookies.clear(reply);
       throw refuse(
         401,

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { forgetMember, lockLeaving } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
@@ -85,7 +85,7 @@ export const deleteAccount = async (
     await platform.sessions.endAll(tx, memberId);
     await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
     await forgetMember(tx, memberId, platform.clock.now());
-    mustShowAtOnce();
+    requireFreshReadsForAll();
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
     if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);
     return null;

@@ -4,7 +4,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
@@ -78,7 +78,7 @@ export const changeProfile = async (
         .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
-      if (Object.values(change.privacies ?? {}).includes(false)) mustShowAtOnce();
+      if (Object.values(change.privacies ?? {}).includes(false)) requireFreshReadsForAll();
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }

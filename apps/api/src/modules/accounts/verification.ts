@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -61,6 +61,6 @@ export const verifyEmail = ({ db, clock }: Platform, token: string): Promise<voi
       );
     }
     if (row.email_verified_at !== null) return;
-    mustShowAtOnce();
+    requireFreshReadsForAll();
     await tx.updateTable('member').set({ email_verified_at: clock.now() }).where('id', '=', row.id).execute();
   });

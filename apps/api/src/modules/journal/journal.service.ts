@@ -7,7 +7,7 @@ import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Repeat } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
@@ -169,7 +169,7 @@ export const updateCigar = (
       const completes = row.completed_at === null && after.completed_at !== null;
       await countEntries(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
       await announce(tx, memberId, id, { before: row, after }, now);
-      if (row.is_location_public && !after.is_location_public) mustShowAtOnce();
+      if (row.is_location_public && !after.is_location_public) requireFreshReadsForAll();
       used = true;
       return entryDetail(tx, memberId, id);
     });
@@ -193,7 +193,7 @@ export const deleteCigar = (
       .set({ deleted_at: clock.now(), picture: null, words: '' })
       .where('id', '=', id)
       .execute();
-    mustShowAtOnce();
+    requireFreshReadsForAll();
     await countName(tx, memberId, row, null);
     await countEntries(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
     if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });

@@ -1,7 +1,7 @@
 import type { OperatorMember } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
@@ -19,7 +19,7 @@ export const setSuspended = (
 ): Promise<OperatorMember> =>
   db.transaction().execute(async (tx) => {
     await lockConnected(tx, id);
-    mustShowAtOnce();
+    requireFreshReadsForAll();
     const changed = await tx
       .updateTable('member')
       .set({ suspended_at: suspended ? clock.now() : null })

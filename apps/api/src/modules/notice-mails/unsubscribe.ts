@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { changePreferences } from '../notifications/index.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -22,7 +22,7 @@ export const unsubscribe = async ({ db, config }: Platform, token: string) => {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (member !== undefined) {
-    mustShowAtOnce();
+    requireFreshReadsForAll();
     await changePreferences(
       db,
       named.memberId,

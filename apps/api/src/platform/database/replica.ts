@@ -17,10 +17,10 @@ export const onPrimary = <T>(work: () => Promise<T>): Promise<T> => reading.run(
 
 export interface Replica {
   /**
-   * Runs reads on the replica if it shows everything up to `mustShow` (bytes of the write-ahead log) and is not far
+   * Runs reads on the replica if it shows everything up to `minLogPosition` (bytes of the write-ahead log) and is not far
    * behind, and on the primary otherwise. What fails on the replica, or is not found there, is asked of the primary.
    */
-  read<T>(mustShow: number, work: () => Promise<T>): Promise<T>;
+  read<T>(minLogPosition: number, work: () => Promise<T>): Promise<T>;
 }
 
 export interface OpenReplica extends Replica {
@@ -110,11 +110,11 @@ export const openReplica = (
   };
   void look();
 
-  const shows = (mustShow: number) =>
-    isRead && mustShow <= replayed && performance.now() - freshAsOf < MOST_BEHIND_MS;
+  const shows = (minLogPosition: number) =>
+    isRead && minLogPosition <= replayed && performance.now() - freshAsOf < MOST_BEHIND_MS;
   return {
-    read: async (mustShow, work) => {
-      if (!shows(mustShow)) return work();
+    read: async (minLogPosition, work) => {
+      if (!shows(minLogPosition)) return work();
       try {
         return await reading.run(true, work);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
-import type { Armour } from './protection.ts';
+import type { SecurityHeaders } from './protection.ts';
 
 /** Whether the request's first line had no end yet: then it is the address that is too long. */
 const isInFirstLine = (error: ConnectionError): boolean => {
@@ -26,7 +26,7 @@ const refusalOf = (error: ConnectionError): readonly [number, string] => {
  * connection is closed, since nobody knows where the next request would begin.
  */
 export const answerBrokenRequest =
-  (armour: Armour) =>
+  (securityHeaders: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     // An answer that is on its way cannot take another one into itself.
@@ -39,7 +39,7 @@ export const answerBrokenRequest =
           `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
           'Content-Type: application/json; charset=utf-8',
           `Content-Length: ${Buffer.byteLength(body)}`,
-          ...Object.entries(armour).map(([name, value]) => `${name}: ${value}`),
+          ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
           'Connection: close',
           '',
           body,
@@ -51,9 +51,9 @@ export const answerBrokenRequest =
 
 /** Answers a request that expects (`Expect:`) what nobody promises; Node's own answer has no body. */
 export const answerExpectation =
-  (armour: Armour) =>
+  (securityHeaders: SecurityHeaders) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
     const text = 'The Expect header asks for something unknown. Please leave it out.';
-    response.writeHead(417, { ...armour, 'content-type': 'application/json; charset=utf-8' });
+    response.writeHead(417, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify({ error: text, detail: text }));
   };

@@ -33,7 +33,7 @@ export const createGuards = (
     const access = cookies.access(request);
     const found = access === null ? null : await sessions.find(access);
     if (found === null) throw refuse(401, 'Please sign in.');
-    if (found.isGone) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+    if (found.isSuspended) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     // What waited on a device for one member must never end up in another's journal.
     const meant = request.headers['stoa-member'];
     if (meant !== undefined && meant !== String(found.memberId)) {

@@ -140,10 +140,10 @@ describe('the API', () => {
       said.get('content-security-policy')?.includes("frame-ancestors 'none'"),
       said.get('referrer-policy'),
     ]);
-    const armour = ['nosniff', true, 'strict-origin-when-cross-origin'];
+    const securityHeaders = ['nosniff', true, 'strict-origin-when-cross-origin'];
     // Whether the address or the headers are too long is told by where the packet ended.
     const statuses = [404, 400, 415, 403, expect.toSatisfy((status) => [414, 431].includes(status))];
-    expect(told).toEqual(statuses.map((status) => [status, ...armour]));
+    expect(told).toEqual(statuses.map((status) => [status, ...securityHeaders]));
   });
 
   it('answers what expects something unknown in the agreed shape', async () => {

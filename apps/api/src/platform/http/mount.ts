@@ -4,15 +4,14 @@ import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from 
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isContention } from '../database/errors.ts';
-import { Deadline as Patience } from '../database/deadline.ts';
-import { forRequest } from '../request-id.ts';
+import type { Deadline } from '../database/deadline.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';
-import { readForm, refuseFilesInJson, type UploadedFiles, shapeOf } from './multipart.ts';
+import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
 import { refuse, refuseField } from '../refusal.ts';
-import type { Screens } from './screens.ts';
+import { afterBody, beforeBody } from './pipeline.ts';
+import type { ReadRouting } from './read-routing.ts';
 
 /** Largest JSON body, bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -51,12 +50,12 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Served<An
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
-    screens: Screens;
+    readRouting: ReadRouting;
   }
   interface FastifyRequest {
     caller: Caller | null;
     /** What is left of the time that it may be about the database; operators have all the time. */
-    patience: Patience | null;
+    deadline: Deadline | null;
     uploads: UploadedFiles;
     /** What an operator's call was about, for the audit. */
     about: string;
@@ -85,52 +84,8 @@ const repeatOf = (request: FastifyRequest, { access }: Route, call: string): Rep
   return { memberId: request.caller?.memberId ?? null, call, key };
 };
 
-/** Runs of one request before two that stand in each other's way are told so. */
-const RUNS = 4;
-
-/**
- * Locks are taken in one order so that requests wait for each other in turn. Where two have met all the same, the
- * database gives one of them up, with nothing done: it is run again.
- */
-const rerun = async <T>(work: () => Promise<T>, runs = RUNS): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (runs <= 1 || !isContention(error)) throw error;
-    return rerun(work, runs - 1);
-  }
-};
-
 /** The route's one success status. */
 const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
-
-/** Whether a call is a list in pages. */
-const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in shapeOf(query);
-
-const guard =
-  (app: FastifyInstance, route: Route) =>
-  (request: FastifyRequest): Promise<void> =>
-    app.crowd.during(async () => {
-      if (route.access === 'operator') {
-        await app.guards.operator(request);
-        return;
-      }
-      request.patience = new Patience();
-      if (route.access !== 'member') return;
-      const caller = await request.patience.during(() => app.guards.member(request));
-      request.caller = caller;
-      if (isPaged(route)) await app.guards.page(caller);
-    });
-
-/** Does the request's work in the time that it has left. */
-const inItsTime = async <T>({ patience }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-  if (patience === null) return work();
-  try {
-    return await patience.during(work);
-  } finally {
-    patience.end();
-  }
-};
 
 const formReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   const isCsv =
@@ -172,7 +127,7 @@ export const mount = <C extends Call>(
   { onPrimary = false }: MountOptions = {},
 ): void => {
   const route: Route = routes[call];
-  const isScreen = call.startsWith('GET ') && route.file === undefined && !onPrimary;
+  const mayUseReplica = call.startsWith('GET ') && route.file === undefined && !onPrimary;
   const [method = 'GET', path = '/'] = call.split(' ');
   const status = statusOf(route);
   app.route({
@@ -194,7 +149,7 @@ export const mount = <C extends Call>(
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
     ...(route.refusedWith && { config: { refusedWith: route.refusedWith } }),
-    onRequest: guard(app, route),
+    onRequest: (request) => beforeBody({ app, route, mayUseReplica, request }),
     preValidation: formReader(route),
     handler: async (request, reply) => {
       const context = {
@@ -207,11 +162,7 @@ export const mount = <C extends Call>(
         request,
         reply,
       } as unknown as Context<C>;
-      const serve = () =>
-        app.screens.serve(request.caller, isScreen ? 'reads' : request.method, () =>
-          rerun(() => handler(context)),
-        );
-      const answer = await forRequest(request.id, () => app.crowd.during(() => inItsTime(request, serve)));
+      const answer = await afterBody({ app, route, mayUseReplica, request, handle: () => handler(context) });
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
       return reply.status(status).send(status === 204 ? undefined : answer);

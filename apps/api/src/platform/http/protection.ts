@@ -8,13 +8,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
 /** Whom pages may ask besides this server. */
-export interface Outside {
+export interface ExternalOrigins {
   readonly googleClientId: string | null;
   readonly mapStyleUrl: string | null;
 }
 
 /** Everything from here; from others only what was set up: Google's sign-in, and the origin of another base map. */
-const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: Outside): string => {
+const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: ExternalOrigins): string => {
   const withGoogle = googleClientId !== null;
   const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`;
   const google = (path = '') => (withGoogle ? ` ${GOOGLE}${path}` : '');
@@ -43,12 +43,12 @@ export interface Site {
 }
 
 /** What every answer says to browsers, those too that are given before a request is read, or cannot be. */
-export type Armour = Readonly<Record<string, string>>;
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
-export const armourFor = (site: Site, outside: Outside): Armour => ({
+export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins): SecurityHeaders => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  [POLICY]: contentSecurityPolicy(outside),
+  [POLICY]: contentSecurityPolicy(externalOrigins),
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...(new URL(site.publicUrl).protocol === 'https:' && {
@@ -63,7 +63,7 @@ export const allowScript = (reply: FastifyReply, digest: string): void => {
 };
 
 /** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
-export const protect = (app: FastifyInstance, site: Site, armour: Armour): void => {
+export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {
   const { origin } = new URL(site.publicUrl);
   // The Host header is whatever the sender writes, and says nothing of the scheme: it counts only where no address is set.
   const isOurs = (sent: string, host: string | undefined) =>
@@ -71,7 +71,7 @@ export const protect = (app: FastifyInstance, site: Site, armour: Armour): void 
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.headers(armour);
+    reply.headers(securityHeaders);
     // Answers are their reader's alone, refusals too; what may be kept says so itself.
     if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
       reply.header('cache-control', 'no-store');

@@ -4,10 +4,10 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
-import { createCrowd } from './crowd.ts';
+import { createLoadShedding } from './load-shedding.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
-import { armourFor, protect, type Site } from './protection.ts';
+import { securityHeadersFor, protect, type Site } from './protection.ts';
 import { checkBySchemas } from './schemas.ts';
 
 export interface ServerOptions extends Site {
@@ -30,8 +30,8 @@ const describeRequest = (request: FastifyRequest) => ({
 
 /** A Fastify server with our limits, logs, cookies, forms, error answers and protection; no routes yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const armour = armourFor(options, options);
-  const crowd = createCrowd();
+  const securityHeaders = securityHeadersFor(options, options);
+  const loadShedding = createLoadShedding();
   const app = Fastify({
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
@@ -40,9 +40,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // What still comes over a connection that is kept open is served, and told that it was the last.
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest(armour),
+    clientErrorHandler: answerBrokenRequest(securityHeaders),
     // An address that cannot be read never reaches the hooks.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(armour)),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(securityHeaders)),
     serverFactory: (serve) =>
       createHttpServer(
         {
@@ -50,7 +51,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
           requestTimeout: 600_000,
           keepAliveTimeout: 10_000,
         },
-        crowd.atTheDoor(serve, armour),
+        loadShedding.withAdmissionQueue(serve, securityHeaders),
       ),
     logger: {
       level: options.logLevel,
@@ -60,13 +61,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   checkBySchemas(app);
   app.setErrorHandler(answerError);
-  app.server.on('checkExpectation', answerExpectation(armour));
+  app.server.on('checkExpectation', answerExpectation(securityHeaders));
   // First of all hooks: what the next ones refuse says the same to browsers.
-  protect(app, options, armour);
+  protect(app, options, securityHeaders);
   readJson(app);
-  app.decorate('crowd', crowd);
+  app.decorate('loadShedding', loadShedding);
   app.decorateRequest('caller', null);
-  app.decorateRequest('patience', null);
+  app.decorateRequest('deadline', null);
   app.decorateRequest('uploads');
   app.decorateRequest('about', '');
   await app.register(fastifyCookie);

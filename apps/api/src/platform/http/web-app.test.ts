@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { armourFor } from './protection.ts';
+import { securityHeadersFor } from './protection.ts';
 import { serveWebApp } from './web-app.ts';
 
 const DIGEST = 'sha256-cGxhaW4gd29yZHM=';
@@ -65,11 +65,11 @@ test('a build without pages of its own still opens', async () => {
 
 test('a script that stands in a page runs there, and on no other page', async () => {
   const app = fastify();
-  const armour = armourFor(
+  const securityHeaders = securityHeadersFor(
     { publicUrl: 'http://localhost', hasPublicUrl: false },
     { googleClientId: null, mapStyleUrl: null },
   );
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(armour));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await serveWebApp(app, folder);
   const scripts = async (url: string) => {
     const { headers } = await app.inject({ url });

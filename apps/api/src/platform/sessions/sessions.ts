@@ -4,60 +4,49 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Live } from '../live/index.ts';
-import { EVERYBODY, type Caller } from './caller.ts';
-import type { RecentCallers } from './recent-callers.ts';
+import { ALL_MEMBERS, type Caller } from './caller.ts';
+import type { SessionCache } from './session-cache.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
 
 export const ACCESS_LIFE_MS = 15 * 60 * 1000;
-/** A sign-in lives this long at most, however much it is used. */
 export const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Two tabs may refresh with the same token within this time; later it is a theft. */
+/** Two tabs may refresh with the same token within this time; later use means that it was stolen. */
 export const REUSE_GRACE_MS = 10_000;
 
 /** How long an expired access token still opens pictures. */
 export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** Whoever has just signed in may have just signed up: what a replica shows is never so old, milliseconds. */
+/** A new sign-in reads from the primary for so long, since its member may be new too, milliseconds. */
 const NEW_MS = 60_000;
 
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
-  /** When the sign-in ends. */
   readonly expiresAt: Date;
 }
 
 export interface Sessions extends SignIns {
-  /** Opens a sign-in for a member whose password (or the like) has just been checked. */
   open(db: Db, memberId: number, device: string): Promise<TokenPair>;
-  /** Whose access token this is: null when unknown, expired or ended. */
-  find(access: string): Promise<(Caller & { readonly isGone: boolean }) | null>;
-  /**
-   * Whether an access token belongs to a living sign-in, were it expired: pictures of a page that has
-   * been open for a while still load, and a picture cannot start a refresh.
-   */
+  /** The access token's member: null when unknown, expired or ended. */
+  find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
+  /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
   isSignedIn(access: string): Promise<boolean>;
-  /**
-   * Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the
-   * sign-in), `gone` when its member is.
-   */
-  refresh(token: string): Promise<TokenPair | 'gone' | null>;
-  /** Ends the sign-in that any of these tokens belongs to. */
+  /** Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). */
+  refresh(token: string): Promise<TokenPair | 'suspended' | null>;
   end(tokens: readonly string[]): Promise<void>;
 }
 
-/** A sign-in that nobody ended; those of a member who is gone are found all the same, to say so. */
-const livingOrGone = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
+/** Sign-ins of suspended members are found too, so that the refusal can say so. */
+const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
 export interface SessionsOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Key of the hashes. */
   readonly secret: string;
   readonly live: Live;
-  /** Null where every call must be told how far its caller's own changes are: beside a replica. */
-  readonly recent: RecentCallers | null;
+  /** Null beside a replica: there every call needs its caller's current log position. */
+  readonly cache: SessionCache | null;
 }
 
 interface Opened {
@@ -70,7 +59,6 @@ interface Opened {
   refresh: Buffer;
 }
 
-/** A sign-in and its tokens at once: one statement is a transaction of its own. */
 const openSignIn = statement<Opened, never>(
   (value) => sql`
     with opened as (
@@ -82,10 +70,9 @@ const openSignIn = statement<Opened, never>(
 );
 
 /** Opaque random tokens; the database keeps only their keyed hashes. */
-export const createSessions = ({ db, clock, secret, live, recent }: SessionsOptions): Sessions => {
+export const createSessions = ({ db, clock, secret, live, cache }: SessionsOptions): Sessions => {
   const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
 
-  /** A new pair, and the rows that keep it. */
   const makeTokens = (expiresAt: Date) => {
     const access = randomBytes(32).toString('base64url');
     const refresh = randomBytes(32).toString('base64url');
@@ -123,8 +110,8 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
     },
 
     find: async (access) => {
-      const known = recent?.get(access, clock.now());
-      if (known) return { ...known, isGone: false };
+      const cached = cache?.get(access, clock.now());
+      if (cached) return { ...cached, isSuspended: false };
       const row = await db
         .selectFrom('session_token')
         .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
@@ -133,23 +120,23 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
         .select(['sign_in.created_at', 'session_token.expires_at'])
         .select(
           sql<number | null>`(select max(place) from own_write
-            where own_write.member_id in (sign_in.member_id, ${EVERYBODY}))`.as('place'),
+            where own_write.member_id in (sign_in.member_id, ${ALL_MEMBERS}))`.as('place'),
         )
         .where('session_token.hash', '=', hashOf(access))
         .where('session_token.kind', '=', 'access')
         .where('session_token.expires_at', '>', clock.now())
-        .where(livingOrGone)
+        .where(activeOrSuspended)
         .executeTakeFirst();
       if (row === undefined) return null;
       const isNew = clock.now().getTime() - row.created_at.getTime() < NEW_MS;
       const caller = {
         memberId: row.member_id,
         signInId: row.id,
-        mustShow: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
+        minLogPosition: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
       };
-      const isGone = row.suspended_at !== null;
-      if (!isGone) recent?.add(access, caller, row.expires_at);
-      return { ...caller, isGone };
+      const isSuspended = row.suspended_at !== null;
+      if (!isSuspended) cache?.add(access, caller, row.expires_at);
+      return { ...caller, isSuspended };
     },
 
     isSignedIn: async (access) => {
@@ -178,12 +165,12 @@ export const createSessions = ({ db, clock, secret, live, recent }: SessionsOpti
           .select('member.suspended_at')
           .where('session_token.hash', '=', hashOf(token))
           .where('session_token.kind', '=', 'refresh')
-          .where(livingOrGone)
+          .where(activeOrSuspended)
           .where('sign_in.expires_at', '>', now)
           .forUpdate(['session_token', 'sign_in'])
           .executeTakeFirst();
         if (row === undefined) return null;
-        if (row.suspended_at !== null) return 'gone';
+        if (row.suspended_at !== null) return 'suspended';
         if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
           await endSignIn(tx, row.id, row.member_id);
           return null;

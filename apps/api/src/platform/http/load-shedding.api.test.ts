@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { MOST_AT_ONCE } from './crowd.ts';
+import { MAX_CONCURRENT_CALLS } from './load-shedding.ts';
 
-describe('a server that has too much to do', () => {
+describe('an overloaded server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  /** So many calls under way until they are let go. */
+  /** Calls under way until the returned function ends them. */
   const fill = (count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const all = Array.from({ length: count }, () => app.app.http.crowd.during(() => promise));
+    const all = Array.from({ length: count }, () => app.app.http.loadShedding.track(() => promise));
     return async () => {
       resolve();
       await Promise.all(all);
     };
   };
 
-  it('turns away who comes next, says when to come again, and stays well itself', async () => {
+  it('answers 503 to the next calls with the time to try again, and stays healthy', async () => {
     const member = await app.member();
-    const empty = fill(MOST_AT_ONCE);
+    const empty = fill(MAX_CONCURRENT_CALLS);
     const refused = await fetch(`${app.url}/api/v1/status/`);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       503,
@@ -41,10 +41,10 @@ describe('a server that has too much to do', () => {
     expect((await member.send('GET', '/user/me/')).status).toBe(200);
   });
 
-  it('has who comes wait for a place, and serves them when somebody else is done', async () => {
-    const empty = fill(MOST_AT_ONCE);
+  it('queues a call and serves it when another one is done', async () => {
+    const empty = fill(MAX_CONCURRENT_CALLS);
     const waits = fetch(`${app.url}/api/v1/status/`);
-    // Behind the one above at the door: whatever is no call is served at once.
+    // What is no call is never queued.
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     await empty();
     expect((await waits).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a server that has too much to do', () => {
     const member = await app.member();
     const stream = await member.fetch('/api/v1/notifications/stream/');
     expect(stream.status).toBe(200);
-    const empty = fill(MOST_AT_ONCE - 1);
+    const empty = fill(MAX_CONCURRENT_CALLS - 1);
     expect((await member.send('GET', '/user/me/')).status).toBe(200);
     await empty();
     await stream.body?.cancel();

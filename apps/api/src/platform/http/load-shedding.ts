@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { SecurityHeaders } from './protection.ts';
+
+/**
+ * Each call takes a millisecond or two, so the last one admitted is answered within half a second; with more of them at
+ * once, all callers would wait until they gave up.
+ */
+export const MAX_CONCURRENT_CALLS = 200;
+const MAX_WAIT_MS = 500;
+const MAX_QUEUED = 2_000;
+/** How often calls that have waited too long are looked for, milliseconds. */
+const SWEEP_MS = 100;
+
+/** What is plainly no call: an address may also be written whole, or with its letters as numbers. */
+const NO_CALL = /^\/(?!api\/)[\w.-]*(?:[/?]|$)/;
+
+const TEXT = 'Too many people are asking at once. Please try again in a moment.';
+const ANSWER = JSON.stringify({ error: TEXT, detail: TEXT });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    loadShedding: LoadShedding;
+  }
+}
+
+/** Bounds the calls under way. What waits for a client (a form on its way, an open stream) is not counted. */
+export interface LoadShedding {
+  /** Calls turned away since the start. */
+  readonly turnedAway: number;
+  /** Counts work as a call under way while it lasts. */
+  track<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Queues calls past the limit, first come, first served, and answers 503 to those that waited too long. That costs
+   * next to nothing: no route is looked up, no hook runs, no line is logged.
+   */
+  withAdmissionQueue(serve: RequestListener, securityHeaders: SecurityHeaders): RequestListener;
+}
+
+interface QueuedCall {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly since: number;
+}
+
+export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding => {
+  let underWay = 0;
+  let turnedAway = 0;
+  const queue: QueuedCall[] = [];
+  let admit: (call: QueuedCall) => void = () => undefined;
+  let isAdmitting = false;
+  let sweepTimer: NodeJS.Timeout | null = null;
+
+  /** Not at once: a call that goes from one tracked step to its next must be counted first. */
+  const admitSoon = () => {
+    if (isAdmitting || queue.length === 0) return;
+    isAdmitting = true;
+    setImmediate(() => {
+      isAdmitting = false;
+      for (const call of queue.splice(0, Math.max(0, limit - underWay))) {
+        if (!call.response.destroyed) admit(call);
+      }
+    });
+  };
+
+  return {
+    get turnedAway() {
+      return turnedAway;
+    },
+    track: async (work) => {
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+        admitSoon();
+      }
+    },
+    withAdmissionQueue: (serve, securityHeaders) => {
+      const headers = Object.entries({
+        ...securityHeaders,
+        'cache-control': 'no-store',
+        'retry-after': '1',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(ANSWER)),
+      }).flat();
+      const turnAway = (response: ServerResponse) => {
+        turnedAway += 1;
+        if (!response.destroyed) response.writeHead(503, headers).end(ANSWER);
+      };
+      const sweep = () => {
+        const earliest = performance.now() - MAX_WAIT_MS;
+        const inTime = queue.findIndex(({ since }) => since > earliest);
+        for (const { response } of queue.splice(0, inTime === -1 ? queue.length : inTime)) turnAway(response);
+        sweepTimer = queue.length === 0 ? null : setTimeout(sweep, SWEEP_MS).unref();
+      };
+      admit = ({ request, response }) => serve(request, response);
+      return (request, response) => {
+        const isFree = underWay < limit && queue.length === 0;
+        if (isFree || NO_CALL.test(request.url ?? '')) serve(request, response);
+        else if (queue.length >= MAX_QUEUED) turnAway(response);
+        else {
+          queue.push({ request, response, since: performance.now() });
+          sweepTimer ??= setTimeout(sweep, SWEEP_MS).unref();
+          admitSoon();
+        }
+      };
+    },
+  };
+};

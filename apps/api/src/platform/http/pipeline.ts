@@ -1,0 +1,103 @@
+import type { Route } from '@stoa/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Deadline } from '../database/deadline.ts';
+import { isContention } from '../database/errors.ts';
+import { forRequest } from '../request-id.ts';
+import { shapeOf } from './multipart.ts';
+import type { Access } from './read-routing.ts';
+
+/** One request of a call, as the steps see it. */
+export interface CallUnderWay {
+  readonly app: FastifyInstance;
+  readonly route: Route;
+  readonly mayUseReplica: boolean;
+  readonly request: FastifyRequest;
+  /** Runs the call's handler. */
+  readonly handle: () => Promise<unknown>;
+}
+
+/** Does its part and runs the steps after it; it throws instead where the request must not go on. */
+type Step = (call: CallUnderWay, next: () => Promise<unknown>) => Promise<unknown>;
+
+/** Runs of one request before it is refused because of contention. */
+const MAX_RUNS = 4;
+
+const trackLoad: Step = ({ app }, next) => app.loadShedding.track(next);
+
+/** Operators have no deadline: their calls may take long. */
+const startDeadline: Step = ({ route, request }, next) => {
+  if (route.access !== 'operator') request.deadline = new Deadline();
+  return next();
+};
+
+const inDeadline = <T>({ deadline }: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  deadline === null ? work() : deadline.during(work);
+
+const authenticate: Step = async ({ app, route, request }, next) => {
+  if (route.access === 'operator') await app.guards.operator(request);
+  if (route.access === 'member') {
+    request.caller = await inDeadline(request, () => app.guards.member(request));
+  }
+  return next();
+};
+
+const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in shapeOf(query);
+
+const limitPages: Step = async ({ app, route, request }, next) => {
+  if (request.caller !== null && isPaged(route)) await app.guards.page(request.caller);
+  return next();
+};
+
+const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
+
+const keepDeadline: Step = async ({ request }, next) => {
+  try {
+    return await inDeadline(request, next);
+  } finally {
+    // What the handler has begun, such as a stream, has all the time.
+    request.deadline?.end();
+  }
+};
+
+const accessOf = ({ mayUseReplica, request }: CallUnderWay): Access => {
+  if (mayUseReplica) return 'read';
+  return request.method === 'GET' ? 'read-primary' : 'write';
+};
+
+const routeReads: Step = (call, next) =>
+  call.app.readRouting.route(call.request.caller, accessOf(call), next);
+
+/**
+ * Locks are taken in one order, so that requests wait for each other in turn. Where two deadlock all the same,
+ * PostgreSQL rolls one of them back: it is run again.
+ */
+const retryOnContention: Step = async (_call, next) => {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await next();
+    } catch (error) {
+      if (run === MAX_RUNS || !isContention(error)) throw error;
+    }
+  }
+};
+
+const handle: Step = (call) => call.handle();
+
+/** From the headers to the body: what refuses here refuses before a byte of the body is read. */
+const BEFORE_BODY = [trackLoad, startDeadline, authenticate, limitPages] as const;
+
+/** From the checked request to the answer. */
+const AFTER_BODY = [nameRequest, trackLoad, keepDeadline, routeReads, retryOnContention, handle] as const;
+
+const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> => {
+  const [step, ...rest] = steps;
+  return step === undefined ? Promise.resolve() : step(call, () => runSteps(rest, call));
+};
+
+/** Decides who calls, before the body is read. */
+export const beforeBody = async (call: Omit<CallUnderWay, 'handle'>): Promise<void> => {
+  await runSteps(BEFORE_BODY, { ...call, handle: () => Promise.resolve() });
+};
+
+/** Answers the checked request. */
+export const afterBody = (call: CallUnderWay): Promise<unknown> => runSteps(AFTER_BODY, call);
