@@ -32,7 +32,7 @@ export function useChoose() {
 
   return useMutation({
     mutationKey: KEY,
-    // Requests are sent one after the other: two presses on a switch keep their order.
+    // Requests are sent one after the other: two presses on a switch reach the server in order.
     scope: { id: 'notice-choices' },
     networkMode: 'always',
     mutationFn: ({ type, channel, on }: Chosen) =>
