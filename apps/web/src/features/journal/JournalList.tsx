@@ -64,7 +64,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
               onClear={address.clearFilters}
             />
             {count === 0 ? (
-              <NotFoundInShell filtered={filtered} onClear={address.clearFilters} />
+              <NoEntries filtered={filtered} onClear={address.clearFilters} />
             ) : (
               <div ref={focus.list}>
                 <EntryList
@@ -103,7 +103,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
 
 const hasRetailer = (id: number | null) => (entry: Entry) => entry.retailer_id === id;
 
-function NotFoundInShell({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
       title={JOURNAL_TEXTS.empty}
