@@ -26,12 +26,8 @@ const lazily = (load: () => Promise<ComponentType>) => async () => ({
   Component: await withChunkTimeout(load()),
 });
 
-/** Each page is a chunk of its own. The two excluded files are layouts of pages. */
-const pages = import.meta.glob<Record<string, ComponentType>>([
-  '../pages/**/*Page.tsx',
-  '!../pages/MemberPage.tsx',
-  '!../pages/legal/LegalPage.tsx',
-]);
+/** Each page is a chunk of its own. A file of another name, such as `…Layout.tsx`, is no page. */
+const pages = import.meta.glob<Record<string, ComponentType>>('../pages/**/*Page.tsx');
 
 async function loadPage(route: Route): Promise<ComponentType> {
   const component = (await pages[`../${pageFile(route)}`]?.())?.[componentOf(route)];

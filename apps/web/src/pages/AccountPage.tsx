@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/use-hash-target.ts';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 
 /** /dashboard/account */
 export function AccountPage() {
@@ -33,7 +33,7 @@ export function AccountPage() {
   ].map(nonBreaking);
 
   return (
-    <MemberPage name="Account">
+    <MemberLayout name="Account">
       <header className="flex flex-wrap items-center gap-x-10 gap-y-6">
         <Portrait />
         <div className="min-w-0">
@@ -103,6 +103,6 @@ export function AccountPage() {
           </TextLink>
         </p>
       </Section>
-    </MemberPage>
+    </MemberLayout>
   );
 }

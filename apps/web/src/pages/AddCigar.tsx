@@ -2,13 +2,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
 import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
-import { useEntryParts } from './entry-parts.tsx';
+import { useEntrySlots } from './entry-slots.tsx';
 
 /** Open above any page of the dashboard while its address says `addcigar=true`. */
 export function AddCigar() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const parts = useEntryParts();
+  const slots = useEntrySlots();
   const member = useMember();
   if (params.get(ADD_CIGAR) !== 'true') return null;
 
@@ -24,7 +24,7 @@ export function AddCigar() {
       key={member.id}
       member={member.id}
       code={params.get(CIGAR_CODE) ?? ''}
-      parts={parts}
+      slots={slots}
       onExit={exit}
       onDone={() => void navigate('/dashboard/journal', { replace: true })}
     />

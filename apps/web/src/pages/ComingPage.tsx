@@ -1,11 +1,11 @@
 import { WaitlistForm } from '../features/waitlist/WaitlistForm.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 
 /** /coming */
 export function ComingPage() {
   return (
-    <FormPage
+    <FormLayout
       name="Coming Soon"
       eyebrow="A members’ cigar journal"
       title="Coming Soon"
@@ -20,6 +20,6 @@ export function ComingPage() {
       }
     >
       <WaitlistForm />
-    </FormPage>
+    </FormLayout>
   );
 }

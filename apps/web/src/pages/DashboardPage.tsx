@@ -7,7 +7,7 @@ import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
@@ -20,7 +20,7 @@ export function DashboardPage() {
   const [opened] = useState(() => new Date());
 
   return (
-    <MemberPage name="Dashboard">
+    <MemberLayout name="Dashboard">
       <PageTitle eyebrow={today(opened)}>{greeting(opened, member.first_name)}</PageTitle>
       {member.cigars === 0 && <FirstCigar />}
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
@@ -43,6 +43,6 @@ export function DashboardPage() {
       </div>
       <DashboardMap />
       <MemberPanel />
-    </MemberPage>
+    </MemberLayout>
   );
 }

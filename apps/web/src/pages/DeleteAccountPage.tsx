@@ -12,7 +12,7 @@ import { sessionMark } from '../lib/session-mark.ts';
 import { Section } from '../ui/Section.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 
 /** /dashboard/account/delete */
 export function DeleteAccountPage() {
@@ -42,7 +42,7 @@ export function DeleteAccountPage() {
   }
 
   return (
-    <MemberPage name="Delete account">
+    <MemberLayout name="Delete account">
       <PageTitle eyebrow="Your data" lead="It happens at once, and for good. Not even we can bring it back.">
         Delete your account
       </PageTitle>
@@ -69,7 +69,7 @@ export function DeleteAccountPage() {
           </TextLink>
         </p>
       </Section>
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
@@ -30,7 +30,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
   const members = useQuery(followsPage(kind, page));
 
   return (
-    <MemberPage name={name}>
+    <MemberLayout name={name}>
       <PageTitle eyebrow="Your company" lead={lead}>
         {name}
       </PageTitle>
@@ -65,7 +65,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
         }
       </Loaded>
       <MemberPanel />
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

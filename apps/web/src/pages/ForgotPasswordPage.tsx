@@ -6,7 +6,7 @@ import { EmailStep } from '../features/accounts/recovery/EmailStep.tsx';
 import { NewPasswordStep } from '../features/accounts/recovery/NewPasswordStep.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 
 const titles = ['Forgotten your password?', 'Look into your mail', 'Choose a new password'] as const;
 
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   ];
 
   return (
-    <FormPage
+    <FormLayout
       name="Forgot password"
       eyebrow={`Step ${step} of 3`}
       title={titles[step - 1] ?? titles[0]}
@@ -76,6 +76,6 @@ export function ForgotPasswordPage() {
           }}
         />
       )}
-    </FormPage>
+    </FormLayout>
   );
 }

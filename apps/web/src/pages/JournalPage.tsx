@@ -16,7 +16,7 @@ import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 
 const JournalMap = lazy(async () => ({
   default: (await import('../features/journal/map/JournalMap.tsx')).JournalMap,
@@ -55,7 +55,7 @@ export function JournalPage() {
   }, []);
 
   return (
-    <MemberPage name="Journal">
+    <MemberLayout name="Journal">
       <PageTitle
         eyebrow="Your cigars"
         lead={leadText(total)}
@@ -125,7 +125,7 @@ export function JournalPage() {
           }}
         />
       )}
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

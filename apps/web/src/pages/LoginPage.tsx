@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { SignInForm } from '../features/accounts/SignInForm.tsx';
 import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 
 /** /login */
@@ -15,7 +15,7 @@ export function LoginPage() {
   useEffect(() => savePendingAddCigar(search), [search]);
 
   return (
-    <FormPage
+    <FormLayout
       name="Sign In"
       title="Welcome back"
       lead="Sign in to your journal."
@@ -37,6 +37,6 @@ export function LoginPage() {
       }
     >
       <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />
-    </FormPage>
+    </FormLayout>
   );
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
@@ -33,7 +33,7 @@ export function MembersPage() {
   );
 
   return (
-    <MemberPage name="Members">
+    <MemberLayout name="Members">
       <PageTitle eyebrow="The company" lead={leadOf(search, members.data?.count)}>
         Members
       </PageTitle>
@@ -78,7 +78,7 @@ export function MembersPage() {
         </Loaded>
       </div>
       <MemberPanel />
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

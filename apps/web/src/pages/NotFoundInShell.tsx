@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 
 interface NotFoundInShellProps {
   /** The likely destination. */
@@ -13,7 +13,7 @@ interface NotFoundInShellProps {
 /** The page-not-found text for an address below the shell. */
 export function NotFoundInShell({ to, label }: NotFoundInShellProps) {
   return (
-    <MemberPage name="Not found">
+    <MemberLayout name="Not found">
       <div className="grid min-h-[60dvh] place-items-center">
         <EmptyState
           level={1}
@@ -30,6 +30,6 @@ export function NotFoundInShell({ to, label }: NotFoundInShellProps) {
           }
         />
       </div>
-    </MemberPage>
+    </MemberLayout>
   );
 }

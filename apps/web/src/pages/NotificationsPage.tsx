@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const markAll = useMarkAllRead();
 
   return (
-    <MemberPage name="Notifications">
+    <MemberLayout name="Notifications">
       <PageTitle
         size="title"
         lead={
@@ -53,7 +53,7 @@ export function NotificationsPage() {
         </TextLink>
       </p>
       <MemberPanel />
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

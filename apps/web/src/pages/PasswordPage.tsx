@@ -2,12 +2,12 @@ import { PasswordForm } from '../features/accounts/password/PasswordForm.tsx';
 import { Section } from '../ui/Section.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 
 /** /dashboard/account/password */
 export function PasswordPage() {
   return (
-    <MemberPage name="Password">
+    <MemberLayout name="Password">
       <PageTitle eyebrow="Security" lead="Every other sign-in ends when you change it. This one stays.">
         Password
       </PageTitle>
@@ -26,6 +26,6 @@ export function PasswordPage() {
           </TextLink>
         </p>
       </Section>
-    </MemberPage>
+    </MemberLayout>
   );
 }

@@ -4,7 +4,7 @@ import { SIGNED_UP_REDIRECT_MS } from '../features/accounts/sign-up-form.ts';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
@@ -35,7 +35,7 @@ export function RegisterPage() {
   }, [signedUp, navigate]);
 
   return (
-    <FormPage
+    <FormLayout
       name="Join"
       eyebrow={`Step ${step} of 2`}
       title={step === 1 ? 'Become a member' : 'Your place in the house'}
@@ -63,6 +63,6 @@ export function RegisterPage() {
         onSignedUp={() => setSignedUp(true)}
         PlaceField={PlaceSearch}
       />
-    </FormPage>
+    </FormLayout>
   );
 }

@@ -1,15 +1,15 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { MessageLayout } from './MessageLayout.tsx';
 
 /** /server-error */
 export function ServerErrorPage() {
   return (
-    <MessagePage
+    <MessageLayout
       name="Technical difficulties"
       title="We're experiencing some technical difficulties..."
       text="Try again later"
     >
       <ButtonLink to="/">Go back Home</ButtonLink>
-    </MessagePage>
+    </MessageLayout>
   );
 }

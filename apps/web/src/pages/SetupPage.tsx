@@ -1,12 +1,12 @@
 import { SetupForm } from '../features/accounts/SetupForm.tsx';
 import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 
 /** /dashboard/setup. Saving sets the home, and `MemberGate` then lets the member in. */
 export function SetupPage() {
   return (
-    <FormPage
+    <FormLayout
       name="Set up your account"
       eyebrow="One last thing"
       title="Where is home?"
@@ -14,6 +14,6 @@ export function SetupPage() {
       aside={<SignOutButton />}
     >
       <SetupForm PlaceField={PlaceSearch} />
-    </FormPage>
+    </FormLayout>
   );
 }

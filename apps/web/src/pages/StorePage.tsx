@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useWide } from '../ui/use-wide.ts';
-import { MemberPage } from './MemberPage.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -56,7 +56,7 @@ export function StorePage() {
   const redeemed = <RedemptionHistory page={page} onPage={showPage} />;
 
   return (
-    <MemberPage name="Store">
+    <MemberLayout name="Store">
       <PageTitle
         eyebrow="What evenings add up to"
         lead="Points come with every stoic cigar. Here they turn into things."
@@ -102,6 +102,6 @@ export function StorePage() {
           />
         )}
       </Suspense>
-    </MemberPage>
+    </MemberLayout>
   );
 }

@@ -4,7 +4,7 @@ import { call, errorText } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 
 /** /unsubscribe?token=…, linked in every mail. Asks first, because mail scanners open links. */
 export function UnsubscribePage() {
@@ -17,7 +17,7 @@ export function UnsubscribePage() {
   if (stop.isSuccess) {
     const all = stop.data.types.length > 1;
     return (
-      <FormPage
+      <FormLayout
         name="Mails stopped"
         title="Done"
         lead={
@@ -27,11 +27,11 @@ export function UnsubscribePage() {
         }
       >
         <ButtonLink to="/dashboard/account">Choose which mails come</ButtonLink>
-      </FormPage>
+      </FormLayout>
     );
   }
   return (
-    <FormPage
+    <FormLayout
       name="Stop mails"
       title="No more of these mails?"
       lead={
@@ -51,6 +51,6 @@ export function UnsubscribePage() {
         </ButtonLink>
       </div>
       {stop.isError && <FieldNote id="stop-failed" alert error={errorText(stop.error)} />}
-    </FormPage>
+    </FormLayout>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormLayout } from './FormLayout.tsx';
 
 /** /verify-email?token=…, linked in the mail. */
 export function VerifyEmailPage() {
@@ -16,18 +16,18 @@ export function VerifyEmailPage() {
 
   if (check.isSuccess) {
     return (
-      <FormPage
+      <FormLayout
         name="Email verified"
         title="Your email is verified"
         lead="Thank you. Nothing more to do here."
       >
         <ButtonLink to="/dashboard">Open your journal</ButtonLink>
-      </FormPage>
+      </FormLayout>
     );
   }
   if (check.isError || token === '') {
     return (
-      <FormPage
+      <FormLayout
         name="Email not verified"
         title="Your email could not be verified"
         lead={
@@ -45,15 +45,15 @@ export function VerifyEmailPage() {
             </Button>
           )}
         </div>
-      </FormPage>
+      </FormLayout>
     );
   }
   return (
-    <FormPage name="Verifying your email" title="Verifying your email">
+    <FormLayout name="Verifying your email" title="Verifying your email">
       <Loading label="Verifying your email">
         <Skeleton className="w-3/4" />
         <Skeleton className="w-1/2" />
       </Loading>
-    </FormPage>
+    </FormLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { EntryDialog } from '../features/journal/EntryDialog.tsx';
 import { OutboxList } from '../features/journal/outbox/OutboxList.tsx';
-import { useEntryParts } from './entry-parts.tsx';
+import { useEntrySlots } from './entry-slots.tsx';
 
 // Loaded after the journal's page, which is read without it.
 export { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 
 export function Outbox({ member }: { member: number }) {
-  return <OutboxList member={member} parts={useEntryParts()} />;
+  return <OutboxList member={member} slots={useEntrySlots()} />;
 }
 
 interface EditingProps {
@@ -16,5 +16,5 @@ interface EditingProps {
 }
 
 export function Editing(props: EditingProps) {
-  return <EntryDialog {...props} parts={useEntryParts()} />;
+  return <EntryDialog {...props} slots={useEntrySlots()} />;
 }

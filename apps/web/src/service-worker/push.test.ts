@@ -4,29 +4,29 @@ import type { WorkerScope } from './scope.ts';
 
 type Page = Awaited<ReturnType<WorkerScope['clients']['matchAll']>>[number];
 
-/** A browser with these pages open, which writes down what is asked of it. */
+/** A fake browser with these pages open, which records the calls. */
 function browser(open: readonly { path: string; visible: boolean }[] = []) {
-  const done: unknown[] = [];
+  const calls: unknown[] = [];
   const pages = open.map(({ path, visible }): Page => ({
     url: `https://stoa.example${path}`,
     visibilityState: visible ? 'visible' : 'hidden',
-    focus: async () => done.push(['focus', path]),
-    postMessage: (message) => done.push(['said', path, message]),
+    focus: async () => calls.push(['focus', path]),
+    postMessage: (message) => calls.push(['message', path, message]),
   }));
   const scope: WorkerScope = {
     location: { origin: 'https://stoa.example' },
     registration: {
-      showNotification: async (title, options) => void done.push(['shown', title, options]),
+      showNotification: async (title, options) => void calls.push(['shown', title, options]),
     },
     clients: {
       claim: async () => undefined,
       matchAll: async () => pages,
-      openWindow: async (address) => done.push(['opened', address]),
+      openWindow: async (address) => calls.push(['opened', address]),
     },
     skipWaiting: async () => undefined,
     addEventListener: () => undefined,
   };
-  return { scope, done };
+  return { scope, calls };
 }
 
 const sent = {
@@ -41,14 +41,14 @@ const sent = {
   related_challenge_id: null,
   related_redemption_id: null,
 };
-const push = (said: unknown) => ({ json: () => said });
+const push = (content: unknown) => ({ json: () => content });
 const shown = (address: string) => ({ data: { address }, close: () => undefined });
 
 describe('a push message', () => {
-  test('is shown with its words, its picture and where it leads', async () => {
-    const { scope, done } = browser();
+  test('is shown with its text, its picture and its link', async () => {
+    const { scope, calls } = browser();
     await showPush(scope, push(sent));
-    expect(done).toEqual([
+    expect(calls).toEqual([
       [
         'shown',
         'A new follower',
@@ -63,10 +63,10 @@ describe('a push message', () => {
     ]);
   });
 
-  test('makes no sound while somebody looks at the app', async () => {
-    const { scope, done } = browser([{ path: '/dashboard', visible: true }]);
+  test('is silent while the app is visible', async () => {
+    const { scope, calls } = browser([{ path: '/dashboard', visible: true }]);
     await showPush(scope, push(sent));
-    expect(done).toEqual([['shown', 'A new follower', expect.objectContaining({ silent: true })]]);
+    expect(calls).toEqual([['shown', 'A new follower', expect.objectContaining({ silent: true })]]);
   });
 
   test.each([
@@ -81,17 +81,17 @@ describe('a push message', () => {
       },
     ],
   ])('%s still leads to the list', async (_, data) => {
-    const { scope, done } = browser();
+    const { scope, calls } = browser();
     await showPush(scope, data);
-    expect(done).toEqual([
+    expect(calls).toEqual([
       ['shown', 'Stoa', expect.objectContaining({ data: { address: '/dashboard/notifications' } })],
     ]);
   });
 
-  test('leads to the list where its words are all there is', async () => {
-    const { scope, done } = browser();
+  test('leads to the list where it has no link of its own', async () => {
+    const { scope, calls } = browser();
     await showPush(scope, push({ ...sent, type: 'ADMIN_MESSAGE', related_user_id: null }));
-    expect(done).toEqual([
+    expect(calls).toEqual([
       [
         'shown',
         'A new follower',
@@ -101,22 +101,22 @@ describe('a push message', () => {
   });
 });
 
-describe('pressing it', () => {
+describe('a pressed notification', () => {
   test('opens the app where it is not open', async () => {
-    const { scope, done } = browser([{ path: '/terms', visible: true }]);
+    const { scope, calls } = browser([{ path: '/terms', visible: true }]);
     await openNotice(scope, shown('/dashboard/store#challenge-3'));
-    expect(done).toEqual([['opened', '/dashboard/store#challenge-3']]);
+    expect(calls).toEqual([['opened', '/dashboard/store#challenge-3']]);
   });
 
-  test('leads the page that is in sight on', async () => {
-    const { scope, done } = browser([
+  test('navigates the visible page', async () => {
+    const { scope, calls } = browser([
       { path: '/dashboard/journal', visible: false },
       { path: '/dashboard', visible: true },
     ]);
     await openNotice(scope, shown('/dashboard/notifications?member=4&notice=7'));
-    expect(done).toEqual([
+    expect(calls).toEqual([
       ['focus', '/dashboard'],
-      ['said', '/dashboard', { openNotice: '/dashboard/notifications?member=4&notice=7' }],
+      ['message', '/dashboard', { openNotice: '/dashboard/notifications?member=4&notice=7' }],
     ]);
   });
 });

@@ -6,7 +6,6 @@ import {
 } from '@stoa/contract/notifications.rules';
 import type { PushEvent, ShownNotice, WorkerScope } from './scope.ts';
 
-/** What the page does when a shown notice was pressed. */
 export interface OpenNotice {
   openNotice: string;
 }
@@ -15,7 +14,7 @@ const ICON = '/icons/icon-192.png';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface Said {
+interface Content {
   id: number;
   header: string;
   message: string;
@@ -23,8 +22,8 @@ interface Said {
   path: string;
 }
 
-/** What a push says; a browser must show something for each, so one that cannot be read leads to the list. */
-function read(data: PushEvent['data']): Said {
+/** Browsers require a notification for every push, so one that cannot be read leads to the list. */
+function read(data: PushEvent['data']): Content {
   const unreadable = {
     id: 0,
     header: 'Stoa',
@@ -34,44 +33,42 @@ function read(data: PushEvent['data']): Said {
   };
   if (data === null) return unreadable;
   try {
-    // Sent by our own server, perhaps by one of another version.
-    const said = data.json() as PushMessage;
-    const { id, header, message, image } = said;
-    if (!Number.isInteger(id) || !isText(header) || !isText(message)) return unreadable;
+    // The server may be of another version.
+    const message = data.json() as PushMessage;
+    const { id, header, message: text, image } = message;
+    if (!Number.isInteger(id) || !isText(header) || !isText(text)) return unreadable;
     return {
       id,
       header,
-      message,
+      message: text,
       image: isText(image) ? image : null,
-      path: noticePath(said) ?? NOTICES_PATH,
+      path: noticePath(message) ?? NOTICES_PATH,
     };
   } catch {
     return unreadable;
   }
 }
 
-/** The address that a notice leads to within the app, and by which it counts as read. */
-function addressOf({ id, path }: Said, origin: string): string {
+function addressOf({ id, path }: Content, origin: string): string {
   const url = new URL(path, origin);
   if (id > 0) url.searchParams.set(OPENED_NOTICE, String(id));
   return url.pathname + url.search + url.hash;
 }
 
-/** Shows a push message; quietly while the member is looking at Stoa, where it appears anyway. */
+/** Silent while a page of the app is visible, where the notice appears too. */
 export async function showPush(self: WorkerScope, data: PushEvent['data']): Promise<void> {
-  const said = read(data);
+  const content = read(data);
   const pages = await self.clients.matchAll({ type: 'window' });
-  await self.registration.showNotification(said.header, {
-    body: said.message,
-    icon: said.image ?? ICON,
-    // One that has grown takes the place of what was shown of it.
-    tag: `stoa-notice-${said.id}`,
+  await self.registration.showNotification(content.header, {
+    body: content.message,
+    icon: content.image ?? ICON,
+    // A group with a new item replaces its notification.
+    tag: `stoa-notice-${content.id}`,
     silent: pages.some(({ visibilityState }) => visibilityState === 'visible'),
-    data: { address: addressOf(said, self.location.origin) },
+    data: { address: addressOf(content, self.location.origin) },
   });
 }
 
-/** Brings an open page of the app to the front and leads it on; opens one where there is none. */
 export async function openNotice(self: WorkerScope, notice: ShownNotice): Promise<void> {
   notice.close();
   const { address } = notice.data as { address: string };
@@ -82,8 +79,8 @@ export async function openNotice(self: WorkerScope, notice: ShownNotice): Promis
     await self.clients.openWindow(address);
     return;
   }
-  // A browser that lets it not come to the front still lets it go there.
+  // Where the browser refuses the focus, the page can still navigate.
   await page.focus().catch(() => undefined);
-  // The page goes there itself: what is typed in it asks first.
+  // The page navigates itself, so that its guard of unsaved text can ask first.
   page.postMessage({ openNotice: address } satisfies OpenNotice);
 }

@@ -1,12 +1,9 @@
-/**
- * What the worker uses of its surroundings. The compiler's own list of a worker's globals would count for the whole
- * app, whose surroundings are a page's.
- */
-interface LastingEvent extends Event {
+/** The globals of a worker. TypeScript's own declarations of them would apply to the whole app. */
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface RequestEvent extends LastingEvent {
+interface RequestEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
@@ -18,8 +15,7 @@ interface Page {
   focus(): Promise<unknown>;
 }
 
-interface PushEvent extends LastingEvent {
-  /** Missing in a push without content. */
+interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null;
 }
 
@@ -28,7 +24,7 @@ interface ShownNotice {
   close(): void;
 }
 
-interface NoticeEvent extends LastingEvent {
+interface NoticeEvent extends ExtendableEvent {
   readonly notification: ShownNotice;
 }
 
@@ -43,7 +39,7 @@ export interface WorkerScope {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(kind: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(kind: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(kind: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(kind: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(kind: 'notificationclick', listener: (event: NoticeEvent) => void): void;

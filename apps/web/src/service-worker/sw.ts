@@ -1,10 +1,10 @@
 import { PHOTO_CACHE } from '../lib/photo-cache.ts';
-import { answeredBy } from './answers.ts';
+import { strategyFor } from './cache-strategy.ts';
 import { openNotice, showPush } from './push.ts';
 import type { RequestEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build: a digest of all files, and the files that the app needs without a connection. */
+/** Both are defined by the build. */
 declare const SHELL_VERSION: string;
 declare const SHELL_FILES: readonly string[];
 
@@ -14,59 +14,56 @@ const SHELL = PREFIX + SHELL_VERSION;
 const DRAWINGS = 'stoa-drawings';
 const PAGE = '/index.html';
 
-/** Most files a cache of pictures holds; the oldest go first. */
-const MOST = { [DRAWINGS]: 200, [PHOTO_CACHE]: 400 };
+/** Files in each cache; the oldest are deleted first. */
+const MAX_FILES = { [DRAWINGS]: 200, [PHOTO_CACHE]: 400 };
 
-/** How long a page may take before the one on this device opens instead, milliseconds. */
-const PAGE_TIMEOUT = 3000;
+const PAGE_TIMEOUT_MS = 3000;
 
 async function fetchFile(file: string): Promise<Response> {
-  // A file with a hash in its name never changes: an older version's copy is as good.
-  const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
-  if (known) return known;
+  // A file with a hash in its name never changes: the cached copy of an older version will do.
+  const cached = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+  if (cached) return cached;
   const response = await fetch(file, { cache: file === PAGE ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`${file} answered ${response.status}: the next visit tries again.`);
   return response;
 }
 
-/** All files or none: a version is never half there. */
 async function install(): Promise<void> {
   const responses = await Promise.all(FILES.map(fetchFile));
   const page = responses[FILES.indexOf(PAGE)];
-  // While a deploy rolls over several servers, the page may be of another version than this worker.
+  // During a rolling deploy the page may be of another version than this worker.
   if (!(await page?.clone().text())?.includes(SHELL_VERSION)) {
     throw new Error('The page is of another version: the next visit tries again.');
   }
   const cache = await caches.open(SHELL);
   await Promise.all(responses.map((response, at) => cache.put(FILES[at] ?? '', response)));
-  // The version before stays in its cache, so an open page keeps the chunks that it may still ask for.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  // In the order of their making: this one, which is the last, and the one before it stay.
+  // In the order of creation. The version before stays, for the chunks that open pages may still request.
   await Promise.all(shells.slice(0, -2).map((name) => caches.delete(name)));
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ shellVersion: SHELL_VERSION });
 }
 
-/** The page as the server has it; without an answer in time, or with a broken server, as this device has it. */
+/** Network first; the cached page on a timeout or a failure of the server. */
 async function answerPage(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE, { cacheName: SHELL });
-  if (!kept) return await fetch(request);
+  const cached = await caches.match(PAGE, { cacheName: SHELL });
+  if (!cached) return await fetch(request);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT) });
-    return response.status >= 500 ? kept : response;
+    const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+    return response.status >= 500 ? cached : response;
   } catch {
-    return kept;
+    return cached;
   }
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     const cache = await caches.open(SHELL);
@@ -75,21 +72,21 @@ async function answerFile(request: Request): Promise<Response> {
   return response;
 }
 
-async function keep(name: keyof typeof MOST, url: string, response: Response): Promise<void> {
+async function store(name: keyof typeof MAX_FILES, url: string, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(url, response);
   const addresses = await cache.keys();
-  const tooMany = addresses.slice(0, Math.max(0, addresses.length - MOST[name]));
+  const tooMany = addresses.slice(0, Math.max(0, addresses.length - MAX_FILES[name]));
   await Promise.all(tooMany.map((address) => cache.delete(address)));
 }
 
-async function answerPicture(event: RequestEvent, name: keyof typeof MOST): Promise<Response> {
-  const kept = await caches.match(event.request.url, { cacheName: name });
-  if (kept) return kept;
+async function answerPicture(event: RequestEvent, name: keyof typeof MAX_FILES): Promise<Response> {
+  const cached = await caches.match(event.request.url, { cacheName: name });
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200 && response.type === 'basic') {
-    // A full disk only means that it is asked for again.
-    event.waitUntil(keep(name, event.request.url, response.clone()).catch(() => undefined));
+    // With a full disk it is requested again the next time.
+    event.waitUntil(store(name, event.request.url, response.clone()).catch(() => undefined));
   }
   return response;
 }
@@ -98,11 +95,11 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const by = answeredBy(request, new URL(request.url), self.location.origin);
-  if (by === 'page') event.respondWith(answerPage(request));
-  if (by === 'shell') event.respondWith(answerFile(request));
-  if (by === 'drawings') event.respondWith(answerPicture(event, DRAWINGS));
-  if (by === 'photos') event.respondWith(answerPicture(event, PHOTO_CACHE));
+  const strategy = strategyFor(request, new URL(request.url), self.location.origin);
+  if (strategy === 'page') event.respondWith(answerPage(request));
+  if (strategy === 'shell') event.respondWith(answerFile(request));
+  if (strategy === 'drawings') event.respondWith(answerPicture(event, DRAWINGS));
+  if (strategy === 'photos') event.respondWith(answerPicture(event, PHOTO_CACHE));
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)));

@@ -14,7 +14,7 @@ import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { useAddFlow } from './draft/use-add-flow.ts';
 import { type Draft, useDraft } from './draft/use-draft.ts';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
 import { fetchEntry } from './journal.queries.ts';
 import { QueuedStep } from './QueuedStep.tsx';
@@ -23,10 +23,10 @@ import type { Earned } from './outbox/outbox-entry.ts';
 
 export interface AddCigarFlowProps {
   member: number;
-  /** A code that came with the address, to begin with. */
+  /** From the address. */
   code: string;
-  parts: EntryParts;
-  /** Closes and forgets: the next time it opens, it begins anew. */
+  slots: EntrySlots;
+  /** Closes the flow. */
   onExit: () => void;
   /** The member has read that the entry is saved, or queued on this device. */
   onDone: () => void;
@@ -48,10 +48,10 @@ function titleOf(step: AddDraft['step'], end: End | null): string {
   return TITLES[end?.at ?? step];
 }
 
-/** Logs a cigar in three steps (product.md §4): its code, what it is, how it was. Goes on where it was left. */
+/** Logs a cigar in three steps (product.md §4), and continues a draft. */
 export function AddCigarFlow(props: AddCigarFlowProps) {
   const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
-  // A moment, before anything is drawn: the flow must not begin anew and then change its mind.
+  // Rendered only with the draft, or the flow would flash its first step.
   return draft.found !== undefined && <OpenedFlow {...props} draft={draft} found={draft.found} />;
 }
 
@@ -60,7 +60,7 @@ interface OpenedFlowProps extends AddCigarFlowProps {
   found: StoredDraft<AddDraft> | null;
 }
 
-function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }: OpenedFlowProps) {
+function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }: OpenedFlowProps) {
   const flow = useAddFlow(draft, found, given);
   const { step, code, cigar, identity, entry } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
@@ -77,17 +77,17 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
   const attempt = cigar?.code ?? 'non-stoic';
 
   function leave() {
-    draft.drop();
+    draft.discard();
     onExit();
   }
 
-  /** What was typed is let go of by the guard, when the answer is to leave; where nothing was, nobody asks. */
+  /** A touched draft is deleted by the guard, when the member confirms. */
   function exit() {
     if (isUntouched(flow.typed().flow)) leave();
     else onExit();
   }
 
-  /** To the details, with the key that adding this cigar will go out under. */
+  /** Fixes the idempotency key of adding this cigar. */
   function enter(next: AddDraft['cigar']) {
     keys.for(next?.code ?? 'non-stoic');
     flow.move({ step: 'details', code: typedCode, cigar: next, keys: keys.known });
@@ -161,7 +161,7 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
           }
           onBack={(typed) => flow.move({ step: 'code', identity: typed })}
           onExit={exit}
-          onLeave={draft.drop}
+          onLeave={draft.discard}
         />
       )}
       {step === 'experience' && !end && (
@@ -170,14 +170,14 @@ function OpenedFlow({ member, code: given, parts, onExit, onDone, draft, found }
           flow={flow}
           addKey={keys.for(attempt)}
           draft={draft}
-          parts={parts}
+          slots={slots}
           exit={
             <Button variant="quiet" onClick={exit}>
               Exit
             </Button>
           }
           onSaved={(outcome) => {
-            draft.drop();
+            draft.discard();
             if (outcome.kind === 'sent') {
               toast.success(JOURNAL_TEXTS.added);
               setEnd({

@@ -8,18 +8,18 @@ interface CigarPictureProps {
   name: string;
   vitola: string;
   line: Virtue | null;
-  /** The member's own photo goes before the product's picture, and that one before a drawing. */
+  /** The member's own photo, else the product's picture, else a drawing. */
   photo?: JournalImage | undefined;
   picture: string | null;
-  /** The picture's width on the page, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Whether it is in sight when its page opens, so that it need not wait to be seen; the first one goes before others. */
-  atOnce?: boolean | 'first' | undefined;
-  /** Empty where the name stands beside it. */
+  /** In sight when the page opens, so not lazy; the first one has priority. */
+  eager?: boolean | 'first' | undefined;
+  /** Empty where the name is beside it. */
   alt?: string;
 }
 
-/** The drawing code is only loaded when a cigar has no picture at all. */
+/** Loaded only for a cigar without any picture. */
 function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['journal', 'drawing', line, vitola, name],
@@ -34,12 +34,12 @@ function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolea
   return data;
 }
 
-/** What a cigar looks like, 4 : 3. Its box has its size before anything has loaded. */
+/** 4 : 3; the box has its size before anything has loaded. */
 export function CigarPicture(props: CigarPictureProps) {
-  const { photo, picture, sizes, atOnce = false, alt = '' } = props;
+  const { photo, picture, sizes, eager = false, alt = '' } = props;
   const asked = {
-    loading: atOnce ? 'eager' : 'lazy',
-    fetchPriority: atOnce === 'first' ? 'high' : 'auto',
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager === 'first' ? 'high' : 'auto',
   } as const;
   const drawn = useDrawnCigar(props, !photo && !picture);
   const image = 'absolute inset-0 size-full object-cover';

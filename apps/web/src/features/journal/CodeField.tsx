@@ -10,7 +10,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The code as it is printed: large figures, well apart. Any case, spaces and dashes will do. */
+/** Accepts any case, spaces and dashes. */
 export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
   return (
     <Field label="Cigar code" hint="Eight characters, printed inside the band" error={error}>

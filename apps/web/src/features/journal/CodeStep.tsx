@@ -19,15 +19,14 @@ import { isUnanswered } from './outbox/outcome.ts';
 interface CodeStepProps {
   code: string;
   onCode: (typed: string) => void;
-  /** Also without anybody's answer: the code is then checked when there is one. */
+  /** Also called without an answer of the server: the code is checked later. */
   onEntered: (cigar: EnteredCigar) => void;
-  /** The code is one's own and its entry was never finished. */
+  /** The code is of the member's own unfinished entry. */
   onResume: (own: OwnEntry) => void;
   resuming: boolean;
   onSkip: () => void;
 }
 
-/** Step 1: the code from the band, or none. */
 export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }: CodeStepProps) {
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
   const field = useRef<HTMLInputElement>(null);

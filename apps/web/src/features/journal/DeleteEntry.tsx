@@ -11,11 +11,10 @@ interface DeleteEntryProps {
   onDeleted: () => void;
 }
 
-/** Asks, then takes the entry out of the journal. */
 export function DeleteEntry({ entry, onCancel, onDeleted }: DeleteEntryProps) {
   const removal = useDeleteEntry();
 
-  // The failure is told only as long as this question is open, and until it is answered again.
+  // A failure is shown only while this question is open.
   useEffect(() => () => toast.withdraw(JOURNAL_TEXTS.deleteFailed), []);
 
   function remove() {

@@ -21,29 +21,27 @@ import { isUnanswered } from './outbox/outcome.ts';
 
 interface DetailsStepProps {
   member: number;
-  /** The cigar of the code; null for a non-stoic one. */
+  /** Null for a non-stoic one. */
   cigar: EnteredCigar | null;
-  /** What was typed before. */
   draft: IdentityValues;
   onType: (typed: IdentityValues) => void;
-  /** What is typed outlives the page. */
+  /** The draft is stored on the device. */
   survives: boolean;
-  /** One for each attempt: pressing twice, or again after a lost answer, logs one cigar. */
   idempotencyKey: string;
   onAdded: (entry: AddedEntry) => void;
-  /** Nobody answered: the cigar goes into the journal later, together with its experience. */
+  /** No answer: the cigar is added later, together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
   onBack: (draft: IdentityValues) => void;
   onExit: () => void;
-  /** Leaving was confirmed. */
+  /** After a confirmation. */
   onLeave: () => void;
 }
 
-/** Server faults go under their field; anything else is said as a toast. */
+/** The texts of refusals (4xx) are the server's. */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 ? errorText(error) : JOURNAL_TEXTS.addFailed;
 
-/** Step 2: what is being logged. "Add Entry" puts it into the journal. */
+/** Step 2. "Add Entry" adds it to the journal. */
 export function DetailsStep(props: DetailsStepProps) {
   const { cigar, draft, idempotencyKey, onType, onAdded, onUnsent, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });
@@ -142,7 +140,6 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** A code that nobody has looked up yet. */
 function UncheckedCode({ code }: { code: string }) {
   return (
     <div className="space-y-5">

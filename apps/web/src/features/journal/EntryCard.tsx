@@ -12,17 +12,16 @@ import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
-  /** Whether it is in sight when the page opens, and the first one there. */
-  atOnce?: boolean | 'first';
+  /** Above the fold when the page opens; `first` for the first one. */
+  eager?: boolean | 'first';
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One evening in the journal: the date in the margin, the picture, what was smoked and how it was. */
-export function EntryCard({ entry, atOnce, onOpen, onEdit, onDelete }: EntryCardProps) {
+export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardProps) {
   const day = entryDay(entry);
-  const house = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
+  const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <li className={`group relative ${entryGrid}`}>
@@ -34,7 +33,7 @@ export function EntryCard({ entry, atOnce, onOpen, onEdit, onDelete }: EntryCard
         photo={entry.journal_images[0]}
         picture={entry.product_picture}
         sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 27vw"
-        atOnce={atOnce}
+        eager={eager}
       />
       <div className="flex min-w-0 flex-col items-start">
         <p className="eyebrow lg:sr-only">
@@ -50,7 +49,7 @@ export function EntryCard({ entry, atOnce, onOpen, onEdit, onDelete }: EntryCard
             {entry.name}
           </button>
         </h3>
-        {house && <p className="mt-1 text-body text-muted">{house}</p>}
+        {brand && <p className="mt-1 text-body text-muted">{brand}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 sm:mt-3">
           {entry.rating !== null && <Stars value={entry.rating} />}
           <LineMark line={entry.product_line} />

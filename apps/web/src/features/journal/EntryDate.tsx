@@ -1,6 +1,6 @@
 import type { EntryDay } from './entry-day.ts';
 
-/** The date in the journal's margin: the day large, month and year below. For the eye; the text says it in words. */
+/** Hidden from screen readers: the text has the date in words. */
 export function EntryDate({ of }: { of: EntryDay }) {
   return (
     <p aria-hidden className="hidden flex-col lg:flex">

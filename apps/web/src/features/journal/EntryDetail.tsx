@@ -11,21 +11,19 @@ import { LineMark } from './LineMark.tsx';
 
 interface EntryDetailProps {
   entry: Entry;
-  /** Whether the viewer wrote it: only then is it said who else sees its place. */
+  /** Whether the viewer wrote it: only the author reads who else sees its place. */
   own: boolean;
-  /** Where the viewer lives. */
   home: Point | null;
   photos: PhotoTurns;
 }
 
-/** Everything an entry holds. Its name and date are the sheet's own title. */
 export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
-  const house = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
+  const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <div className="space-y-8">
       <div>
-        {house && <p className="-mt-4 mb-3 text-body text-muted">{house}</p>}
+        {brand && <p className="-mt-4 mb-3 text-body text-muted">{brand}</p>}
         <p className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           {entry.rating !== null && <Stars value={entry.rating} size={20} />}
           <LineMark line={entry.product_line} />

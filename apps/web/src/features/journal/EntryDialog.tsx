@@ -14,7 +14,7 @@ import { draftRecords } from './draft/draft-store.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { type Draft, useDraft } from './draft/use-draft.ts';
 import { entryValues, type EntryValues } from './entry-form.ts';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
@@ -26,15 +26,13 @@ import { savedText, outboxQuery } from './outbox/outbox.queries.ts';
 
 interface EntryDialogProps {
   id: number;
-  /** Whose journal this is: nobody changes another member's entry. */
   viewerId: number;
-  parts: EntryParts;
+  slots: EntrySlots;
   onClose: () => void;
 }
 
 type StoredValues = Omit<EntryValues, 'photos'>;
 
-/** What became of a change, told once the dialog is gone. */
 function outcomeText(opened: Entry, outcome: SaveOutcome): string {
   if (outcome.kind === 'sent') return savedText(opened, outcome.entry);
   if (outcome.kind === 'sent-elsewhere') return 'Journal entry saved';
@@ -47,16 +45,16 @@ function titleOf(entry: Entry | undefined): string {
 }
 
 /** Changes an entry, or completes one that is in progress. */
-export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) {
-  // The form begins with the entry as the server has it now, and no later answer may change it while it is typed in.
+export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) {
+  // The form starts with the server's current entry, which no later answer may change while the member types.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const known = knownEntry(useQueryClient(), id);
   const draft = useDraft<StoredValues>(viewerId, editDraft(id));
   const { data: queued } = useQuery(outboxQuery(viewerId));
-  // Without a connection the entry as last seen will do.
+  // Offline the entry of a loaded list will do.
   const isOnlyKnown = detail.fetchStatus === 'paused' || detail.error instanceof NetworkError;
   const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
-  // The connection comes and goes; a form that is open stays.
+  // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
   if (entry && queued && draft.found !== undefined && opened?.id !== id) setOpened(entry);
 
@@ -75,7 +73,7 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
               <p className="text-body text-muted">This entry belongs to another member.</p>
             ) : (
               <UnlessQueued change={changeOf(queued ?? [], id)}>
-                <OpenedForm member={viewerId} entry={loaded} parts={parts} draft={draft} onClose={onClose} />
+                <OpenedForm member={viewerId} entry={loaded} slots={slots} draft={draft} onClose={onClose} />
               </UnlessQueued>
             )
           }
@@ -85,7 +83,7 @@ export function EntryDialog({ id, viewerId, parts, onClose }: EntryDialogProps) 
   );
 }
 
-/** Who opens an entry whose change waits here is told so; a change that begins to wait while it is made is no reason. */
+/** Decided when the dialog opens: a change that is queued by this very form is no reason. */
 function UnlessQueued({ change, children }: { change: OutboxEntry | undefined; children: ReactNode }) {
   const [waited] = useState(change !== undefined);
   if (!waited || !change) return children;
@@ -100,26 +98,26 @@ function UnlessQueued({ change, children }: { change: OutboxEntry | undefined; c
 interface OpenedFormProps {
   member: number;
   entry: Entry;
-  parts: EntryParts;
+  slots: EntrySlots;
   draft: Draft<StoredValues>;
   onClose: () => void;
 }
 
-/** The form of the entry as it was when the dialog opened: saving changes what the queries know of it. */
-function OpenedForm({ member, entry: opened, parts, draft, onClose }: OpenedFormProps) {
-  const [initial] = useState(() => entryValues(opened, parts.lastPlacePublic));
-  // Counts the beginnings: starting over is a new form.
+/** The entry as it was when the dialog opened, as saving changes the queries. */
+function OpenedForm({ member, entry: opened, slots, draft, onClose }: OpenedFormProps) {
+  const [initial] = useState(() => entryValues(opened, slots.lastPlacePublic));
+  // As the form's key: starting over is a new form.
   const [beginning, setBeginning] = useState(0);
   const found = beginning === 0 ? draft.found : null;
-  const { keep } = draft;
-  const type = useCallback(({ photos, ...rest }: EntryValues) => keep(rest, photos), [keep]);
+  const { save } = draft;
+  const type = useCallback(({ photos, ...rest }: EntryValues) => save(rest, photos), [save]);
 
   return (
     <>
       {found && (
         <ResumedLine
           onStartOver={() => {
-            draft.drop();
+            draft.discard();
             setBeginning(beginning + 1);
           }}
         />
@@ -132,13 +130,13 @@ function OpenedForm({ member, entry: opened, parts, draft, onClose }: OpenedForm
         onType={type}
         survives={draft.survives}
         previous={null}
-        parts={parts}
+        slots={slots}
         leaving={
           opened.in_progress
             ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
             : 'The entry stays as it was. What you changed here is lost.'
         }
-        onLeave={draft.drop}
+        onLeave={draft.discard}
         exit={
           <Button variant="quiet" onClick={onClose}>
             Exit
@@ -154,7 +152,7 @@ function OpenedForm({ member, entry: opened, parts, draft, onClose }: OpenedForm
           }
         }}
         onSaved={(outcome) => {
-          draft.drop();
+          draft.discard();
           toast.success(outcomeText(opened, outcome));
           onClose();
         }}

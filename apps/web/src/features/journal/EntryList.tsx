@@ -8,10 +8,9 @@ interface EntryListProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** As many as a window shows at once: their pictures are not waited for until the page has been laid out. */
-const AT_ONCE = 4;
+/** As many as fit into a window: their pictures are not lazy. */
+const EAGER = 4;
 
-/** A page of the journal. */
 export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps) {
   return (
     <ul className="divide-y divide-hairline">
@@ -19,7 +18,7 @@ export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps)
         <EntryCard
           key={entry.id}
           entry={entry}
-          atOnce={at === 0 ? 'first' : at < AT_ONCE}
+          eager={at === 0 ? 'first' : at < EAGER}
           onOpen={() => onOpen(entry.id)}
           onEdit={() => onEdit(entry.id)}
           onDelete={() => onDelete(entry)}

@@ -2,7 +2,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { entryGrid } from './entry-grid.ts';
 
-/** The journal's page before its entries are there: the same grid as a card. */
 export function EntryListSkeleton() {
   return (
     <Loading label="Loading the journal">

@@ -2,7 +2,6 @@ import type { JournalImage } from '@stoa/contract';
 import { useEffect, useRef } from 'react';
 import { PhotoViewer } from '../../ui/PhotoViewer.tsx';
 
-/** Which photo of the open entry fills the screen, as the address says. */
 export interface PhotoTurns {
   /** From 1; null while none is open. */
   photo: number | null;
@@ -17,7 +16,6 @@ interface EntryPhotosProps {
   turns: PhotoTurns;
 }
 
-/** The photos of an entry, the first one large; each opens the viewer. */
 export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
@@ -27,7 +25,7 @@ export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
     const left = before.current;
     before.current = shown;
     if (shown !== null || left === null) return undefined;
-    // After the viewer has let go of the focus: back to the photo that was last on view.
+    // After the viewer has restored the focus: to the photo that was shown last.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('button')[left - 1]?.focus(),
     );

@@ -15,9 +15,8 @@ import { entryQuery, knownEntry } from './journal.queries.ts';
 
 interface EntrySheetProps {
   id: number;
-  /** Whose journal this is: another member's entry can be read, not changed. */
+  /** Another member's entry can be read, not changed. */
   viewerId: number;
-  /** Where the viewer lives. */
   home: Point | null;
   photos: PhotoTurns;
   onClose: () => void;
@@ -25,7 +24,6 @@ interface EntrySheetProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** The entry that is open, beside the journal. */
 export function EntrySheet(props: EntrySheetProps) {
   const { id, viewerId, home, photos, onClose, onEdit, onDelete } = props;
   const known = knownEntry(useQueryClient(), id);

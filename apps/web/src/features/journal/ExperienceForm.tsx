@@ -8,7 +8,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { entryFaults, type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -20,27 +20,25 @@ import { LongWait } from './outbox/LongWait.tsx';
 import type { SaveOutcome, Saving } from './outbox/save-entry.ts';
 
 interface ExperienceFormProps {
-  /** What the form is about. */
   entry: FormSubject;
   initial: EntryValues;
-  /** What was typed into it before, on this device. */
+  /** Typed before, on this device. */
   draft?: EntryValues | null;
   onType: (values: EntryValues) => void;
-  /** What is typed outlives the page. */
+  /** The draft is stored on the device. */
   survives: boolean;
   previous: PreviousRating | null;
-  parts: EntryParts;
+  slots: EntrySlots;
   save: (values: EntryValues, saving: Omit<Saving, 'drafts'>) => Promise<SaveOutcome>;
   onSaved: (outcome: SaveOutcome) => void;
-  /** What leaving without saving means, in words. */
+  /** The consequence of leaving without saving. */
   leaving: string;
-  /** Leaving was confirmed. */
+  /** After a confirmation. */
   onLeave: () => void;
-  /** The way out, left of "Save Entry". */
   exit: ReactNode;
 }
 
-/** Fields whose refusal by the server has a place of its own in the form. */
+/** Fields that show a refusal by the server themselves. */
 const SHOWN = [
   'name',
   'brand_name',
@@ -52,9 +50,9 @@ const SHOWN = [
   'private_note',
 ] as const;
 
-/** How a cigar was: ratings, note, photos, place. What is typed stays until it is kept or saved. */
+/** Ratings, note, photos and place of a cigar. */
 export function ExperienceForm(props: ExperienceFormProps) {
-  const { entry, initial, draft = null, onType, previous, parts, exit } = props;
+  const { entry, initial, draft = null, onType, previous, slots, exit } = props;
   const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
   const { clearErrors, control, register, setError, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
@@ -75,10 +73,10 @@ export function ExperienceForm(props: ExperienceFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
   );
-  // Who leaves meanwhile does not wait: what is refused then must stay on the device.
+  // After leaving the form, a refused entry must stay in the outbox.
   useEffect(() => () => moveToBackground.current?.(), []);
 
-  // Only once the guard below is gone may anyone leave the page.
+  // Only when the guard below is unmounted may the page be left.
   const onSaved = useEffectEvent(props.onSaved);
   useEffect(() => {
     if (save.data) onSaved(save.data);
@@ -110,7 +108,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   });
 
   function send(event: FormEvent) {
-    // Refusals from the last time would keep the library from submitting again.
+    // Earlier refusals would make the library refuse to submit.
     clearErrors();
     void submit(event);
   }
@@ -148,7 +146,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
           sending={save.isPending}
         />
       </FormSection>
-      <PlaceFields form={form} entry={entry} parts={parts} />
+      <PlaceFields form={form} entry={entry} slots={slots} />
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
       {save.isPending && <LongWait onLeave={() => moveToBackground.current?.()} />}
       <DialogActions>

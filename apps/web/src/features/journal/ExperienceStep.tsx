@@ -4,7 +4,7 @@ import { draftRecords } from './draft/draft-store.ts';
 import type { useAddFlow } from './draft/use-add-flow.ts';
 import type { useDraft } from './draft/use-draft.ts';
 import { entryValues, freshValues, type EntryValues } from './entry-form.ts';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { unsentCigar } from './post-entry.ts';
 import { StepBody } from './StepBody.tsx';
@@ -16,16 +16,16 @@ import type { OutboxEntry } from './outbox/outbox-entry.ts';
 interface ExperienceStepProps {
   member: number;
   flow: ReturnType<typeof useAddFlow>;
-  /** What adding the cigar goes out under, if it has not been added yet. */
+  /** The idempotency key, where the cigar has not been added yet. */
   addKey: string;
-  draft: Pick<ReturnType<typeof useDraft>, 'survives' | 'drop'>;
-  parts: EntryParts;
+  draft: Pick<ReturnType<typeof useDraft>, 'survives' | 'discard'>;
+  slots: EntrySlots;
   onSaved: (outcome: SaveOutcome) => void;
   exit: ReactNode;
 }
 
-/** Step 3: how it was. The entry may be in the journal by now, or still only here. */
-export function ExperienceStep({ member, flow, addKey, draft, parts, onSaved, exit }: ExperienceStepProps) {
+/** Step 3. The entry may be in the journal already, or only on this device. */
+export function ExperienceStep({ member, flow, addKey, draft, slots, onSaved, exit }: ExperienceStepProps) {
   const { entry, cigar, identity, values, previous, smokedAt } = flow.flow;
   function toOutboxEntry(typed: EntryValues): OutboxEntry {
     const begun = { member, values: typed, now: new Date() };
@@ -51,24 +51,24 @@ export function ExperienceStep({ member, flow, addKey, draft, parts, onSaved, ex
       )}
       <ExperienceForm
         entry={entry ?? unsentSubject(cigar === null)}
-        initial={entry ? entryValues(entry, parts.lastPlacePublic) : freshValues(parts.lastPlacePublic)}
+        initial={entry ? entryValues(entry, slots.lastPlacePublic) : freshValues(slots.lastPlacePublic)}
         draft={values && { ...values, photos: [...flow.photos] }}
         onType={flow.typeValues}
         survives={draft.survives}
         previous={previous}
-        parts={parts}
+        slots={slots}
         leaving={
           entry
             ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
             : 'The cigar is not in your journal yet. What you entered here is lost.'
         }
-        onLeave={draft.drop}
+        onLeave={draft.discard}
         exit={exit}
         save={async (typed, saving) => {
           try {
             return await saveEntry(toOutboxEntry(typed), { ...saving, drafts: draftRecords(ADD_DRAFT) });
           } catch (error) {
-            // The form has it alone again, and must outlive the page again.
+            // The draft was deleted when the entry was queued.
             flow.typeValues(typed);
             throw error;
           }

@@ -19,11 +19,10 @@ export const ratingChoices = [
   ...RATING_FILTERS.map((value) => ({ value, label: RATING_FILTER_LABELS[value] })),
 ] as const;
 
-/** "Any" in a list of choices, nothing in the address. */
+/** "Any" in a list of choices. */
 export const chosen = <Value extends string>(value: Value | typeof ANY): Value | null =>
   value === ANY ? null : value;
 
-/** Above the list: search, the filters used most, the rest of them behind one button, and the order. */
 export function FilterBar({ address }: { address: JournalAddress }) {
   const { filters } = address;
   const count = countChoices(filters);

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { STATE_FILTER_LABELS } from './entry-texts.ts';
 import { chosen, lineChoices, ratingChoices } from './FilterBar.tsx';
 import { isFiltered, STATE_FILTERS } from './journal-filters.ts';
@@ -15,14 +15,14 @@ const stateChoices = [
 
 interface FilterSheetProps {
   address: JournalAddress;
-  RetailerField: EntryParts['RetailerField'];
-  /** The name of the chosen retailer, as an entry found tells it. */
+  RetailerField: EntrySlots['RetailerField'];
+  /** The name of the chosen retailer, as a found entry has it. */
   retailerName: string | null;
-  /** "12 cigars", as long as the list behind shows what is chosen here. */
+  /** "12 cigars", while the list behind shows what is chosen here. */
   found: string | null;
 }
 
-/** All filters of the journal. What is chosen takes effect at once, behind the sheet. */
+/** Each choice takes effect at once, behind the sheet. */
 export function FilterSheet({ address, RetailerField, retailerName, found }: FilterSheetProps) {
   const { filters, filter } = address;
 

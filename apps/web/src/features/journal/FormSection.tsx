@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a long form under a serif heading on a brass rule. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
 

@@ -7,14 +7,12 @@ import { NameField } from './NameField.tsx';
 
 interface IdentityFieldsProps {
   register: UseFormRegister<IdentityValues>;
-  /** Writes into the form. */
   set: (field: keyof IdentityValues, value: string) => void;
-  /** The name that they begin with. */
+  /** The initial name. */
   begunName: string;
   errors: FieldErrors<IdentityValues>;
 }
 
-/** What a non-stoic cigar is: the house has no band to read it from. */
 export function IdentityFields({ register, set, begunName, errors }: IdentityFieldsProps) {
   const { ref } = register('name');
   const [name, setName] = useState(begunName);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { EntryList } from './EntryList.tsx';
 import { EntryListSkeleton } from './EntryListSkeleton.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -21,11 +21,10 @@ import { useListFocus } from './use-list-focus.ts';
 
 interface JournalListProps {
   address: JournalAddress;
-  RetailerField: EntryParts['RetailerField'];
+  RetailerField: EntrySlots['RetailerField'];
   onDelete: (entry: Entry) => void;
 }
 
-/** The journal a page at a time, narrowed by what is searched and chosen. */
 export function JournalList({ address, RetailerField, onDelete }: JournalListProps) {
   const { page, filters } = address;
   const journal = useQuery(entriesQuery(page, address.sort, filters));
@@ -34,7 +33,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
   const pageCount = journal.data?.total_pages ?? 0;
   const focus = useListFocus(journal.data?.results, stale ? null : page);
 
-  // The last entry of the last page may just have been deleted: the page before it is the last one now.
+  // After the only entry of the last page was deleted.
   const isPastEnd = !stale && pageCount > 0 && page > pageCount;
   useEffect(() => {
     if (isPastEnd) address.goToPage(pageCount, true);
@@ -42,7 +41,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
 
   return (
     <div>
-      {/* An empty journal has nothing to search. */}
+      {/* An empty journal has no search. */}
       {(filtered || stale || journal.data?.count !== 0) && <FilterBar address={address} />}
       <Loaded
         from={journal}
@@ -65,7 +64,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
               onClear={address.clearFilters}
             />
             {count === 0 ? (
-              <NotFoundInShell filtered={filtered} onClear={address.clearFilters} />
+              <NoEntries filtered={filtered} onClear={address.clearFilters} />
             ) : (
               <div ref={focus.list}>
                 <EntryList
@@ -104,7 +103,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
 
 const hasRetailer = (id: number | null) => (entry: Entry) => entry.retailer_id === id;
 
-function NotFoundInShell({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
       title={JOURNAL_TEXTS.empty}

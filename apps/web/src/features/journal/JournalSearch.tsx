@@ -3,23 +3,22 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** Milliseconds without a key before the journal is searched. */
-const TYPING_PAUSE = 250;
+/** After the last keystroke. */
+const TYPING_PAUSE_MS = 250;
 
 interface JournalSearchProps {
-  /** What the address asks for now. */
+  /** Of the address. */
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Looks for words in the whole journal, while they are typed. */
 export function JournalSearch({ value, onChange }: JournalSearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const change = useRef(onChange);
 
-  // "Back", or Clear: the address says something that was not typed here.
+  // "Back" or Clear changed the address.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
@@ -32,7 +31,7 @@ export function JournalSearch({ value, onChange }: JournalSearchProps) {
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === known) return undefined;
-    const timer = setTimeout(() => change.current(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => change.current(wanted), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, known]);
 

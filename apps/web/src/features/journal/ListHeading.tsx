@@ -11,7 +11,7 @@ interface ListHeadingProps {
   onClear: () => void;
 }
 
-/** What the list below is: said to everybody where something narrows it, otherwise only to those who go by headings. */
+/** Visible only where the list is filtered, always there for screen readers. */
 export function ListHeading({ ref, count, page, pageCount, filtered, onClear }: ListHeadingProps) {
   const pages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
 

@@ -3,13 +3,13 @@ import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { type NameSuggestion, nameSuggestions } from './name-suggestions.queries.ts';
 
-/** Milliseconds without a key before suggestions are asked for. */
-const TYPING_PAUSE = 250;
+/** After the last keystroke. */
+const TYPING_PAUSE_MS = 250;
 
 interface NameFieldProps {
   value: string;
   onChange: (typed: string) => void;
-  /** A known cigar was chosen: what else is known of it. */
+  /** A suggestion was chosen. */
   onChoose: (suggestion: NameSuggestion) => void;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
@@ -17,13 +17,12 @@ interface NameFieldProps {
 
 const noteOf = ({ brand_name: brand, vitola }: NameSuggestion) => [brand, vitola].filter(Boolean).join(' · ');
 
-/** A cigar's name: free text, with cigars that are known by such a name to choose from. */
 export function NameField({ value, onChange, onChoose, error, ref }: NameFieldProps) {
   const [asked, setAsked] = useState('');
   const { data } = useQuery(nameSuggestions(asked));
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(value.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => setAsked(value.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
 
@@ -40,7 +39,7 @@ export function NameField({ value, onChange, onChoose, error, ref }: NameFieldPr
       query={value}
       onQueryChange={onChange}
       options={options}
-      // Suggestions only help: where there are none, or none can be had, nothing is said.
+      // Suggestions are optional: a failure shows nothing.
       status={options.length > 0 ? 'ready' : 'idle'}
       optionKey={({ name, brand_name: brand, vitola }) => `${name}\n${brand}\n${vitola}`}
       optionLabel={({ name }) => name}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { entryDay, today } from './entry-day.ts';
 import { onThisDay } from './journal.queries.ts';
 
-/** How many evenings of earlier years are told; the journal itself has the rest. */
-const TOLD = 3;
+/** The journal has the rest. */
+const MAX_SHOWN = 3;
 
-/** A line above the journal on days that had a cigar in an earlier year. Nothing on all others. */
 export function OnThisDay({ onOpen }: { onOpen: (id: number) => void }) {
   const [day] = useState(today);
   const { data = [] } = useQuery(onThisDay(day));
@@ -16,7 +15,7 @@ export function OnThisDay({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <aside aria-label="On this day" className="border-l border-brass pl-5">
       <ul>
-        {data.slice(0, TOLD).map((entry) => (
+        {data.slice(0, MAX_SHOWN).map((entry) => (
           <li key={entry.id} className="font-serif text-lead text-muted italic">
             On this day in {entryDay(entry).year}:{' '}
             <button

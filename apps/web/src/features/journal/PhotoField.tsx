@@ -13,16 +13,15 @@ import { remainingPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } fr
 import { RefusedPhotos } from './RefusedPhotos.tsx';
 
 interface PhotoFieldProps {
-  /** Photos that the entry has. */
   stored: readonly JournalImage[];
   value: PhotoChanges;
   onChange: (changes: PhotoChanges) => void;
   error?: string | undefined;
-  /** They are on their way: nothing may be added, moved or taken out now. */
+  /** Nothing may change during the upload. */
   sending: boolean;
 }
 
-/** What was just done, said aloud; a removal can be undone. */
+/** For screen readers; a removal can be undone. */
 interface Deed {
   text: string;
   before: PhotoChanges | null;
@@ -31,7 +30,7 @@ interface Deed {
 const fileKeys = new WeakMap<File, number>();
 let nextKey = 1;
 
-/** The same picture may be picked twice, and photos move: each choice keeps a key of its own. */
+/** The same picture may be chosen twice, and photos move: each choice has its own key. */
 function fileKey(file: File): number {
   const key = fileKeys.get(file) ?? nextKey++;
   fileKeys.set(file, key);
@@ -40,15 +39,14 @@ function fileKey(file: File): number {
 
 const MEGABYTES = PHOTO_MAX_BYTES / (1024 * 1024);
 
-/** The photos of an entry: picked, dropped or pasted, seen at once, put in order, sent with the rest. */
 export function PhotoField({ stored, value, onChange, error, sending }: PhotoFieldProps) {
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const [overflow, setOverflow] = useState(false);
   const [deed, setDeed] = useState<Deed | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
-  const kept = remainingPhotos(stored, value);
-  const count = kept.length + value.photos.length;
+  const remaining = remainingPhotos(stored, value);
+  const count = remaining.length + value.photos.length;
   const mayMove = (from: number, to: number) => {
     const { first, last } = roomOf(stored, value, from);
     return to >= first && to <= last;
@@ -62,7 +60,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
   async function pick(files: File[]) {
     if (sending) return;
     const { readable, refused: left } = await sortPhotos(files);
-    // Reading takes a while: others may have been picked meanwhile.
+    // Others may have been picked while this one was read.
     const now = latest.current;
     const added = fittingPhotos(readable, remainingPhotos(stored, now).length + now.photos.length);
     setRefused((before) => [...before, ...left]);
@@ -85,7 +83,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
   function undo(before: PhotoChanges) {
     onChange(before);
     setDeed({ text: 'The photo is back.', before: null });
-    // The button goes; the focus must not go with it.
+    // The button is removed: the focus must not be lost.
     field.current?.focus();
   }
 
@@ -107,11 +105,11 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
   return (
     <div ref={field} role="group" aria-label="Photos of this entry" tabIndex={-1} className="outline-none">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {kept.map((image, at) => (
+        {remaining.map((image, at) => (
           <PhotoTile key={image.id} src={image.small_url} {...tile(at)} />
         ))}
         {value.photos.map((file, at) => (
-          <NewPhoto key={fileKey(file)} file={file} {...tile(kept.length + at)} />
+          <NewPhoto key={fileKey(file)} file={file} {...tile(remaining.length + at)} />
         ))}
         {count < PHOTOS_PER_ENTRY && (
           <PhotoPicker
@@ -132,7 +130,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
       <p role="status" className="mt-2 flex min-h-5 items-center gap-4 text-small text-muted">
         {deed?.text ?? (count >= PHOTOS_PER_ENTRY && !overflow ? PHOTOS_FULL : '')}
         {deed?.before && !sending && (
-          // It appears where the pressed button was taken away.
+          // It replaces the button that was pressed.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           <Button key={count} variant="link" autoFocus onClick={() => undo(deed.before ?? value)}>
             Undo

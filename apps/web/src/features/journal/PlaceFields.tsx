@@ -1,18 +1,17 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Switch } from '../../ui/Switch.tsx';
 import type { EntryValues, FormSubject } from './entry-form.ts';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
 
 interface PlaceFieldsProps {
   form: UseFormReturn<EntryValues>;
   entry: FormSubject;
-  parts: EntryParts;
+  slots: EntrySlots;
 }
 
-/** Where it was, who may know, and where it was bought. */
-export function PlaceFields({ form, entry, parts }: PlaceFieldsProps) {
-  const { PlaceField, RetailerField } = parts;
+export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
+  const { PlaceField, RetailerField } = slots;
   const { control, register } = form;
   const place = useWatch({ control, name: 'place' });
 

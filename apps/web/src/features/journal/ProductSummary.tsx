@@ -10,11 +10,9 @@ interface ProductSummaryProps {
   vitola: string;
   picture: string | null;
   text: string;
-  /** What logging it earns. */
   reward: ReactNode;
 }
 
-/** A cigar of the house as its box presents it: picture, line, name. */
 export function ProductSummary(props: ProductSummaryProps) {
   const { line, name, brandName, vitola, picture, text, reward } = props;
 

@@ -3,7 +3,7 @@ import { StepBody } from './StepBody.tsx';
 
 interface QueuedStepProps {
   title: string;
-  /** The server's sentence, when it does not take the cigar. */
+  /** The server's sentence, where it refused the cigar. */
   refusal: string | null;
   onDone: () => void;
 }

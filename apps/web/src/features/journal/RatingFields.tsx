@@ -8,14 +8,13 @@ import { LIKELIHOOD_LABELS, RATING_LABELS } from './entry-texts.ts';
 
 interface RatingFieldsProps {
   control: Control<EntryValues>;
-  /** The member's ratings of the same cigar before: shown, never copied. */
+  /** The member's earlier ratings of the same cigar: shown, never copied. */
   previous: PreviousRating | null;
 }
 
 const lastRating = (previous: PreviousRating | null, name: RatingName) =>
   previous?.[name === 'overall_rating' ? 'rating' : name] ?? null;
 
-/** Six ratings in stars. */
 export function StarFields({ control, previous, inProgress }: RatingFieldsProps & { inProgress: boolean }) {
   return (
     <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
@@ -44,7 +43,6 @@ export function StarFields({ control, previous, inProgress }: RatingFieldsProps 
   );
 }
 
-/** Three scales from one to five. */
 export function LikelihoodFields({ control, previous }: RatingFieldsProps) {
   return (
     <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">

@@ -7,12 +7,11 @@ interface RefusedPhotosProps {
   onDismiss: (photo: RefusedPhoto) => void;
 }
 
-/** Files that were chosen but do not go with the entry: each with its name, the reason and what helps. */
 export function RefusedPhotos({ refused, onDismiss }: RefusedPhotosProps) {
   return (
     <ul className="divide-y divide-hairline">
       {refused.map((photo, at) => (
-        // The same file may be picked twice.
+        // The same file may be chosen twice.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${photo.name} ${at}`} className="flex items-start gap-4 py-3">
           <span

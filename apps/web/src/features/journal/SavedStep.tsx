@@ -13,12 +13,12 @@ export interface Earned {
 
 interface SavedStepProps {
   entry: Entry;
-  /** Null for an entry that was begun another day: its reward was told then. */
+  /** Null for an entry of another day, whose reward was shown then. */
   earned: Earned | null;
   onDone: () => void;
 }
 
-/** It is in the journal: what it earned, and after three seconds the journal itself. */
+/** What the entry earned; after three seconds it leads to the journal. */
 export function SavedStep({ entry, earned, onDone }: SavedStepProps) {
   const leave = useEffectEvent(onDone);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SmokeFieldsProps {
 const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
   smoked_at === undefined ? null : { smoked_at, smoked_local };
 
-/** Letters of the last note that are shown beside the new one. */
+/** Characters of the last note. */
 const NOTE_EXCERPT = 140;
 
 function lastNote(previous: PreviousRating | null): string | undefined {
@@ -25,7 +25,6 @@ function lastNote(previous: PreviousRating | null): string | undefined {
   return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
 }
 
-/** How long it took, when it was, and what there is to say of it. */
 export function SmokeFields({ form, entry, previous }: SmokeFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

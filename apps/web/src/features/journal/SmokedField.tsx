@@ -5,20 +5,19 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { type Smoked, smokedFault, smokedMoment, smokedText, wallClock } from './smoked-at.ts';
 
 interface SmokedFieldProps {
-  /** What the entry says until now; null for one that is not in the journal yet. */
+  /** Null for an entry that is not in the journal yet. */
   known: Smoked | null;
-  /** A corrected time, `2026-05-01T19:30:00-05:00`, whole or on its way; null while nothing is corrected. */
+  /** `2026-05-01T19:30:00-05:00`, or half typed; null while nothing is corrected. */
   value: string | null;
   onChange: (moment: string | null) => void;
-  /** Why the server refused it. */
   error?: string | undefined;
 }
 
-/** When it was smoked: a sentence, and on request a day and a time to correct it with. */
+/** A sentence, with fields for a correction on request. */
 export function SmokedField({ known, value, onChange, error }: SmokedFieldProps) {
   const [now] = useState(() => ({ smoked_at: new Date().toISOString(), smoked_local: null }));
 
-  /** The fields were left again: the focus goes back to what had opened them. */
+  /** When the fields close, the focus returns to the button that opened them. */
   const [left, setLeft] = useState(false);
   const correct = (typed: string) => onChange(smokedMoment(typed, known));
 
@@ -47,7 +46,7 @@ export function SmokedField({ known, value, onChange, error }: SmokedFieldProps)
         value={day}
         min="1900-01-01"
         error={fault}
-        // It was asked for by the button that it takes the place of.
+        // It replaces the button that opened it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={(event) => correct(`${event.target.value}T${time}`)}

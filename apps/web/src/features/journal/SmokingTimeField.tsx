@@ -14,10 +14,9 @@ interface SmokingTimeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Minutes, drawn along a rule or written to the minute. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
   const [left, setLeft] = useState(false);
-  // On the way to 45 there is a 4: too little is a fault only once the field is left, too much at once.
+  // While typing 45 there is a 4: too little is a fault only after blur, too much at once.
   const fault = !isSmokingTime(value) && (left || value > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
   const onRule = Number.isNaN(value)
     ? SMOKING_TIME_MIN
@@ -52,7 +51,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
               max={SMOKING_TIME_MAX}
               step={1}
               value={Number.isNaN(value) ? '' : value}
-              // The rule beside it steps; the browser's own arrows would be a third way.
+              // The slider steps; native arrows would be a third control.
               className={classNames(
                 inputStyle,
                 'figures appearance-[textfield] text-lead! [&::-webkit-inner-spin-button]:appearance-none',

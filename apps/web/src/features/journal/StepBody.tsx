@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepBodyProps {
-  /**
-   * Read aloud when the step begins: "Step 3 of 3, your experience". The eye sees what is before the comma, and
-   * nothing of one without: that is the dialog's own title.
-   */
+  /** For screen readers: "Step 3 of 3, your experience". Visible is the part before the comma. */
   label: string;
   children: ReactNode;
 }
 
-/** A step after the first: takes the focus, so that keyboard and reader begin where the eye does. */
+/** Takes the focus when the step begins. */
 export function StepBody({ label, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const comma = label.indexOf(',');

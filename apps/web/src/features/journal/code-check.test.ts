@@ -37,7 +37,7 @@ describe('a refused code', () => {
   });
 
   it.each([new NetworkError(), new ApiError(503, { error: 'Busy.' })])(
-    'says that the check failed when it did: %s',
+    'is not blamed where the check itself failed: %s',
     (error) => expect(codeRefusal(error)).toEqual({ text: JOURNAL_TEXTS.validateFailed, own: null }),
   );
 });

@@ -7,7 +7,7 @@ test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
   'an evening stays on its own day, seen from %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
-    // Half past nine on the wall in Honolulu; the next morning in UTC.
+    // 9:30 in the evening in Honolulu, the next morning in UTC.
     const entry = { smoked_local: '2026-03-04T21:30:00', smoked_at: '2026-03-05T07:30:00.000Z' };
     expect(entryDay(entry)).toEqual({
       long: 'March 4, 2026',
@@ -22,7 +22,7 @@ test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
 test.each([
   ['America/Los_Angeles', 'March 4, 2026'],
   ['UTC', 'March 5, 2026'],
-])('where the place is not told it is the viewer’s day: %s', (zone, day) => {
+])('where the local time is unknown it is the viewer’s day: %s', (zone, day) => {
   vi.stubEnv('TZ', zone);
   expect(entryDay({ smoked_local: null, smoked_at: '2026-03-05T07:30:00.000Z' }).long).toBe(day);
 });

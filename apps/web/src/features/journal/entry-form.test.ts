@@ -121,14 +121,14 @@ describe('a stored entry in the form', () => {
     expect(entryChange(entryValues(begun, false), begun, null)).not.toHaveProperty('name');
   });
 
-  it('keeps a cigar’s place and copies a home', () => {
+  it('refers to a cigar’s place and copies a home', () => {
     expect(placeId({ ...home, id: 9, type: 'cigar' })).toBe(9);
     expect(placeId(home)).toBeNull();
   });
 });
 
 describe('the same change with photos', () => {
-  it('says null as an empty text, and a list by repeating its name', () => {
+  it('has null as an empty text, and a list as a repeated field', () => {
     const values = { ...entryValues(entry, false), remove_images: [4, 5] };
     const photo = new File(['x'], 'porch.jpg', { type: 'image/jpeg' });
     const form = entryFormData(entryChange(values, entry, null), [photo, photo]);

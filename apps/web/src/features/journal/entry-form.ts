@@ -13,7 +13,6 @@ import {
 import type { Input } from '@stoa/contract/client';
 import { smokedFault } from './smoked-at.ts';
 
-/** What a non-stoic cigar is called; a stoic one has it from its band. */
 export interface IdentityValues {
   name: string;
   brand_name: string;
@@ -21,27 +20,24 @@ export interface IdentityValues {
   description: string;
 }
 
-/** A place found, the member's home, or one that is already stored. */
+/** A found place, the member's home, or a stored place of a cigar. */
 export type EntryPlace = Place | Location;
 
-/** The form of an entry as it is filled in. */
 export interface EntryValues
   extends IdentityValues, Record<RatingName, number | null>, Record<LikelihoodName, number> {
   /** Minutes; NaN while the field is empty. */
   smoking_time: number;
   experience_note: string;
-  /** For the member alone. */
   private_note: string;
-  /** A corrected time, whole or on its way; null while nothing is corrected. */
+  /** A corrected time, perhaps half typed; null while nothing is corrected. */
   smoked_at: string | null;
   place: EntryPlace | null;
   is_location_public: boolean;
   retailer_id: number | null;
-  /** Ids of stored photos to take out. */
+  /** Ids of stored photos to delete. */
   remove_images: number[];
-  /** Ids of stored photos in their new order; empty while it is as stored. */
+  /** Ids of stored photos; empty for the stored order. */
   photo_order: number[];
-  /** Photos to add. */
   photos: File[];
 }
 
@@ -60,19 +56,19 @@ export const isSmokingTime = (minutes: number): boolean =>
 export const IDENTITY = ['name', 'brand_name', 'vitola', 'description'] as const;
 export const EMPTY_IDENTITY: IdentityValues = { name: '', brand_name: '', vitola: '', description: '' };
 
-/** What the form must know of the entry it is about, which may not have reached the journal yet. */
+/** The entry may not be in the journal yet. */
 export type FormSubject = Pick<
   Entry,
   'product_is_non_stoic' | 'in_progress' | 'journal_images' | 'retailer_name'
 > &
-  // Left out while nothing but the form knows of the cigar.
+  // Missing while only the form knows the cigar.
   Partial<Pick<Entry, 'smoked_at' | 'smoked_local'>>;
 
 /** A finished non-stoic entry may be renamed; in-progress entries hide these fields (product.md §4). */
 export const showsIdentity = (entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>): boolean =>
   entry.product_is_non_stoic && !entry.in_progress;
 
-/** What is missing of a non-stoic cigar: the name, then the description (product.md §5). */
+/** In the order of product.md §5. */
 export function identityFaults(values: IdentityValues): FormFault<'name' | 'description'>[] {
   const faults: FormFault<'name' | 'description'>[] = [];
   if (values.name.trim() === '') faults.push({ field: 'name', text: JOURNAL_TEXTS.nameMissing });
@@ -82,7 +78,7 @@ export function identityFaults(values: IdentityValues): FormFault<'name' | 'desc
   return faults;
 }
 
-/** Every fault of an entry's form, in the order the form shows its fields. */
+/** In the order of the form's fields. */
 export function entryFaults(values: EntryValues, entry: FormSubject) {
   const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at'>[] = showsIdentity(entry)
     ? identityFaults(values)
@@ -98,10 +94,7 @@ export function entryFaults(values: EntryValues, entry: FormSubject) {
 const storedPlace = ({ location }: Entry): Location | null =>
   location !== null && 'type' in location ? location : null;
 
-/**
- * The form of a stored entry.
- * @param lastPlacePublic the member's last choice, offered again where nothing was chosen yet
- */
+/** `lastPlacePublic` is the member's last choice, offered where none was made yet. */
 export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues {
   return {
     name: entry.name,
@@ -130,10 +123,6 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
   };
 }
 
-/**
- * The form of an entry that nothing is said about yet.
- * @param lastPlacePublic the member's last choice
- */
 export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
   ...EMPTY_IDENTITY,
   flavour_rating: null,
@@ -157,14 +146,11 @@ export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
   photos: [],
 });
 
-/**
- * The id of a place that is stored as a cigar's already. Another's home is copied, never pointed at:
- * an entry must not move when the member does.
- */
+/** Null for a home: it is copied, as an entry must not move when the member does. */
 export const placeId = (place: EntryPlace): number | null =>
   'type' in place && place.type === 'cigar' ? place.id : null;
 
-/** @param location the address id of `values.place`, once it has one */
+/** `location` is the address id of `values.place`. */
 export function entryChange(
   values: EntryValues,
   entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>,
@@ -192,7 +178,7 @@ export function entryChange(
   };
 }
 
-/** The same change as a form, which alone can carry photos: null is an empty text, a list a repeated field. */
+/** A form, for photos: null becomes an empty text, a list a repeated field. */
 export function entryFormData(change: EntryChange, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(change)) {

@@ -8,7 +8,6 @@ const photo = (name: string, type = 'image/jpeg', size = 10) => {
   return file;
 };
 
-/** A browser that reads everything but HEIC and what is broken. */
 const mostBrowsers = async ({ name }: File) => !/heic|broken/i.test(name);
 const safari = async () => true;
 
@@ -18,7 +17,7 @@ describe('picking photos', () => {
     expect(await sortPhotos(picked, safari)).toEqual({ readable: picked, refused: [] });
   });
 
-  it('says of each file what is wrong with it and what helps, and takes the others', async () => {
+  it('gives each refused file a reason and a remedy, and takes the others', async () => {
     const good = photo('good.webp', 'image/webp', PHOTO_MAX_BYTES);
     const { readable, refused } = await sortPhotos(
       [

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
 import { smallerPhoto } from './photo-resize.ts';
 
-/** The `accept` attribute. Endings too: some systems do not know HEIC by its type. */
+/** With endings, as some systems do not know HEIC by its type. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
@@ -9,7 +9,6 @@ const MEGABYTE = 1024 * 1024;
 
 export const PHOTOS_FULL = `An entry holds up to ${PHOTOS_PER_ENTRY} photos. Remove one to add another.`;
 
-/** A file that does not go with the entry, and why. */
 export interface RefusedPhoto {
   name: string;
   reason: string;
@@ -23,13 +22,12 @@ export interface PhotoChoice {
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 const isPhoto = (file: File) => TYPES.has(file.type) || (file.type === '' && isHeic(file));
 
-/** Why a photo that the browser cannot show is left out. */
 export const unreadableReason = (file: File): string =>
   isHeic(file)
     ? 'This phone saved it as HEIC, which cannot be read here. Choose “Most Compatible” in the camera’s settings, or save the photo as JPEG.'
     : 'It is damaged, or no photo at all. Choose another one, or save it again as JPEG.';
 
-/** Whether the browser can show a file as a picture. HEIC, for one, only Safari can. */
+/** Only Safari can show HEIC. */
 export async function isReadable(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file);
   try {
@@ -47,7 +45,6 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** Why a file cannot go with any entry; null where it can. */
 async function faultOf(file: File, readable: (file: File) => Promise<boolean>): Promise<string | null> {
   if (file.size > PHOTO_MAX_BYTES) {
     return `It is larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`;
@@ -55,7 +52,7 @@ async function faultOf(file: File, readable: (file: File) => Promise<boolean>): 
   return (await readable(file)) ? null : unreadableReason(file);
 }
 
-/** Which of the picked files can go with an entry; the rest is told before anything is sent. */
+/** Refuses files before anything is sent. */
 export async function sortPhotos(
   picked: readonly File[],
   readable = isReadable,
@@ -67,7 +64,7 @@ export async function sortPhotos(
       choice.refused.push({ name: file.name, reason: 'It is not a photo. Choose a JPEG, PNG or WebP file.' });
       continue;
     }
-    // One after the other: ten opened photos at once are too much for a phone.
+    // One after the other: ten decoded photos are too much for a phone.
     const photo = await smaller(file);
     const reason = await faultOf(photo, readable);
     if (reason === null) choice.readable.push(photo);
@@ -76,6 +73,5 @@ export async function sortPhotos(
   return choice;
 }
 
-/** As many of them as an entry with `present` photos has room for. */
 export const fittingPhotos = (files: readonly File[], present: number): File[] =>
   files.slice(0, Math.max(0, PHOTOS_PER_ENTRY - present));

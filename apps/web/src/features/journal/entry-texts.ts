@@ -46,7 +46,7 @@ export const LINE_NAMES = {
   moderation: 'Moderation',
 } as const;
 
-/** Who sees the place of one's own entry (decisions §4). The server hides what is near home whatever was chosen. */
+/** Who sees the place (decisions §4). The server hides places near home whatever was chosen. */
 export function placeNote(entry: Entry, home: Point | null): string {
   if (!entry.is_location_public) return 'Only you see it';
   if (isNearHome(entry, home)) return 'Stays private: near your home';

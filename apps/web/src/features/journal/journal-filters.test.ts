@@ -40,7 +40,7 @@ describe('what the API is asked', () => {
     expect(filterQuery(NO_FILTERS)).toEqual({});
   });
 
-  test('tells so many stars from so many and more', () => {
+  test('distinguishes so many stars from so many and more', () => {
     expect(filterQuery(read('rating=5'))).toEqual({ rating: '5' });
     expect(filterQuery(read('rating=3-up'))).toEqual({ rating_min: '3' });
   });

@@ -1,14 +1,13 @@
 import type { Input } from '@stoa/contract/client';
 import { LINE_FILTERS, type LineFilter, SEARCH_MAX } from '@stoa/contract/journal.rules';
 
-/** Ratings as one asks for them: exactly so many stars, or so many and more. */
+/** Exactly so many stars, or so many and more. */
 export const RATING_FILTERS = ['5', '4-up', '3-up', '2', '1'] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 
 export const STATE_FILTERS = ['in-progress', 'completed'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
-/** What narrows the journal. */
 export interface JournalFilters {
   search: string;
   line: LineFilter | null;
@@ -38,7 +37,7 @@ const dayOf = (text: string | null): string | null =>
     ? text
     : null;
 
-/** The filters an address asks for. What makes no sense in it is left out; a period the wrong way round is turned. */
+/** Ignores invalid values, and swaps the days of a reversed period. */
 export function readFilters(params: URLSearchParams): JournalFilters {
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
   const reversed = from !== null && to !== null && from > to;
@@ -56,7 +55,7 @@ export function readFilters(params: URLSearchParams): JournalFilters {
   };
 }
 
-/** How many choices narrow the journal; the search is not one, it stands in its field. */
+/** Without the search, which has its own field. */
 export const countChoices = ({ line, rating, state, from, to, retailer }: JournalFilters): number =>
   [line, rating, state, from ?? to, retailer].filter((value) => value !== null).length;
 
@@ -65,7 +64,6 @@ export const isFiltered = (filters: JournalFilters): boolean =>
 
 type ListQuery = NonNullable<Input<'GET /cigars/list_cigars/'>['query']>;
 
-/** The filters as the API takes them. */
 export function filterQuery(filters: JournalFilters): Partial<ListQuery> {
   const { search, line, rating, state, from, to, retailer } = filters;
   const [stars, andUp] = rating?.split('-') ?? [];

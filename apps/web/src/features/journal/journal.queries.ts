@@ -17,7 +17,7 @@ export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
 
 export const journalKeys = {
   all: ['journal'] as const,
-  /** What was looked for stands apart from the list itself: it is not worth keeping on the device. */
+  /** Under another key than lists, as search results are not stored on the device. */
   list: (page: number, sort: JournalSort, filters: JournalFilters): QueryKey =>
     isFiltered(filters) ? ['journal', 'found', sort, page, filters] : ['journal', 'list', sort, page],
   entry: (id: number) => ['journal', 'entry', id] as const,
@@ -25,14 +25,13 @@ export const journalKeys = {
   onThisDay: (day: string) => ['journal', 'on-this-day', day] as const,
 };
 
-/** Milliseconds that the answer of a search stays at hand: long enough for going back to it. */
-const FOUND_STAYS = 5 * 60_000;
+const SEARCH_GC_MS = 5 * 60_000;
 
-/** A page of the member's own journal. The page before stays on view while the next one is on its way. */
+/** The page before stays visible while the next one loads. */
 export const entriesQuery = (page: number, sort: JournalSort, filters: JournalFilters = NO_FILTERS) =>
   queryOptions({
     queryKey: journalKeys.list(page, sort, filters),
-    ...(isFiltered(filters) && { gcTime: FOUND_STAYS }),
+    ...(isFiltered(filters) && { gcTime: SEARCH_GC_MS }),
     queryFn: ({ signal }) =>
       call(
         'GET /cigars/list_cigars/',
@@ -42,7 +41,7 @@ export const entriesQuery = (page: number, sort: JournalSort, filters: JournalFi
     placeholderData: keepPreviousData,
   });
 
-/** All of the member's own entries that have a place. */
+/** The member's own entries that have a place. */
 export const mappedEntries = queryOptions({
   queryKey: journalKeys.map,
   queryFn: async ({ signal }) => {
@@ -51,12 +50,12 @@ export const mappedEntries = queryOptions({
       { query: { filter_by: 'user' } },
       { signal },
     );
-    // Without a box nothing is clustered, and one's own come whole.
+    // Without a box, one's own entries are never clustered.
     return results.filter((one): one is Entry => 'smoked_at' in one);
   },
 });
 
-/** Entries of earlier years on a day, such as 2026-05-01; the latest year first. */
+/** `day` is like 2026-05-01; the latest year comes first. */
 export const onThisDay = (day: string) =>
   queryOptions({
     queryKey: journalKeys.onThisDay(day),
@@ -76,7 +75,7 @@ export const entryQuery = (id: number) =>
     queryFn: ({ signal }) => fetchEntry(id, signal),
   });
 
-/** An entry as a list that was loaded already has it: enough to show at once. */
+/** From any loaded list. */
 export const knownEntry = (client: QueryClient, id: number): Entry | undefined =>
   client
     .getQueriesData<EntryPage | Entry[] | Entry>({ queryKey: journalKeys.all })
@@ -91,10 +90,9 @@ export function refetchEverything(client: QueryClient): void {
   void client.invalidateQueries();
 }
 
-/** Checks a code; uses nothing up. */
 export const useCheckCode = () =>
   useMutation({
-    // A paused request would leave the member waiting without a word: it fails at once instead.
+    // A paused request would show nothing: it fails at once instead.
     networkMode: 'always',
     mutationFn: (code: string) => call('POST /cigar-codes/validate_code/', { body: { code } }),
   });
@@ -114,7 +112,7 @@ export function useDeleteEntry() {
     networkMode: 'always',
     mutationFn: (id: number) => call('DELETE /cigars/{id}/delete_cigar/', { params: { id } }),
     onSuccess: (_nothing, id) => {
-      // Asked for again, a deleted entry would only answer that it is missing.
+      // A refetch of a deleted entry would fail.
       client.removeQueries({ queryKey: journalKeys.entry(id) });
       refetchEverything(client);
     },

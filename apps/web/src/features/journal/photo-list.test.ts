@@ -21,7 +21,7 @@ const shown = (changes: PhotoChanges) => [
 ];
 
 describe('the photos of a form', () => {
-  it('stand as stored, the new ones behind', () => {
+  it('are in the stored order, the new ones last', () => {
     expect(shown(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg', 'a.jpg', 'b.jpg']);
   });
 
@@ -32,7 +32,7 @@ describe('the photos of a form', () => {
     expect(roomOf(stored, begun, 4)).toEqual({ first: 3, last: 4 });
   });
 
-  it('keep their new order when one is taken out, and name only what stays', () => {
+  it('retain their new order when one is removed, without its id', () => {
     const turned = movePhoto(stored, begun, 2, 0);
     const without = removePhoto(stored, turned, 1);
     expect(shown(without)).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);

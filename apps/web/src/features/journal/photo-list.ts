@@ -1,16 +1,13 @@
 import type { JournalImage } from '@stoa/contract';
 
-/** What a form changes about an entry's photos. */
 export interface PhotoChanges {
-  /** Ids of stored photos to take out. */
   remove_images: number[];
-  /** Ids of stored photos in their new order; empty while the order is as stored. */
+  /** Ids of stored photos; empty for the stored order. */
   photo_order: number[];
-  /** Photos to add; they follow the stored ones. */
+  /** They follow the stored ones. */
   photos: File[];
 }
 
-/** The stored photos that stay, in the order they are to have. */
 export function remainingPhotos(
   stored: readonly JournalImage[],
   { remove_images: removed, photo_order: order }: PhotoChanges,
@@ -27,35 +24,35 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
 
-/** The places that the photo at a place may move to: stored ones stay before new ones. Last is inclusive. */
+/** Where a photo may move: stored ones stay before new ones. `last` is inclusive. */
 export function roomOf(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
-  const kept = remainingPhotos(stored, changes).length;
-  return at < kept ? { first: 0, last: kept - 1 } : { first: kept, last: kept + changes.photos.length - 1 };
+  const remaining = remainingPhotos(stored, changes).length;
+  return at < remaining
+    ? { first: 0, last: remaining - 1 }
+    : { first: remaining, last: remaining + changes.photos.length - 1 };
 }
 
-/** The photo at one place of the list put at another one of its room. */
 export function movePhoto(
   stored: readonly JournalImage[],
   changes: PhotoChanges,
   from: number,
   to: number,
 ): PhotoChanges {
-  const kept = remainingPhotos(stored, changes);
-  if (from < kept.length) {
-    return { ...changes, photo_order: moved(kept, from, to).map(({ id }) => id) };
+  const remaining = remainingPhotos(stored, changes);
+  if (from < remaining.length) {
+    return { ...changes, photo_order: moved(remaining, from, to).map(({ id }) => id) };
   }
-  return { ...changes, photos: moved(changes.photos, from - kept.length, to - kept.length) };
+  return { ...changes, photos: moved(changes.photos, from - remaining.length, to - remaining.length) };
 }
 
-/** The list without the photo at a place. */
 export function removePhoto(
   stored: readonly JournalImage[],
   changes: PhotoChanges,
   at: number,
 ): PhotoChanges {
-  const kept = remainingPhotos(stored, changes);
-  const image = kept[at];
-  if (image === undefined) return { ...changes, photos: changes.photos.toSpliced(at - kept.length, 1) };
+  const remaining = remainingPhotos(stored, changes);
+  const image = remaining[at];
+  if (image === undefined) return { ...changes, photos: changes.photos.toSpliced(at - remaining.length, 1) };
   return {
     ...changes,
     remove_images: [...changes.remove_images, image.id],

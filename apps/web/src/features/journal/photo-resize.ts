@@ -1,13 +1,12 @@
-/** The longest edge of a photo that is sent, pixels: the largest that is ever shown is 1920. */
+/** Pixels; the largest size shown is 1920. */
 export const LONG_EDGE = 2560;
 const QUALITY = 0.85;
-/** A photo with no more bytes than this is sent as it is, if its edges fit. */
+/** Smaller photos are sent as they are, if their edges fit. */
 const SMALL_ENOUGH = 1.5 * 1024 * 1024;
 
-/** What the server reads. Anything else that this browser can show, as Safari can HEIC, goes as JPEG. */
+/** The formats that the server reads. Others, as HEIC in Safari, are sent as JPEG. */
 const SENT_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** The size a picture is drawn in: its long edge at most `LONG_EDGE`, its shape as it was. */
 export function fittingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONG_EDGE / Math.max(width, height));
   return {
@@ -24,7 +23,7 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return null;
-  // What was transparent would turn black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -32,10 +31,7 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
   return canvas;
 }
 
-/**
- * A photo as it is worth sending from a phone: upright, its long edge at most 2560 pixels, JPEG. What the browser
- * cannot decode, and what would not get smaller, is sent as it was picked; the server decides then.
- */
+/** Upright JPEG. What cannot be decoded, or would not be smaller, is sent as it was picked. */
 export async function smallerPhoto(file: File): Promise<File> {
   let picture: ImageBitmap;
   try {

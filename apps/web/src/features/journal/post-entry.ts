@@ -29,7 +29,6 @@ export const addEntry = (cigar: UnsentCigar, attempt: Attempt): Promise<AddedEnt
 
 export interface PhotoUpload {
   photos: readonly File[];
-  /** Percent sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
@@ -53,7 +52,6 @@ async function withStallTimeout<T>(
   }
 }
 
-/** Changes an entry of the journal, with its new photos. */
 export async function updateEntry(
   id: number,
   change: EntryChange,
@@ -65,10 +63,6 @@ export async function updateEntry(
     return await call('PUT /cigars/{id}/update_cigar/', { params, body: change }, attempt);
   const body = entryFormData(change, photos);
   return await withStallTimeout(onProgress, (progress, signal) =>
-    upload(
-      'PUT /cigars/{id}/update_cigar/',
-      { params, body },
-      { ...attempt, onProgress: progress, signal },
-    ),
+    upload('PUT /cigars/{id}/update_cigar/', { params, body }, { ...attempt, onProgress: progress, signal }),
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { smokedFault, smokedMoment, smokedText, wallClock } from './smoked-at.ts';
 
-/** This device's distance from UTC at a time on its clock, as ISO 8601 writes it. */
+/** The device's UTC offset in ISO 8601. */
 const here = (typed: string) => {
   const east = -new Date(typed).getTimezoneOffset();
   const two = (part: number) => String(Math.trunc(part)).padStart(2, '0');
   return `${east < 0 ? '-' : '+'}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
 };
 
-/** Smoked at 8 in the evening in Honolulu, ten hours behind UTC. */
+/** At 8 in the evening in Honolulu, ten hours behind UTC. */
 const inHonolulu = { smoked_at: '2026-05-02T06:00:00.000Z', smoked_local: '2026-05-01T20:00:00' };
 
 describe('the time of a cigar', () => {
@@ -25,7 +25,7 @@ describe('the time of a cigar', () => {
     expect(smokedMoment('2026-01-15T21:15', null)).toBe(`2026-01-15T21:15:00${here('2026-01-15T21:15')}`);
   });
 
-  it('is never still to come, and never half said', () => {
+  it('is never in the future, and never incomplete', () => {
     const now = Date.parse('2026-05-02T07:00:00Z');
     expect(smokedFault('2026-05-01T20:30:00-10:00', now)).toBeNull();
     expect(smokedFault('2026-05-01T21:30:00-10:00', now)).toMatch('still to come');
@@ -33,7 +33,7 @@ describe('the time of a cigar', () => {
     expect(smokedFault(smokedMoment('1066-10-14T09:00', inHonolulu), now)).toMatch('after 1900');
   });
 
-  it('is told by its distance while that says more than a date', () => {
+  it('is shown as an age while that is clearer than a date', () => {
     const now = Date.parse('2026-05-02T06:00:30Z');
     expect(smokedText(inHonolulu, now)).toBe('just now');
     expect(smokedText(null, now)).toBe('just now');

@@ -1,13 +1,13 @@
 import { relativeTime } from '../../lib/dates.ts';
 
-/** When an entry says it was smoked: the moment, and the clock on the wall there (`2026-05-01T19:30:00`). */
+/** The moment, and the local time there (`2026-05-01T19:30:00`). */
 export interface Smoked {
   smoked_at: string;
   smoked_local: string | null;
 }
 
 const MINUTE = 60_000;
-/** Day and time as two fields give them. */
+/** The value of a date and a time field. */
 const WHOLE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY = 24 * 60 * MINUTE;
 
@@ -15,20 +15,17 @@ const wall = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Minutes east of UTC on this device's clock, at a moment or at a time on that clock. */
+/** Minutes east of UTC on this device. */
 const deviceOffset = (at: Date) => -at.getTimezoneOffset();
 
-/** The clock on the wall where it was smoked, as the form's two fields take it: `2026-05-01T19:30`. */
+/** The local time for the form's two fields: `2026-05-01T19:30`. */
 export function wallClock({ smoked_at: moment, smoked_local: local }: Smoked): string {
   if (local !== null) return local.slice(0, 16);
   const at = new Date(moment);
   return new Date(at.getTime() + deviceOffset(at) * MINUTE).toISOString().slice(0, 16);
 }
 
-/**
- * Minutes east of UTC where it was smoked. Where that is as here, this device knows summer time too; elsewhere the
- * entry's own distance from UTC stands.
- */
+/** Minutes east of UTC. In the device's own zone with its summer time; elsewhere the entry's offset is used. */
 function offsetFor(typed: string, known: Smoked | null): number {
   const here = deviceOffset(new Date(typed));
   if (known === null || known.smoked_local === null) return here;
@@ -37,11 +34,7 @@ function offsetFor(typed: string, known: Smoked | null): number {
   return there === deviceOffset(new Date(then)) ? here : there;
 }
 
-/**
- * A time typed off the wall as the moment it was, with its distance from UTC: `2026-05-01T19:30:00-05:00`. What is
- * only half typed stays as it is.
- * @param known what the entry says until now; null for one that is not in the journal yet
- */
+/** `2026-05-01T19:30:00-05:00`; half-typed values stay as they are. `known` is null for a new entry. */
 export function smokedMoment(typed: string, known: Smoked | null): string {
   if (!WHOLE.test(typed) || Number.isNaN(Date.parse(typed))) return typed;
   const offset = offsetFor(typed, known);
@@ -49,7 +42,6 @@ export function smokedMoment(typed: string, known: Smoked | null): string {
   return `${typed}:00${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** Why a moment that was typed cannot be; null where it can. */
 export function smokedFault(moment: string, now = Date.now()): string | null {
   if (
     WHOLE.test(moment) ||
@@ -62,7 +54,7 @@ export function smokedFault(moment: string, now = Date.now()): string | null {
   return Date.parse(moment) > now ? 'This is still to come. Choose an earlier day or time.' : null;
 }
 
-/** When it was smoked, in words: "just now", "3 hours ago", then the day on the calendar there. */
+/** "just now", "3 hours ago", then the date there. */
 export function smokedText(known: Smoked | null, now = Date.now()): string {
   if (known === null) return 'just now';
   const age = now - Date.parse(known.smoked_at);

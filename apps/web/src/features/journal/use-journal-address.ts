@@ -8,7 +8,7 @@ interface ChangeOptions {
   replace?: boolean;
   /** Opened from here: closing it goes back. */
   opened?: boolean;
-  /** Moves on inside what is open: how it is closed stays as it was. */
+  /** Closing works as it did before this change. */
   keepState?: boolean;
 }
 
@@ -23,7 +23,7 @@ const textOf = (values: Partial<JournalFilters>): Change =>
     ]),
   );
 
-/** What the journal shows, as its address says: tab, page, order, filters, the entry that is open or being edited, its photo. */
+/** The state of the journal's page, which is in its address. */
 export function useJournalAddress() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useJournalAddress() {
     setParams(next, { replace, preventScrollReset: true, state: keepState ? state : fresh });
   }
 
-  /** What was opened from here is closed by going back, so that "back" does not open it again. */
+  /** Goes back, so that "back" does not open it again. */
   function close(values: Change) {
     if (state?.opened) void navigate(-1);
     else change(values, { replace: true });
@@ -56,15 +56,13 @@ export function useJournalAddress() {
     page: wholeNumber(params.get('page')) ?? 1,
     sort,
     filters,
-    /** The tab: a page of entries, or where they were smoked. */
     view: params.get('view') === 'map' ? ('map' as const) : ('list' as const),
-    /** Whether all filters lie open in their sheet. */
     filtering: params.get('filters') === 'open',
-    /** What is chosen on the map: a place by its label, or a part of the map as west,south,east,north. */
+    /** A place's label, or a box on the map as west,south,east,north. */
     place: params.get('place'),
     openId: wholeNumber(params.get('entry')),
     editing: params.get('edit') === 'true',
-    /** The photo of the open entry that fills the screen, from 1. */
+    /** From 1, of the open entry. */
     photo: wholeNumber(params.get('photo')),
     goToPage: (page: number, replace = false) =>
       change({ page: page === 1 ? null : String(page) }, { replace }),
@@ -72,9 +70,9 @@ export function useJournalAddress() {
       change({ sort: value === JOURNAL_SORTS[0] ? null : value, page: null }, { replace: true }),
     show: (view: 'list' | 'map') => change({ view: view === 'map' ? view : null, place: null }),
     openFilters: () => change({ filters: 'open' }, { opened: true }),
-    /** Stays a step of its own, so that "back" takes the choices back. */
+    /** A history entry of its own, so that "back" undoes the choices. */
     closeFilters: () => change({ filters: null }, { replace: true }),
-    /** A choice is a step; letters, and choices among others in the open sheet, are not. */
+    /** Keystrokes, and choices in the open sheet, add no history entries. */
     filter: (values: Partial<JournalFilters>, replace = params.has('filters')) =>
       change({ ...textOf(values), page: null }, { replace, keepState: replace }),
     clearFilters: () => change({ ...textOf(NO_FILTERS), filters: null, page: null }),
@@ -85,10 +83,9 @@ export function useJournalAddress() {
     closeEntry: () => close({ entry: null, edit: null, photo: null }),
     closeEdit: () => close({ edit: null }),
     openPhoto: (photo: number) => change({ photo: String(photo) }, { opened: true }),
-    /** Turning pages is no step on the way back. */
     turnToPhoto: (photo: number) => change({ photo: String(photo) }, { replace: true, keepState: true }),
     closePhoto: () => close({ photo: null }),
-    /** After a deletion: the entry is gone, so its address goes too, without a way back to it. */
+    /** After a deletion there is no way back to the entry. */
     clearSelection: () => change({ entry: null, edit: null, photo: null }, { replace: true }),
   };
 }

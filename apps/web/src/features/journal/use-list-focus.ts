@@ -1,24 +1,14 @@
 import type { Entry } from '@stoa/contract';
 import { useEffect, useRef } from 'react';
 
-/**
- * Where in the list one entry was taken out; -1 where something else happened to it: a cigar that was added, another
- * order, an older list that gave way to a newer one.
- * @param shown the ids before
- * @param ids the ids now; the next page's first may have moved up
- */
-export function placeOfDeleted(shown: readonly number[], ids: readonly number[]): number {
-  const kept = shown.filter((id) => ids.includes(id));
-  const deleted = kept.length === shown.length - 1 && kept.every((id, at) => ids[at] === id);
+/** The index at which one entry was deleted; -1 after any other change. The next page's first entry may have moved up. */
+export function indexOfDeleted(shown: readonly number[], ids: readonly number[]): number {
+  const remaining = shown.filter((id) => ids.includes(id));
+  const deleted = remaining.length === shown.length - 1 && remaining.every((id, at) => ids[at] === id);
   return deleted ? shown.findIndex((id) => !ids.includes(id)) : -1;
 }
 
-/**
- * Keeps the focus in the journal when what held it goes: after turning a page it is on the list's heading, after a
- * deletion on the entry that took the place, else on the one before, else on the heading.
- * @param entries what is shown now
- * @param page the page they are of; null while they are still those of the page before
- */
+/** Moves the focus to the heading after a page turn, and after a deletion to the next entry, else the one before. */
 export function useListFocus(entries: readonly Entry[] | undefined, page: number | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,9 +26,9 @@ export function useListFocus(entries: readonly Entry[] | undefined, page: number
       heading.current?.focus({ preventScroll: true });
       return undefined;
     }
-    const gone = placeOfDeleted(shown, ids);
+    const gone = indexOfDeleted(shown, ids);
     if (gone === -1) return undefined;
-    // Once the question that was answered has given back the focus: only what is lost needs a new place.
+    // After the dialog has restored the focus, which is moved only if it was lost.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const next = ids[Math.min(gone, ids.length - 1)];

@@ -10,7 +10,6 @@ interface GroupedNoticesProps {
   onOpened: () => void;
 }
 
-/** What a grouped notice holds, each with its own way on. */
 export function GroupedNotices({ items, label, now, onOpened }: GroupedNoticesProps) {
   return (
     <ul aria-label={label} className="divide-y divide-hairline border-t border-hairline pl-12 sm:pl-15">

@@ -2,7 +2,6 @@ import type { Notification } from '@stoa/contract';
 import { longDate } from '../../lib/dates.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** The picture of a notice, as large as it is good for, with the notice's words. */
 export function NoticePicture({
   notice,
   onClose,

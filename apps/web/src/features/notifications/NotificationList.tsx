@@ -13,13 +13,12 @@ import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 interface NotificationListProps {
   page: number;
   onPage: (page: number) => void;
-  /** The notice whose picture is on view, as the address has it. */
+  /** The id of the notice whose picture is open. */
   picture: number | null;
   onPicture: (id: number) => void;
   onPictureClose: () => void;
 }
 
-/** The notices, newest first, ten to a page. */
 export function NotificationList(props: NotificationListProps) {
   const { page, onPage, picture, onPicture, onPictureClose } = props;
   const list = useQuery(notificationsPage(page));
@@ -50,7 +49,7 @@ export function NotificationList(props: NotificationListProps) {
                   busy={markRead.isPending && markRead.variables === notification.id}
                   onShowImage={() => onPicture(notification.id)}
                   onOpened={() => {
-                    // Opening is what the member wanted; a mark that fails is made with the next one.
+                    // A failure is not shown: the member wanted to open it, not to mark it.
                     if (!notification.is_read) markRead.mutate(notification.id);
                   }}
                   onMarkRead={() =>

@@ -15,14 +15,12 @@ interface NotificationRowProps {
   /** Milliseconds since 1970. */
   now: number;
   busy: boolean;
-  /** By its button: a failure is said. */
   onMarkRead: () => void;
-  /** What it is about was opened. */
   onOpened: () => void;
   onShowImage: () => void;
 }
 
-/** One notice: bold and marked while unread, and a way to what it is about. A grouped one opens up in its place. */
+/** A notice as a row; a grouped one expands. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, now, busy, onMarkRead, onOpened, onShowImage } = props;
   const { type, header, message, image, is_read, created_at, items } = notification;
@@ -97,7 +95,7 @@ export function NotificationRow(props: NotificationRowProps) {
               variant="link"
               loading={busy}
               onClick={() => {
-                // The button goes; whoever pressed it by keyboard stays with the notice.
+                // The button is removed: keyboard focus stays on the notice.
                 title.current?.focus({ preventScroll: true });
                 onMarkRead();
               }}

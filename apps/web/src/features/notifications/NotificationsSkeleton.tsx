@@ -1,7 +1,6 @@
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The list on its way. */
 export function NotificationsSkeleton() {
   return (
     <Loading label="Loading notifications">

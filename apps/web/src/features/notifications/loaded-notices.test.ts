@@ -26,8 +26,8 @@ const full: NoticesPage = {
 };
 const ids = ({ notifications }: NoticesPage) => notifications.map(({ id }) => id);
 
-describe('a notice that has just come', () => {
-  test('stands on top of the first page, counts, and moves the last one to the next', () => {
+describe('a new notice', () => {
+  test('is on top of the first page, counts, and moves the last one to the next page', () => {
     const page = withNew(full, notice(11));
     expect(ids(page)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(page).toMatchObject({ unread_count: 3, total_pages: 2, count: 11 });
@@ -38,7 +38,7 @@ describe('a notice that has just come', () => {
     expect(withNew(once, notice(11))).toEqual(once);
   });
 
-  test('comes back to the top, unread, when it is a group that has grown', () => {
+  test('moves to the top, unread, when it is a group with a new item', () => {
     const page = withNew(full, notice(3));
     expect(ids(page)).toEqual([3, 10, 9, 8, 7, 6, 5, 4, 2, 1]);
     expect(page).toMatchObject({ unread_count: 3, total_pages: 1, count: 10 });

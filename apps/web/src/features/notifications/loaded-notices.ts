@@ -5,14 +5,11 @@ export type NoticesPage = Answer<'GET /notifications/'>;
 
 export const PAGE_SIZE = 10;
 
-/** How many more are unread now that this one stands where another stood, or none. */
+/** The change of the unread count when one notice replaces another, or none. */
 const difference = (before: Notification | undefined, after: Notification): number =>
   Number(!after.is_read) - Number(before !== undefined && !before.is_read);
 
-/**
- * The first page with a notice that has just come, on top: a grouped one that has grown takes its old place along.
- * The others move down, and the last of a full page to the next.
- */
+/** The first page with a new notice on top, also where it is a group that was on the page already. */
 export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   const before = page.notifications.find(({ id }) => id === notice.id);
   const count = page.count + (before ? 0 : 1);
@@ -24,7 +21,7 @@ export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   };
 }
 
-/** A page with this one read; the same page where it is not there, or was read. */
+/** The same object where the notice is not on the page, or was read. */
 export function withRead(page: NoticesPage, id: number): NoticesPage {
   const found = page.notifications.find((one) => one.id === id);
   if (!found || found.is_read) return page;
@@ -35,7 +32,6 @@ export function withRead(page: NoticesPage, id: number): NoticesPage {
   };
 }
 
-/** A page with everything read. */
 export const withAllRead = (page: NoticesPage): NoticesPage => ({
   ...page,
   unread_count: 0,

@@ -13,7 +13,6 @@ import {
   UserPlus,
 } from 'lucide-react';
 
-/** The sign before each kind of notice. */
 export const noticeIcons: Readonly<Record<ShownType, LucideIcon>> = {
   new_user: Handshake,
   new_follower: UserPlus,

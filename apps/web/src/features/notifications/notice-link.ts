@@ -1,20 +1,15 @@
 import { type NoticeAbout, noticePath, NOTICES_PATH } from '@stoa/contract/notifications.rules';
 import type { To } from 'react-router';
 
-/** Where a notice leads, for a link in the list. */
 export interface NoticeLink {
   to: To;
-  /** What `useOpenItem` keeps of what was opened from here: closing it goes back. */
+  /** For `useOpenItem`: closing what was opened here goes back. */
   state?: { opened: string[] };
-  /** It opens beside the list, which must not scroll away under it. */
+  /** It opens beside the list, which must not scroll. */
   isBeside: boolean;
 }
 
-/**
- * The way from a notice to what it is about; null where there is none. What opens beside the list leaves the list's
- * own page in the address.
- * @param search the query of the page that the list is on
- */
+/** The link to what a notice is about. What opens beside the list is added to the list's query, `search`. */
 export function noticeLink(notice: NoticeAbout, search: string): NoticeLink | null {
   const path = noticePath(notice);
   if (path === null) return null;

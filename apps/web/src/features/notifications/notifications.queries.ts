@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-query';
 import type { Notification } from '@stoa/contract';
 import { call } from '../../lib/api.ts';
-import { tellRead } from './live/other-pages.ts';
+import { broadcastRead } from './live/tab-channel.ts';
 import { type NoticesPage, PAGE_SIZE, withAllRead, withNew, withRead } from './loaded-notices.ts';
 
-/** The list and the red dot ask again this often, milliseconds (product.md §9). */
+/** Of the list and the red dot (product.md §9). */
 const REFRESH_MS = 30_000;
 
-/** What was told: the list's pages and the red dot. */
-const told = ['notifications', 'told'] as const;
-const lists = [...told, 'list'] as const;
+/** Members' devices have answers under this key: it cannot be renamed. */
+const notices = ['notifications', 'told'] as const;
+const lists = [...notices, 'list'] as const;
 
 export const notificationsPage = (page: number) =>
   queryOptions({
@@ -26,9 +26,8 @@ export const notificationsPage = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many are unread, for the red dot. */
 export const unreadCount = queryOptions({
-  queryKey: [...told, 'unread'],
+  queryKey: [...notices, 'unread'],
   queryFn: async ({ signal }) => {
     const { unread_count } = await call('GET /notifications/', { query: { page_size: 1 } }, { signal });
     return unread_count;
@@ -36,17 +35,17 @@ export const unreadCount = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** The list and the red dot are asked for again where they are on view, and when they come into view. */
-export const askAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: told });
+export const refetchNotices = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: notices });
 
-/** Shows at once, in whatever is loaded, that something was read. Returns the way back. */
+/** Updates what is loaded before the server answers. Returns the way to undo it. */
 async function showRead(
   client: QueryClient,
   change: (page: NoticesPage) => NoticesPage,
   unread: (count: number) => number,
 ): Promise<() => void> {
-  await client.cancelQueries({ queryKey: told });
-  const before = client.getQueriesData({ queryKey: told });
+  await client.cancelQueries({ queryKey: notices });
+  const before = client.getQueriesData({ queryKey: notices });
   client.setQueriesData<NoticesPage>({ queryKey: lists }, (page) => page && change(page));
   client.setQueryData(unreadCount.queryKey, (count) => count && Math.max(0, unread(count)));
   return () => {
@@ -54,7 +53,7 @@ async function showRead(
   };
 }
 
-/** Puts a notice that has just come where it belongs; the same one twice is one. */
+/** Adds a new notice to what is loaded; the same one twice counts once. */
 export function showNew(client: QueryClient, notice: Notification): void {
   const first = client.getQueryData(notificationsPage(1).queryKey);
   const changed = first && withNew(first, notice);
@@ -63,11 +62,11 @@ export function showNew(client: QueryClient, notice: Notification): void {
   client.setQueryData(unreadCount.queryKey, (count) =>
     count === undefined ? undefined : Math.max(0, count + more),
   );
-  // An answer that is on its way may be older than the notice, and would take it away again.
-  if (client.isFetching({ queryKey: told }) > 0) void askAgain(client);
+  // A pending answer may be older than the notice, and would remove it again.
+  if (client.isFetching({ queryKey: notices }) > 0) void refetchNotices(client);
 }
 
-/** Whether a notice is unread in what is loaded; unknown ones count as unread. */
+/** Unknown notices count as unread. */
 const isUnread = (client: QueryClient, id: number): boolean =>
   client
     .getQueriesData<NoticesPage>({ queryKey: lists })
@@ -81,8 +80,8 @@ export function useMarkAllRead() {
     mutationFn: () => call('POST /notifications/', { body: { action: 'mark_all_read' } }),
     onMutate: () => showRead(client, withAllRead, () => 0),
     onError: (_error, _sent, undo) => undo?.(),
-    onSuccess: tellRead,
-    onSettled: () => askAgain(client),
+    onSuccess: broadcastRead,
+    onSettled: () => refetchNotices(client),
   });
 }
 
@@ -104,7 +103,7 @@ export function useMarkRead() {
       );
     },
     onError: (_error, _id, undo) => undo?.(),
-    onSuccess: tellRead,
-    onSettled: () => askAgain(client),
+    onSuccess: broadcastRead,
+    onSettled: () => refetchNotices(client),
   });
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMarkRead } from './notifications.queries.ts';
 
-/** What a page is told by its service worker when a shown notice was pressed. */
-const addressIn = (said: unknown): string | null =>
-  typeof said === 'object' && said !== null && 'openNotice' in said && typeof said.openNotice === 'string'
-    ? said.openNotice
+/** The address in the service worker's message, after a press on a push. */
+const addressIn = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'openNotice' in data && typeof data.openNotice === 'string'
+    ? data.openNotice
     : null;
 
-/** Goes where a pressed push leads, and reads the notice by which an address was reached (`?notice=7`). */
+/** Navigates to a pressed push, and marks the notice of an address (`?notice=7`) as read. */
 export function useOpenedNotice(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -17,12 +17,12 @@ export function useOpenedNotice(): void {
 
   useEffect(() => {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    const hear = ({ data }: MessageEvent<unknown>) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       const address = addressIn(data);
       if (address?.startsWith('/dashboard')) void navigate(address);
     };
-    worker?.addEventListener('message', hear);
-    return () => worker?.removeEventListener('message', hear);
+    worker?.addEventListener('message', onMessage);
+    return () => worker?.removeEventListener('message', onMessage);
   }, [navigate]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from './LegalPage.tsx';
+import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
 const sections: readonly LegalSection[] = [
   {
@@ -43,7 +43,7 @@ const sections: readonly LegalSection[] = [
 /** /privacy */
 export function PrivacyPage() {
   return (
-    <LegalPage
+    <LegalLayout
       title="Privacy Policy"
       lead="What we know about you, why, and what you can do about it."
       sections={sections}

@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from './LegalPage.tsx';
+import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
 const sections: readonly LegalSection[] = [
   {
@@ -44,7 +44,7 @@ const sections: readonly LegalSection[] = [
 /** /terms */
 export function TermsPage() {
   return (
-    <LegalPage
+    <LegalLayout
       title="Terms and Conditions"
       lead="What we ask of you, and what you may expect of us."
       sections={sections}

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { useWide } from '../../ui/use-wide.ts';
-import { MemberPage } from '../MemberPage.tsx';
+import { MemberLayout } from '../MemberLayout.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { NearBar } from './NearBar.tsx';
@@ -117,7 +117,7 @@ export function RetailersPage() {
   );
 
   return (
-    <MemberPage name="Retailers">
+    <MemberLayout name="Retailers">
       {wide ? (
         <div className="grid grid-cols-[minmax(0,28rem)_minmax(0,1fr)] items-start gap-10">
           <div className="space-y-6">
@@ -141,7 +141,7 @@ export function RetailersPage() {
         </div>
       )}
       {openId !== null && <RetailerSheet id={openId} onClose={close} />}
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { MemberPage } from '../MemberPage.tsx';
+import { MemberLayout } from '../MemberLayout.tsx';
 
 /** `/dashboard/journal/statistics`: the period is in the address. */
 export function StatisticsPage() {
@@ -39,7 +39,7 @@ export function StatisticsPage() {
   }
 
   return (
-    <MemberPage name="Statistics">
+    <MemberLayout name="Statistics">
       <PageTitle
         eyebrow="Your journal"
         lead="What your cigars come to."
@@ -70,7 +70,7 @@ export function StatisticsPage() {
           )
         }
       </Loaded>
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

@@ -13,7 +13,7 @@ import { YearVirtues } from '../../features/stats/YearVirtues.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { MemberPage } from '../MemberPage.tsx';
+import { MemberLayout } from '../MemberLayout.tsx';
 import { NotFoundInShell } from '../NotFoundInShell.tsx';
 import { YearHero } from './YearHero.tsx';
 import { YearKeepsakes } from './YearKeepsakes.tsx';
@@ -32,7 +32,7 @@ function Year({ year }: { year: number }) {
   const { data: known = [] } = useQuery(years);
 
   return (
-    <MemberPage name={`${year} in review`}>
+    <MemberLayout name={`${year} in review`}>
       <YearSwitch year={year} known={known} />
       <Loaded from={stats} skeleton={<StatsSkeleton />} errorText={STATS_FAILED}>
         {(data) =>
@@ -48,7 +48,7 @@ function Year({ year }: { year: number }) {
           )
         }
       </Loaded>
-    </MemberPage>
+    </MemberLayout>
   );
 }
 

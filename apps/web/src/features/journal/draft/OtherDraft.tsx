@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
 
-/** A draft of another cigar than the one whose code was opened: it stays until this one has got past its code. */
 export function OtherDraft({ title, onContinue }: { title: string; onContinue: () => void }) {
   return (
     <div

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
-/** Says that a draft goes on, and offers to begin anew. */
 export function ResumedLine({ onStartOver }: { onStartOver: () => void }) {
   const [asking, setAsking] = useState(false);
 

@@ -1,9 +1,8 @@
 import { onDevice } from '../../../lib/device-store.ts';
 
-/** Photos stand apart: they are large, and change less often than the words. */
+/** Photos are records of their own: they are large, and change less often than the text. */
 const photosOf = (name: string) => `${name} photos`;
 
-/** The records that a draft consists of. */
 export const draftRecords = (name: string): readonly string[] => [name, photosOf(name)];
 
 export interface StoredDraft<T> {
@@ -11,7 +10,7 @@ export interface StoredDraft<T> {
   photos: File[];
 }
 
-/** What a member typed into a form and has not sent, if anything. Never rejects: without a store there is none. */
+/** Null without a draft or a device store; never rejects. */
 export async function readDraft<T>(member: number, name: string): Promise<StoredDraft<T> | null> {
   try {
     return await onDevice(async (store) => {
@@ -26,7 +25,6 @@ export async function readDraft<T>(member: number, name: string): Promise<Stored
   }
 }
 
-/** @param photos undefined when they are as they were */
 export const writeDraft = (
   member: number,
   name: string,
@@ -42,12 +40,11 @@ export const writeDraft = (
     ]);
   });
 
-export const dropDraft = (member: number, name: string): Promise<void> =>
+export const deleteDraft = (member: number, name: string): Promise<void> =>
   onDevice(async (store) => {
     const work = store.transaction('drafts', 'readwrite');
     await Promise.all([...draftRecords(name).map((one) => work.store.delete([member, one])), work.done]);
   });
 
-/** Whether a member has anything typed that is not sent. */
 export const hasDrafts = (member: number): Promise<boolean> =>
   onDevice(async (store) => (await store.count('drafts', IDBKeyRange.bound([member], [member, []]))) > 0);

@@ -9,7 +9,6 @@ export { ADD_DRAFT };
 interface Begun {
   flow: AddDraft;
   photos: readonly File[];
-  /** It goes on where it was left. */
   resumed: boolean;
 }
 
@@ -20,25 +19,22 @@ function begin(found: StoredDraft<AddDraft> | null, given: string): Begun {
   return { flow: freshDraft(given), photos: [], resumed: false };
 }
 
-/**
- * The add-cigar flow as it stands, kept on this device with every step and letter.
- * @param given a code that came with the address
- */
+/** Saves the add-cigar flow on every step and keystroke. `given` is a code of the address. */
 export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> | null, given: string) {
   const [begun, setBegun] = useState(() => begin(found, given));
-  // Typing must not draw the whole flow anew with every letter: it is only remembered.
+  // A ref, as typing must not render the whole flow.
   const latest = useRef({ flow: begun.flow, photos: begun.photos });
-  // Another cigar's draft stays untouched until this one has got past its code.
+  // Another cigar's draft is replaced only when this one's code was accepted.
   const [other, setOther] = useState(begun.resumed ? null : found);
-  const { keep, drop } = draft;
+  const { save, discard } = draft;
 
   const remember = useCallback(
     (change: Partial<AddDraft>, photos?: readonly File[]) => {
       const flow = { ...latest.current.flow, ...change };
       latest.current = { flow, photos: photos ?? latest.current.photos };
-      if (other === null && isWorthSaving(flow)) keep(flow, latest.current.photos);
+      if (other === null && isWorthSaving(flow)) save(flow, latest.current.photos);
     },
-    [keep, other],
+    [save, other],
   );
 
   const restart = (next: Begun) => {
@@ -50,25 +46,21 @@ export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> 
   return {
     ...begun,
     other,
-    /** What was typed last, photos included. */
     typed: (): Readonly<typeof latest.current> => latest.current,
-    /** Remembers what is being typed. */
     type: remember,
     typeValues: useCallback(({ photos, ...values }: EntryValues) => remember({ values }, photos), [remember]),
-    /** Goes on to another step. */
     move: (change: Partial<AddDraft> & Pick<AddDraft, 'step'>) => {
       const flow = { ...latest.current.flow, ...change };
       latest.current = { ...latest.current, flow };
       setOther(null);
       setBegun({ flow, photos: latest.current.photos, resumed: false });
-      keep(flow, latest.current.photos, true);
+      save(flow, latest.current.photos, true);
     },
-    /** Takes up the other cigar's draft in place of this one. */
     takeOther: () => {
       if (other) restart({ flow: other.value, photos: other.photos, resumed: true });
     },
     startOver: () => {
-      drop();
+      discard();
       restart({ flow: freshDraft(''), photos: [], resumed: false });
     },
   };

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, type StoredDraft, readDraft, writeDraft } from './draft-store.ts';
+import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './draft-store.ts';
 
-/** A pause in typing after which the draft is written, milliseconds. */
-const TYPING_PAUSE = 300;
+const TYPING_PAUSE_MS = 300;
 
 export interface Draft<T> {
-  /** What was kept before; undefined while it is looked for, null when there is none. */
+  /** Undefined while it loads, null when there is none. */
   found: StoredDraft<T> | null | undefined;
-  /** Whether what is typed outlives the page; false once this browser has failed to keep it. */
+  /** False once the browser could not store it. */
   survives: boolean;
-  /** @param now without waiting for a pause in typing: a step was taken */
-  keep: (value: T, photos: readonly File[], now?: boolean) => void;
-  drop: () => void;
+  save: (value: T, photos: readonly File[], now?: boolean) => void;
+  discard: () => void;
 }
 
 interface Unwritten<T> {
@@ -19,11 +17,10 @@ interface Unwritten<T> {
   photos: readonly File[];
 }
 
-/** A form library hands out new lists of the same photos. */
+/** The form library passes new arrays of the same photos. */
 const sameFiles = (one: readonly File[] | null, other: readonly File[]) =>
   one?.length === other.length && one.every((file, at) => file === other[at]);
 
-/** Keeps a form on this device while it is filled in: through reloads, crashes and the end of a session. */
 export function useDraft<T>(member: number, name: string): Draft<T> {
   const [found, setFound] = useState<StoredDraft<T> | null>();
   const [survives, setSurvives] = useState(true);
@@ -60,7 +57,7 @@ export function useDraft<T>(member: number, name: string): Draft<T> {
     }
   }, [member, name]);
 
-  // A phone that puts the app away may never come back to it.
+  // A phone may close an app in the background without a further event.
   useEffect(() => {
     const flush = () => void write();
     document.addEventListener('visibilitychange', flush);
@@ -75,20 +72,20 @@ export function useDraft<T>(member: number, name: string): Draft<T> {
   return {
     found,
     survives,
-    keep: useCallback(
+    save: useCallback(
       (value, photos, now = false) => {
         unwritten.current = { value, photos };
         clearTimeout(timer.current);
         if (now) void write();
-        else timer.current = setTimeout(() => void write(), TYPING_PAUSE);
+        else timer.current = setTimeout(() => void write(), TYPING_PAUSE_MS);
       },
       [write],
     ),
-    drop: useCallback(() => {
+    discard: useCallback(() => {
       clearTimeout(timer.current);
       unwritten.current = null;
       photosWritten.current = null;
-      void dropDraft(member, name).catch(() => undefined);
+      void deleteDraft(member, name).catch(() => undefined);
     }, [member, name]),
   };
 }

@@ -6,7 +6,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { entryDay } from '../entry-day.ts';
 import type { PlacedEntry } from './places-index.ts';
 
-/** Rows at a time: a journal may have thousands of evenings on one porch. */
+/** Rows shown at a time: a place may have thousands of entries. */
 const ROWS = 50;
 
 interface ChosenEntriesProps {
@@ -14,7 +14,6 @@ interface ChosenEntriesProps {
   onOpen: (id: number) => void;
 }
 
-/** What was smoked at a place, each entry a line. */
 export function ChosenEntries({ entries, onOpen }: ChosenEntriesProps) {
   const [rows, setRows] = useState(ROWS);
 

@@ -7,18 +7,17 @@ import { useWide } from '../../../ui/use-wide.ts';
 import { ChosenEntries } from './ChosenEntries.tsx';
 import type { ChosenPlace } from './places-index.ts';
 
-/** Pixels of the map that the panel covers on a desktop: its `w-96`. */
+/** Pixels of the map below the panel on a desktop, its `w-96`. */
 export const PANEL_WIDTH = 384;
 
 interface ChosenPanelProps {
   chosen: ChosenPlace;
-  /** An entry is open above: on a phone there is room for one of the two. */
+  /** On a phone there is room for either. */
   covered: boolean;
   onOpen: (id: number) => void;
   onClose: () => void;
 }
 
-/** What is at the chosen place: beside the map, or over the whole of a phone. */
 export function ChosenPanel({ chosen, covered, onOpen, onClose }: ChosenPanelProps) {
   const wide = useWide();
   const title = chosen.label ?? 'This part of the map';
@@ -53,7 +52,7 @@ function SidePanel({ title, count, children, onClose }: SidePanelProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    // A short cut; the button does the same.
+    // A shortcut: the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-labelledby="chosen-place"

@@ -18,35 +18,39 @@ import { PlacesIndex } from './PlacesIndex.tsx';
 
 interface JournalMapProps {
   address: JournalAddress;
-  /** All entries of the journal, with and without a place. */
+  /** With and without a place. */
   total: number;
-  /** Another map to draw below, as the house's settings say; null for its own. */
+  /** The URL of another base map, from the settings; null for our own. */
   styleUrl: string | null;
 }
 
 const cigars = (count: number) => counted(count, 'cigar');
 
-/** Where the journal's cigars were smoked: a map, and an index of its places. */
 export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
   const mapped = useQuery(mappedEntries);
 
   return (
     <Loaded from={mapped} skeleton={<MapSkeleton />} errorText={JOURNAL_TEXTS.loadFailed}>
       {(entries) => (
-        <Plate address={address} total={total} styleUrl={styleUrl} entries={entries.filter(isPlaced)} />
+        <LoadedMap address={address} total={total} styleUrl={styleUrl} entries={entries.filter(isPlaced)} />
       )}
     </Loaded>
   );
 }
 
-function Plate({ address, total, styleUrl, entries }: JournalMapProps & { entries: readonly PlacedEntry[] }) {
+function LoadedMap({
+  address,
+  total,
+  styleUrl,
+  entries,
+}: JournalMapProps & { entries: readonly PlacedEntry[] }) {
   const { place, openId } = address;
   const wide = useWide();
   const { data: atlas } = useQuery(atlasQuery);
   const points = useMemo(
     () =>
       entries.filter(hasPoint).flatMap((entry) =>
-        // Until the land is known, everything is on it; pins are drawn after it anyway.
+        // Until the atlas has loaded, every entry counts as continental.
         atlas && !atlas.isContinental(entry)
           ? []
           : {

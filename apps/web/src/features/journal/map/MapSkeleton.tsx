@@ -1,7 +1,6 @@
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** The map tab before its entries are there. */
 export function MapSkeleton() {
   return (
     <Loading label="Loading the map">

@@ -2,7 +2,6 @@ import type { Entry } from '@stoa/contract';
 import { hasPoint, placeLabel } from '@stoa/contract/places.rules';
 import type { Box } from '../../../ui/map/map-types.ts';
 
-/** An entry that has a place. */
 export type PlacedEntry = Entry & { location: NonNullable<Entry['location']> };
 
 export const isPlaced = (entry: Entry): entry is PlacedEntry => entry.location !== null;
@@ -12,7 +11,6 @@ export interface IndexedPlace {
   count: number;
 }
 
-/** The places of a journal by name, each with the number of its entries. */
 export function indexOf(entries: readonly PlacedEntry[]): IndexedPlace[] {
   const counts = new Map<string, number>();
   for (const { location } of entries) {
@@ -24,12 +22,12 @@ export function indexOf(entries: readonly PlacedEntry[]): IndexedPlace[] {
   );
 }
 
-/** Degrees: four decimals are some ten metres, and an edge must not cut off what it was drawn around. */
+/** Degrees, some ten metres; boxes are rounded outward so that they contain their points. */
 const STEP = 1e-4;
 const outward = (degrees: number, side: 1 | -1) =>
   (side === 1 ? Math.ceil(degrees / STEP) : Math.floor(degrees / STEP)) * STEP;
 
-/** What a press on the map chose, as the address says it: a place's name where it is just that, else its box. */
+/** A choice on the map for the address: a place's name where it is exactly that place, else a box. */
 export function choiceOf(ids: readonly number[], entries: readonly PlacedEntry[]): string {
   const chosen = entries.filter(({ id }) => ids.includes(id));
   const labels = new Set(chosen.map(({ location }) => placeLabel(location)));
@@ -51,7 +49,6 @@ export function choiceOf(ids: readonly number[], entries: readonly PlacedEntry[]
     .join(',');
 }
 
-/** The box that a choice is, or null where it is a place's name. */
 function boxOf(choice: string): Box | null {
   const parts = choice.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [west, south, east, north] = parts;
@@ -61,12 +58,11 @@ function boxOf(choice: string): Box | null {
 }
 
 export interface ChosenPlace {
-  /** The place's name; null for a part of the map. */
+  /** Null for a box. */
   label: string | null;
   entries: readonly PlacedEntry[];
 }
 
-/** The entries that a choice in the address stands for. */
 export function entriesOf(choice: string, entries: readonly PlacedEntry[]): ChosenPlace {
   const box = boxOf(choice);
   if (box === null) {

@@ -11,7 +11,6 @@ interface NonStoicInsteadProps {
   onClose: () => void;
 }
 
-/** Logs a cigar by its name, where its code was refused. */
 export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadProps) {
   const { register, handleSubmit, setError, setValue, formState } = useForm<IdentityValues>({
     defaultValues: identity ?? EMPTY_IDENTITY,

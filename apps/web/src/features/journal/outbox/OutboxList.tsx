@@ -1,11 +1,10 @@
 import { counted } from '../../../lib/figures.ts';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
-import type { EntryParts } from '../entry-parts.ts';
+import type { EntrySlots } from '../entry-slots.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 import { useOutboxEntries } from './outbox.queries.ts';
 
-/** The outbox above the journal: the state of each entry, and what the member must decide. */
-export function OutboxList({ member, parts }: { member: number; parts: EntryParts }) {
+export function OutboxList({ member, slots }: { member: number; slots: EntrySlots }) {
   const entries = useOutboxEntries(member);
   if (entries.length === 0) return null;
 
@@ -20,7 +19,7 @@ export function OutboxList({ member, parts }: { member: number; parts: EntryPart
       </SectionTitle>
       <ul className="divide-y divide-hairline">
         {entries.map((entry) => (
-          <OutboxRow key={entry.name} entry={entry} parts={parts} />
+          <OutboxRow key={entry.name} entry={entry} slots={slots} />
         ))}
       </ul>
     </section>

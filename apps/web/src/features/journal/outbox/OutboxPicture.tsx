@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** The first photo of a queued entry, from this device. */
 export function OutboxPicture({ photo }: { photo: File | undefined }) {
   const [url, setUrl] = useState<string>();
 

@@ -5,7 +5,7 @@ import { counted } from '../../../lib/figures.ts';
 import { relativeTime } from '../../../lib/dates.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import type { EntryParts } from '../entry-parts.ts';
+import type { EntrySlots } from '../entry-slots.ts';
 import { RefusedActions } from './RefusedActions.tsx';
 import { ThrowAway } from './ThrowAway.tsx';
 import { useSendProgress } from './outbox.queries.ts';
@@ -20,7 +20,7 @@ function metaOf({ savedAt, values, cigar }: OutboxEntry): string {
   return [`${kind} ${relativeTime(savedAt)}`, ...photos].join(' · ');
 }
 
-export function OutboxRow({ entry, parts }: { entry: OutboxEntry; parts: EntryParts }) {
+export function OutboxRow({ entry, slots }: { entry: OutboxEntry; slots: EntrySlots }) {
   const [throwing, setThrowing] = useState(false);
   const percent = useSendProgress(entry.member, entry.name);
   const online = useSyncExternalStore(watchConnection, () => onlineManager.isOnline());
@@ -59,7 +59,7 @@ export function OutboxRow({ entry, parts }: { entry: OutboxEntry; parts: EntryPa
       />
       {refusal && (
         <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">
-          <RefusedActions entry={entry} refusal={refusal} parts={parts} />
+          <RefusedActions entry={entry} refusal={refusal} slots={slots} />
         </div>
       )}
       <ThrowAway entry={entry} open={throwing} onClose={() => setThrowing(false)} />

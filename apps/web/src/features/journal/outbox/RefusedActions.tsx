@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { newKey } from '../../../lib/attempt-key.ts';
-import type { EntryParts } from '../entry-parts.ts';
+import type { EntrySlots } from '../entry-slots.ts';
 import type { UnsentCigar } from '../post-entry.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 import { senderOf } from './current-sender.ts';
@@ -16,13 +16,12 @@ import { updateInOutbox } from './outbox-store.ts';
 interface RefusedActionsProps {
   entry: OutboxEntry;
   refusal: Refusal;
-  parts: EntryParts;
+  slots: EntrySlots;
 }
 
 type Open = 'code' | 'non-stoic' | 'form' | null;
 
-/** What the member can do with a refused entry; none of it loses text or photos. */
-export function RefusedActions({ entry, refusal, parts }: RefusedActionsProps) {
+export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
 
@@ -67,7 +66,7 @@ export function RefusedActions({ entry, refusal, parts }: RefusedActionsProps) {
           onClose={close}
         />
       )}
-      {open === 'form' && <RefusedEntryForm entry={entry} parts={parts} onClose={close} />}
+      {open === 'form' && <RefusedEntryForm entry={entry} slots={slots} onClose={close} />}
     </>
   );
 }

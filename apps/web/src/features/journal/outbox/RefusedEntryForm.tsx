@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { newKey } from '../../../lib/attempt-key.ts';
-import type { EntryParts } from '../entry-parts.ts';
+import type { EntrySlots } from '../entry-slots.ts';
 import { ExperienceForm } from '../ExperienceForm.tsx';
 import { senderOf } from './current-sender.ts';
 import { type OutboxEntry, withValues } from './outbox-entry.ts';
@@ -10,14 +10,13 @@ import { updateInOutbox } from './outbox-store.ts';
 
 interface RefusedEntryFormProps {
   entry: OutboxEntry;
-  parts: EntryParts;
+  slots: EntrySlots;
   onClose: () => void;
 }
 
 const nothing = () => undefined;
 
-/** The form of a refused entry, as it was filled in; saving sends it again. */
-export function RefusedEntryForm({ entry, parts, onClose }: RefusedEntryFormProps) {
+export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProps) {
   const [opened] = useState(entry);
 
   return (
@@ -28,7 +27,7 @@ export function RefusedEntryForm({ entry, parts, onClose }: RefusedEntryFormProp
         onType={nothing}
         survives={false}
         previous={null}
-        parts={parts}
+        slots={slots}
         leaving="The entry stays on this device as it was. What you changed here is lost."
         onLeave={nothing}
         exit={

@@ -4,7 +4,6 @@ import { Sender } from './sender.ts';
 
 let current: { member: number; sender: Sender } | null = null;
 
-/** Sends this member's outbox from now on. Returns the way to stop. */
 export function startSending(
   member: number,
   onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void,
@@ -18,6 +17,6 @@ export function startSending(
   };
 }
 
-/** The sender of this member's outbox on this page; null outside the member's pages. */
+/** Null outside the member's pages. */
 export const senderOf = (member: number): Sender | null =>
   current?.member === member ? current.sender : null;

@@ -19,10 +19,7 @@ function isSame(one: OutboxEntry, other: OutboxEntry): boolean {
   return one.member === other.member && sameEntry && sameValues(one.values, other.values);
 }
 
-/**
- * Sends an entry where the browser has no device store. An unchanged retry reuses the keys of the failed attempt, so a
- * lost answer uploads no photo twice. Rejects as `call` does.
- */
+/** An unchanged retry reuses the keys of the failed attempt, so that a lost answer uploads no photo twice. */
 export async function deliverWithoutStore(
   entry: OutboxEntry,
   onProgress: (percent: number) => void,

@@ -8,7 +8,6 @@ import { added, locationOf, nextStep, type OutboxEntry, placed, withoutTime } fr
 export interface Delivery {
   /** Stores how far the entry has come, before the next step begins. */
   saveProgress: (entry: OutboxEntry) => Promise<void>;
-  /** Percent of the photos sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
@@ -33,7 +32,6 @@ async function add(entry: OutboxEntry): Promise<OutboxEntry> {
 
 type Place = NonNullable<OutboxEntry['values']['place']>;
 
-/** Looks up the name of a point that was taken without a connection. */
 async function withName(place: Place): Promise<Place> {
   const { city, latitude, longitude } = place;
   if (city !== '' || latitude === null || longitude === null) return place;

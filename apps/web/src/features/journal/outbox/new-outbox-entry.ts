@@ -11,10 +11,7 @@ interface Begun {
 
 const nameAt = (now: Date) => `${now.toISOString()} ${newKey()}`;
 
-/**
- * A cigar that has not reached the journal.
- * @param addKey the key of the attempts that were made to add it already
- */
+/** `addKey` is the key of earlier attempts to add the cigar. */
 export function unsentEntry(
   { member, values, now }: Begun,
   {
@@ -48,7 +45,6 @@ export const unsentSubject = (isNonStoic: boolean): FormSubject => ({
   retailer_name: null,
 });
 
-/** A change of an entry that is in the journal. */
 export function changedEntry(
   { member, values, now }: Begun,
   entry: FormSubject & { id: number; name: string },

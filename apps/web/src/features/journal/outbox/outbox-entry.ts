@@ -9,13 +9,10 @@ export interface Earned {
   badges: readonly string[];
 }
 
-/** The steps of sending an entry, in their order. */
 export type SendingStep = 'add' | 'place' | 'update';
 
-/** Why the server refused an entry; it stays until the member decides. */
 export interface Refusal {
   at: SendingStep;
-  /** The server's own sentence. */
   text: string;
   /** The member's own entry that has this code already. */
   own: OwnEntry | null;
@@ -23,21 +20,19 @@ export interface Refusal {
 
 /** An entry, or a change of one, that is only on this device. Stored there: its fields cannot be renamed. */
 export interface OutboxEntry {
-  /** Unique, and sorts by age. */
+  /** Sorts by age. */
   name: string;
   member: number;
   title: string;
   savedAt: string;
   /** Null when the entry was in the journal before. */
   cigar: UnsentCigar | null;
-  /** Its id in the journal, once it has one. */
   entryId: number | null;
   /** ISO 8601; sent because the entry may arrive much later. */
   smokedAt: string | null;
-  /** What the form was about when it was saved. */
   subject: FormSubject;
   values: EntryValues;
-  /** The id of `values.place`, once the server has stored it. */
+  /** Of `values.place`, once the server has stored it. */
   addressId: number | null;
   /** Idempotency keys: a repeated step is done once. */
   keys: Readonly<Record<SendingStep, string>>;
@@ -53,7 +48,6 @@ export function nextStep(entry: OutboxEntry): SendingStep {
   return needsPlace(entry) ? 'place' : 'update';
 }
 
-/** The address id that the entry is sent with. */
 export const locationOf = ({ values, addressId }: OutboxEntry): number | null =>
   values.place === null ? null : (placeId(values.place) ?? addressId);
 

@@ -5,10 +5,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 const CHANNEL = 'stoa-waiting';
 
 /** What tabs announce to each other and to themselves. */
-export type OutboxChange =
-  | { kind: 'changed' }
-  /** The entry is in the journal: lists of it are stale. */
-  | { kind: 'sent'; name: string };
+export type OutboxChange = { kind: 'changed' } | { kind: 'sent'; name: string };
 
 type Listener = (change: OutboxChange, fromHere: boolean) => void;
 
@@ -34,7 +31,7 @@ export function onOutboxChange(listener: Listener): () => void {
   };
 }
 
-/** The member's entries that are only on this device, oldest first. */
+/** Oldest first. */
 export const outboxEntries = (member: number): Promise<OutboxEntry[]> =>
   onDevice(async (store) => {
     const found = await store.getAll('waiting', ofMember(member));

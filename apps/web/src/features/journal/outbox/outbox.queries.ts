@@ -10,7 +10,7 @@ import { onOutboxChange, outboxEntries } from './outbox-store.ts';
 
 const outboxKey = ['outbox'] as const;
 
-/** The member's entries that are only on this device, oldest first. A browser without a device store has none. */
+/** A browser without a device store has no outbox. */
 export const outboxQuery = (member: number) =>
   queryOptions({
     queryKey: [...outboxKey, member],
@@ -51,7 +51,6 @@ export function useOutboxSender(member: number): void {
 
 const nothing = () => () => undefined;
 
-/** Percent of the entry's photos sent; null while it is not being sent. */
 export function useSendProgress(member: number, name: string): number | null {
   const progress = senderOf(member)?.progress;
   const now = useSyncExternalStore(progress?.subscribe ?? nothing, () => progress?.read() ?? null);

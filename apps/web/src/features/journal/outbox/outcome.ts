@@ -2,7 +2,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { codeRefusal } from '../code-check.ts';
 import type { Refusal, SendingStep } from './outbox-entry.ts';
 
-/** What a failed attempt means for an entry in the outbox. */
 export type Failure =
   /** No answer, or a busy server: the whole outbox pauses, at least for so many seconds. */
   | { kind: 'later'; seconds: number | null }
@@ -11,7 +10,6 @@ export type Failure =
   | { kind: 'signed-out' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Statuses of proxies, and of a server that is away or overloaded. */
 const AWAY = new Set([408, 429, 502, 503, 504]);
 
 /** Judges an error of `call`; one that is no answer of the server counts as no answer. */
@@ -31,10 +29,6 @@ export const isUnanswered = (error: unknown): boolean =>
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/**
- * Milliseconds until the next round of sending.
- * @param failures rounds in a row that failed, from 1
- * @param seconds the server's `Retry-After`
- */
+/** Exponential backoff, never shorter than the server's `Retry-After`; milliseconds. */
 export const pauseAfter = (failures: number, seconds: number | null): number =>
   Math.max((seconds ?? 0) * 1000, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));

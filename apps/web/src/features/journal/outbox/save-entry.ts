@@ -13,9 +13,7 @@ export type SaveOutcome =
   | { kind: 'needs-member'; refusal: Refusal };
 
 export interface Saving {
-  /** Drafts that the entry replaces. */
   drafts: readonly string[];
-  /** Percent of the photos sent, 0 to 100. */
   onProgress: (percent: number) => void;
   /** Resolves when the member moves the sending to the background, or has left the form. */
   background: Promise<void>;
@@ -23,10 +21,7 @@ export interface Saving {
 
 const QUEUED = { kind: 'queued' } as const;
 
-/**
- * Puts an entry into the outbox, then sends it. Rejects with ApiError for what the form can correct (the entry is then
- * only in the form), or with DeviceStoreError when there is neither a connection nor a device store.
- */
+/** Rejects with ApiError for what the form can correct, or DeviceStoreError without both connection and store. */
 export async function saveEntry(entry: OutboxEntry, saving: Saving): Promise<SaveOutcome> {
   const sender = senderOf(entry.member);
   try {

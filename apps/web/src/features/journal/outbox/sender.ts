@@ -6,16 +6,12 @@ import { type Failure, failureOf, pauseAfter } from './outcome.ts';
 import { nextStep, type OutboxEntry, type Refusal, refused, sendable } from './outbox-entry.ts';
 import { onOutboxChange, outboxEntries, removeFromOutbox, updateInOutbox } from './outbox-store.ts';
 
-/** How the sending of one entry ended for the form that awaits it. */
 export type SendResult =
   | ({ kind: 'sent' } & Delivered)
-  /** Sent by another tab. */
   | { kind: 'sent-elsewhere' }
   | { kind: 'refused'; refusal: Refusal; error: unknown }
-  /** Still in the outbox; sent later. */
   | { kind: 'queued' };
 
-/** The entry that is being sent, with the percent of its photos sent. */
 export interface SendProgress {
   name: string;
   percent: number;
@@ -47,7 +43,6 @@ export class Sender {
     this.#onSent = onSent;
   }
 
-  /** For `useSyncExternalStore`. */
   readonly progress = {
     read: () => this.#progress,
     subscribe: (listener: () => void) => {
@@ -83,7 +78,6 @@ export class Sender {
     this.#ends = [];
   }
 
-  /** Sends this entry after those before it. */
   send(name: string): Promise<SendResult> {
     return new Promise((resolve) => {
       this.#awaiting.set(name, resolve);

@@ -5,15 +5,13 @@ import { SCAN_TEXTS } from './scan-texts.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
 interface ScanBandProps {
-  /** A code of ours was seen; as printed. */
   onCode: (code: string) => void;
-  /** The member would rather type. */
   onType: () => void;
 }
 
 type Loaded = ComponentType<Pick<ScanBandProps, 'onCode'>>;
 
-/** The way in by camera, beside the typed one. Its program is fetched only when it is pressed. */
+/** Loads the scanner when it is first opened. */
 export function ScanBand({ onCode, onType }: ScanBandProps) {
   const [open, setOpen] = useState(false);
   const [Scanner, setScanner] = useState<Loaded | null>(null);

@@ -7,7 +7,6 @@ import { isFault, SCAN_TEXTS } from './scan-texts.ts';
 import { useScan } from './use-scan.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
-/** The camera's picture with a frame to hold a band into, and one line that says what to do. */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -15,7 +14,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const fault = isFault(state);
 
   function again() {
-    // The button goes with the fault; the focus must not go with it.
+    // The button is removed with the fault: the focus must not be lost.
     status.current?.focus();
     retry();
   }

@@ -7,7 +7,6 @@ const CORNERS = [
   'right-0 bottom-0 border-r-2 border-b-2',
 ];
 
-/** A dark pane with four brass corners where the band belongs. The same size whatever is in it. */
 export function Viewfinder({ children }: { children?: ReactNode }) {
   return (
     <div className="relative aspect-4/3 w-full overflow-hidden rounded-soft border border-hairline bg-ink">

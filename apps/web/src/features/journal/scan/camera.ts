@@ -1,4 +1,3 @@
-/** Why there is no picture. */
 export type CameraFault = 'insecure' | 'missing' | 'denied' | 'busy';
 
 export class CameraRefusal extends Error {
@@ -18,9 +17,9 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'missing',
 };
 
-/** Opens the camera at the back, or the only one. Rejects with a CameraRefusal. */
+/** The rear camera, or the only one. Rejects with CameraRefusal. */
 export async function openCamera(): Promise<MediaStream> {
-  // Browsers leave the whole interface out where the connection is not secure.
+  // Missing without a secure connection.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) throw new CameraRefusal(isSecureContext ? 'missing' : 'insecure');
   try {
@@ -37,7 +36,7 @@ export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** The light beside the camera, which only some browsers on phones hand out. */
+/** Only some mobile browsers have it. */
 interface LitTrack {
   getCapabilities?: () => { torch?: boolean };
   applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>;

@@ -1,12 +1,10 @@
-/** What a band may carry. */
 const FORMATS = ['qr_code', 'data_matrix'] as const;
 
-/** Reads the codes in a picture. */
 export interface Detector {
   detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
 
-/** The browser's own reader, which not every browser has and TypeScript does not know. */
+/** TypeScript does not declare it. */
 interface NativeDetector {
   new (options: { formats: readonly string[] }): Detector;
   getSupportedFormats: () => Promise<readonly string[]>;
@@ -24,7 +22,7 @@ async function nativeDetector(): Promise<Detector | null> {
   }
 }
 
-/** The browser's own reader where it knows both kinds, else ours. Rejects when ours cannot be loaded. */
+/** The browser's own reader where it knows both formats, else ours. Rejects when that cannot be loaded. */
 export async function makeDetector(): Promise<Detector> {
   return (await nativeDetector()) ?? (await import('./wasm-detector.ts')).makeWasmDetector();
 }

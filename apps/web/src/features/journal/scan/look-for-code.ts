@@ -2,20 +2,18 @@ import { CameraRefusal, closeCamera, openCamera } from './camera.ts';
 import { type Detector, makeDetector } from './detector.ts';
 import { scannedCode } from './scanned-code.ts';
 
-/** Between two looks, milliseconds: often enough for a steady hand, seldom enough for a battery. */
+/** Between two reads: often enough to feel immediate, seldom enough for the battery. */
 const PAUSE_MS = 120;
-/** How long "not one of ours" stays after such a code was last seen, milliseconds. */
+/** How long "not one of ours" is shown after such a code was last seen. */
 const FOREIGN_MS = 3000;
 
-/** The reader could not be loaded, or gave up. */
+/** The reader could not be loaded, or failed. */
 export class ReaderUnavailable extends Error {
   override readonly name = 'ReaderUnavailable';
 }
 
 export interface Sight {
-  /** There is a picture. */
   onPicture: (stream: MediaStream) => void;
-  /** Whether something is in the picture that is not one of ours. */
   onForeign: (foreign: boolean) => void;
 }
 
@@ -37,11 +35,7 @@ async function loadReader(): Promise<Detector> {
   }
 }
 
-/**
- * Shows the camera in a video until one of our codes is in it. The camera is off again when this settles.
- * @returns the code as printed; null when `signal` ended the search
- * @throws CameraRefusal, ReaderUnavailable
- */
+/** Null when `signal` ended the search. Rejects with CameraRefusal or ReaderUnavailable. */
 export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, sight: Sight) {
   const stream = await openCamera();
   try {

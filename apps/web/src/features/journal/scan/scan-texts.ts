@@ -2,7 +2,6 @@ import type { CameraFault } from './camera.ts';
 
 export type ScanState = 'starting' | 'looking' | 'foreign' | 'unavailable' | CameraFault;
 
-/** What to do, or why nothing can be seen and what helps. */
 export const SCAN_TEXTS: Record<ScanState, string> = {
   starting: 'Allow the camera if the browser asks.',
   looking: 'Hold the code on the band inside the frame.',
@@ -17,5 +16,4 @@ export const SCAN_TEXTS: Record<ScanState, string> = {
 
 const LIVE: ReadonlySet<ScanState> = new Set(['starting', 'looking', 'foreign']);
 
-/** The camera gives no picture, or nothing can read it. */
 export const isFault = (state: ScanState): boolean => !LIVE.has(state);

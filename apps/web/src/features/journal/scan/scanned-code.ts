@@ -1,9 +1,9 @@
 import { printedCode, readCode } from '@stoa/contract/catalogue.rules';
 
-/** A label longer than this is nothing of ours, and not worth taking apart. */
+/** Longer labels are not ours. */
 const LONGEST = 300;
 
-/** The code of our own link, whoever printed it and in whatever case: `…?addcigar=true&code=7KQ2-M9XA`. */
+/** The code of our own link, printed in any case: `…?addcigar=true&code=7KQ2-M9XA`. */
 function codeOfLink(text: string, origin: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const { protocol, searchParams } = new URL(text, origin);
@@ -12,11 +12,7 @@ function codeOfLink(text: string, origin: string): string | null {
   return isOurs ? readCode(values.get('code') ?? '') : null;
 }
 
-/**
- * What a QR code or a Data Matrix says, as it is printed on a band (`7KQ2-M9XA`): the bare code or our link
- * with it. Null where it is not one of ours.
- * @param origin where this page is from
- */
+/** The printed form (`7KQ2-M9XA`) of a bare code or of our link; null where a label is neither. */
 export function scannedCode(text: string, origin: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;

@@ -8,7 +8,7 @@ interface Torch {
   press: () => void;
 }
 
-/** Whether the page is on view: a camera must not stay on behind another tab. */
+/** The camera must not stay on in a hidden tab. */
 function useOnView(): boolean {
   const [onView, setOnView] = useState(!document.hidden);
   useEffect(() => {
@@ -19,15 +19,14 @@ function useOnView(): boolean {
   return onView;
 }
 
-/** Looks for a code for as long as it is mounted and on view; `onCode` is told once. */
+/** Scans while it is mounted and the page is visible; `onCode` is called once. */
 export function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<ScanState>('starting');
-  /** Why it stopped looking; null while it looks. */
   const [fault, setFault] = useState<ScanState | null>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [lit, setLit] = useState(false);
   const onView = useOnView();
-  const tell = useEffectEvent(onCode);
+  const report = useEffectEvent(onCode);
 
   useEffect(() => {
     if (!onView || fault !== null || video.current === null) return undefined;
@@ -39,7 +38,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (code
     const look = async (shown: HTMLVideoElement) => {
       try {
         const code = await lookForCode(shown, stop.signal, sight);
-        if (code !== null) tell(code);
+        if (code !== null) report(code);
       } catch (error) {
         if (!stop.signal.aborted) setFault(error instanceof CameraRefusal ? error.fault : 'unavailable');
       }

@@ -1,8 +1,8 @@
 import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill';
-// From here like everything else; the library would ask a public network for it.
+// Served by us: the library would load it from a public CDN.
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** A reader for browsers without one. Rejects when its program cannot be loaded; trying again loads it anew. */
+/** For browsers without a reader. A failed load can be tried again. */
 export async function makeWasmDetector(): Promise<BarcodeDetector> {
   try {
     await prepareZXingModule({ overrides: { locateFile: () => readerUrl }, fireImmediately: true });

@@ -7,13 +7,13 @@ import { channelNames, kindTexts } from './choice-texts.ts';
 
 interface ChoiceRowProps {
   type: NotificationType;
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   choice: Choice | null;
   channels: readonly Channel[];
   onChoose: (channel: Channel, on: boolean) => void;
 }
 
-/** One kind of notices with a switch for each way; the ways are named above the table, on a phone in each row. */
+/** A kind of notices with a switch for each channel, whose name stands above the table, on a phone in each row. */
 export function ChoiceRow({ type, choice, channels, onChoose }: ChoiceRowProps) {
   const id = useId();
   const { name, hint } = kindTexts[type];

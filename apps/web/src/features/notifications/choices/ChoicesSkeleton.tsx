@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { KINDS } from './choice-texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
-/** The table of choices on its way: its words are known, so nothing moves when the switches come. */
+/** With the texts of the table, so that nothing moves when the switches have loaded. */
 export function ChoicesSkeleton({ channels }: { channels: readonly Channel[] }) {
   return (
     <Loading label="Loading your choices">

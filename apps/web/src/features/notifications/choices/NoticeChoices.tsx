@@ -13,11 +13,11 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 
 interface NoticeChoicesProps {
   memberId: number;
-  /** The server's key for push messages; null where it sends none, and offers none. */
+  /** The server's key for push messages; null where it sends none. */
   pushKey: string | null;
 }
 
-/** By which ways each kind of notices reaches the member; what is pressed is saved at once. */
+/** The channels of each kind of notices; each switch is saved at once. */
 export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   const list = useQuery(choices);
   const choose = useChoose();
@@ -26,7 +26,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
 
   function press(type: NotificationType, channel: Channel, on: boolean) {
     choose.mutate({ type, channel, on }, { onError: (error) => toast.error(errorText(error)) });
-    // Whoever wants pushes and has a device that shows none wants them here.
+    // A member who chooses push and has no push on this device wants it here too.
     if (channel === 'push' && on && push.state === 'off' && !push.busy) push.turn(true);
   }
 

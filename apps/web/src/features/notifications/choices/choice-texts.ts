@@ -6,7 +6,7 @@ interface KindText {
   hint: string;
 }
 
-/** The kinds of notices in a member's words, in the order in which they matter to most. */
+/** The kinds of notices, the most important first. */
 export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   new_follower: { name: 'Followers', hint: 'Somebody follows you.' },
   badge_earned: { name: 'Badges', hint: 'You earn one.' },

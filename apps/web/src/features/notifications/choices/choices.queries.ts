@@ -9,7 +9,6 @@ export interface Chosen {
   on: boolean;
 }
 
-/** By which ways the member wants to hear of each kind. */
 export const choices = queryOptions({
   queryKey: ['notifications', 'choices'],
   queryFn: ({ signal }) => call('GET /notifications/preferences/', undefined, { signal }),
@@ -25,7 +24,7 @@ const withChosen = (
 
 const KEY = ['notifications', 'choose'];
 
-/** Shows one choice at once and saves it; a failure turns that one switch back and leaves the others. */
+/** Shows a choice at once and saves it; a failure turns only that switch back. */
 export function useChoose() {
   const client = useQueryClient();
   const show = (chosen: Chosen) =>
@@ -33,7 +32,7 @@ export function useChoose() {
 
   return useMutation({
     mutationKey: KEY,
-    // Two presses on one switch reach the server in their order.
+    // Requests are sent one after the other: two presses on a switch reach the server in order.
     scope: { id: 'notice-choices' },
     networkMode: 'always',
     mutationFn: ({ type, channel, on }: Chosen) =>
@@ -43,7 +42,7 @@ export function useChoose() {
       show(chosen);
     },
     onError: (_error, chosen) => show({ ...chosen, on: !chosen.on }),
-    // While another choice is on its way, the answer to this one would turn that switch back for a moment.
+    // While another choice is being saved, this answer would turn its switch back for a moment.
     onSuccess: (all) =>
       client.isMutating({ mutationKey: KEY }) === 1 && client.setQueryData(choices.queryKey, all),
   });

@@ -1,49 +1,44 @@
 import type { Notification } from '@stoa/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionMark } from '../../../lib/session-mark.ts';
-import { askAgain, showNew, unreadCount } from '../notifications.queries.ts';
-import { inOnePage } from './one-per-browser.ts';
-import { openChannel, pagesOf, type Said } from './other-pages.ts';
+import { refetchNotices, showNew, unreadCount } from '../notifications.queries.ts';
+import { whileLeader } from './leader-election.ts';
 import { watchPresence } from './presence.ts';
 import { followNotices } from './stream.ts';
+import { channelName, openChannel, type TabMessage } from './tab-channel.ts';
 
-/** Grouped notices come again with more in them. */
-const markOf = ({ id, created_at, items, is_read }: Notification) =>
+/** Grouped notices arrive again with more items. */
+const versionOf = ({ id, created_at, items, is_read }: Notification) =>
   [id, created_at, items.length, is_read].join();
 
-/**
- * Shows notices as they come, in all of a browser's pages, over one stream. Pages that rest, and browsers without a
- * connection, have none: when they are back they ask for what they missed. The refresh of every 30 seconds goes on
- * beside it (product.md §9), so a stream that cannot be had costs half a minute, not a notice.
- * @returns the way to stop: at the end of a session
- */
+/** Shows new notices in all tabs over one stream, which the leader holds. The refresh of every 30 seconds goes on. */
 export function showLiveNotices(client: QueryClient, memberId: number): () => void {
-  const others = openChannel(memberId);
-  const known = new Set<string>();
+  const channel = openChannel(memberId);
+  const shown = new Set<string>();
   const isOurs = () => sessionMark.isSet() && sessionMark.memberId() === memberId;
 
-  function show(said: Said) {
+  function receive(message: TabMessage) {
     if (!isOurs()) return;
-    if (said.kind === 'ask again') {
-      void askAgain(client);
+    if (message.kind === 'ask again') {
+      void refetchNotices(client);
       return;
     }
-    const mark = markOf(said.notice);
-    if (known.has(mark)) return;
-    known.add(mark);
-    showNew(client, said.notice);
+    const version = versionOf(message.notice);
+    if (shown.has(version)) return;
+    shown.add(version);
+    showNew(client, message.notice);
   }
-  function tell(said: Said) {
-    show(said);
-    others?.postMessage(said);
+  function broadcast(message: TabMessage) {
+    receive(message);
+    channel?.postMessage(message);
   }
-  others?.addEventListener('message', ({ data }: MessageEvent<Said>) => show(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
 
   const follow = () =>
     followNotices({
-      onNotice: (notice) => tell({ kind: 'notice', notice }),
-      onOpen: () => tell({ kind: 'ask again' }),
-      mayReturn: async () => {
+      onNotice: (notice) => broadcast({ kind: 'notice', notice }),
+      onOpen: () => broadcast({ kind: 'ask again' }),
+      mayReconnect: async () => {
         await client.fetchQuery({ ...unreadCount, staleTime: 0 });
         return isOurs();
       },
@@ -53,15 +48,15 @@ export function showLiveNotices(client: QueryClient, memberId: number): () => vo
   const stopWatching = watchPresence(
     (present) => {
       stopFollowing?.();
-      stopFollowing = present ? inOnePage(pagesOf(memberId), follow) : null;
+      stopFollowing = present ? whileLeader(channelName(memberId), follow) : null;
     },
-    // Without locks each page has a stream of its own: one that is out of sight gives it up at once.
+    // Without Web Locks each tab has its own stream: a hidden one closes it at once.
     navigator.locks ? undefined : 0,
   );
 
   return () => {
     stopWatching();
     stopFollowing?.();
-    others?.close();
+    channel?.close();
   };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchPresence } from './presence.ts';
 
-/** A page's document, window and connection, as far as it is watched. */
 function openPage() {
   const [page, around] = [Object.assign(new EventTarget(), { hidden: false }), new EventTarget()];
   const connection = { onLine: true };
@@ -27,61 +26,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that nobody has looked at for a minute rests, and is back at once', () => {
+test('a page that was hidden for a minute is idle, and present at once when it is visible', () => {
   const page = openPage();
-  const said: boolean[] = [];
-  watchPresence((present) => said.push(present));
-  expect(said).toEqual([true]);
+  const reported: boolean[] = [];
+  watchPresence((present) => reported.push(present));
+  expect(reported).toEqual([true]);
   page.hide(true);
   vi.advanceTimersByTime(59_999);
-  expect(said).toEqual([true]);
+  expect(reported).toEqual([true]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual([true, false]);
+  expect(reported).toEqual([true, false]);
   page.hide(false);
-  expect(said).toEqual([true, false, true]);
+  expect(reported).toEqual([true, false, true]);
 });
 
-test('a look away that is shorter changes nothing, however often', () => {
+test('shorter absences change nothing, however often', () => {
   const page = openPage();
-  const said: boolean[] = [];
-  watchPresence((present) => said.push(present));
+  const reported: boolean[] = [];
+  watchPresence((present) => reported.push(present));
   for (let time = 0; time < 5; time += 1) {
     page.hide(true);
     vi.advanceTimersByTime(50_000);
     page.hide(false);
     vi.advanceTimersByTime(50_000);
   }
-  expect(said).toEqual([true]);
+  expect(reported).toEqual([true]);
 });
 
-test('a page without a connection rests at once; one that was opened out of sight rests until it is looked at', () => {
+test('a page is absent while it is offline, and a page that was opened hidden until it is visible', () => {
   const page = openPage();
   page.hide(true);
-  const said: boolean[] = [];
-  watchPresence((present) => said.push(present));
+  const reported: boolean[] = [];
+  watchPresence((present) => reported.push(present));
   page.hide(false);
   page.connect(false);
   page.connect(true);
-  expect(said).toEqual([false, true, false, true]);
+  expect(reported).toEqual([false, true, false, true]);
 });
 
-test('without locks, when each page has a stream of its own, one out of sight gives it up at once', () => {
+test('with no idle time a hidden page is absent at once', () => {
   const page = openPage();
-  const said: boolean[] = [];
-  watchPresence((present) => said.push(present), 0);
+  const reported: boolean[] = [];
+  watchPresence((present) => reported.push(present), 0);
   page.hide(true);
   vi.advanceTimersByTime(0);
   page.hide(false);
-  expect(said).toEqual([true, false, true]);
+  expect(reported).toEqual([true, false, true]);
 });
 
-test('whoever stopped watching hears no more', () => {
+test('nothing is reported after stopping', () => {
   const page = openPage();
-  const said: boolean[] = [];
-  const stop = watchPresence((present) => said.push(present));
+  const reported: boolean[] = [];
+  const stop = watchPresence((present) => reported.push(present));
   page.hide(true);
   stop();
   vi.advanceTimersByTime(60_000);
   page.connect(false);
-  expect(said).toEqual([true]);
+  expect(reported).toEqual([true]);
 });

@@ -1,42 +1,37 @@
-/** How long a page that nobody looks at keeps its stream, milliseconds. */
-const RESTS_AFTER = 60_000;
+const IDLE_AFTER_MS = 60_000;
 
-/**
- * Says when this page is worth a stream: it has a connection, and somebody looks at it or did a moment ago.
- * @param patience milliseconds out of sight before it is not; calls back at once, then at each change
- * @returns the way to stop
- */
-export function watchPresence(onChange: (present: boolean) => void, patience = RESTS_AFTER): () => void {
+/** Calls back, at once and at changes: is this page online, and was it visible within `idleAfter` milliseconds? */
+export function watchPresence(onChange: (present: boolean) => void, idleAfter = IDLE_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isResting = document.hidden;
-  let said: boolean | null = null;
+  let isIdle = document.hidden;
+  let reported: boolean | null = null;
 
-  function say() {
-    const present = navigator.onLine && !isResting;
-    if (present === said) return;
-    said = present;
+  function report() {
+    const present = navigator.onLine && !isIdle;
+    if (present === reported) return;
+    reported = present;
     onChange(present);
   }
-  function look() {
+  function onVisibility() {
     clearTimeout(timer);
-    if (!document.hidden) isResting = false;
-    else if (!isResting) {
+    if (!document.hidden) isIdle = false;
+    else if (!isIdle) {
       timer = setTimeout(() => {
-        isResting = true;
-        say();
-      }, patience);
+        isIdle = true;
+        report();
+      }, idleAfter);
     }
-    say();
+    report();
   }
 
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', say);
-  addEventListener('offline', say);
-  look();
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('online', report);
+  addEventListener('offline', report);
+  onVisibility();
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', say);
-    removeEventListener('offline', say);
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('online', report);
+    removeEventListener('offline', report);
   };
 }

@@ -2,45 +2,37 @@ import type { Notification } from '@stoa/contract';
 
 const ADDRESS = '/api/v1/notifications/stream/';
 
-/** Waits between two tries, milliseconds: twice as long each time, up to the list's own refresh. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
-/** A stream that lived this long was no failure: the next one may come soon. */
-const LIVED = 20_000;
+/** The longest is the interval of the list's own refresh. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** After a stream that lived this long, the backoff starts again. */
+const LIVED_MS = 20_000;
 
 export interface StreamWatcher {
   onNotice: (notice: Notification) => void;
-  /** Open, for the first time or again: what came before has to be asked for. */
+  /** Opened or reopened: notices from before have to be fetched. */
   onOpen: () => void;
-  /**
-   * Broken, or refused: an ordinary call tells whether the session still lives, and renews it (product.md §4).
-   * Resolves when a new stream is worth a try; false when there is no session any more.
-   */
-  mayReturn: () => Promise<boolean>;
+  /** Makes an ordinary call, which refreshes the session (product.md §4); false when there is none any more. */
+  mayReconnect: () => Promise<boolean>;
 }
 
-/**
- * Follows the member's notices until the returned function is called. The browser's own reconnection cannot tell an
- * expired access token from a lost network, so each stream is opened anew here, later and later while it keeps failing,
- * at a moment of its own in each browser.
- */
-export function followNotices({ onNotice, onOpen, mayReturn }: StreamWatcher): () => void {
+/** Follows the member's notices. Reconnects itself, as EventSource cannot distinguish an expired token from a lost network. */
+export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isOver = false;
 
-  async function comeBack(): Promise<void> {
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
+  async function reconnect(): Promise<void> {
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
     failures += 1;
     await new Promise((resolve) => {
       timer = setTimeout(resolve, wait * (0.75 + Math.random() / 2));
     });
-    // Nobody can say (no connection, a server that is away): asked again at the next try.
-    const may = await mayReturn().catch(() => null);
-    if (isOver || may === false) return;
-    if (may) open();
-    else await comeBack();
+    const allowed = await mayReconnect().catch(() => null);
+    if (isOver || allowed === false) return;
+    if (allowed) open();
+    else await reconnect();
   }
 
   function open() {
@@ -57,8 +49,8 @@ export function followNotices({ onNotice, onOpen, mayReturn }: StreamWatcher): (
       if (source !== opened) return;
       source = null;
       opened.close();
-      if (since > 0 && performance.now() - since > LIVED) failures = 0;
-      void comeBack();
+      if (since > 0 && performance.now() - since > LIVED_MS) failures = 0;
+      void reconnect();
     });
   }
 

@@ -15,7 +15,6 @@ interface PushDeviceProps {
   onSwitch: (on: boolean) => void;
 }
 
-/** Whether this device shows notices at all; the choices below hold for every device that does. */
 export function PushDevice({ state, busy, onSwitch }: PushDeviceProps) {
   return (
     <div className="border-t border-hairline sm:mb-8 sm:border-b sm:pr-3.5">

@@ -7,7 +7,6 @@ import {
   subscribeToPush,
 } from '../../../lib/push-subscription.ts';
 
-/** How notices by push stand on this device. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 export const PUSH_FAILED = 'Push could not be turned on. Check your connection and try again.';
@@ -19,8 +18,8 @@ export async function pushState(memberId: number): Promise<PushState> {
   return isOurs && Notification.permission === 'granted' && (await pushSubscription()) ? 'on' : 'off';
 }
 
-/** Tells the server where to push to. It does so while this sign-in lives, so each one tells it anew. */
-async function tell(subscription: PushSubscription): Promise<void> {
+/** The server pushes only while this sign-in lives, so each sign-in registers the subscription again. */
+async function register(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   await call('POST /notifications/push-subscriptions/', {
     body: {
@@ -30,17 +29,14 @@ async function tell(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/**
- * Has notices pushed to this device. Asks the browser's permission, so it may only be called by a press.
- * @param key the server's own (`GET /status/`)
- */
+/** Asks the browser's permission, so it must be called by a press. `key` is the server's, from `GET /status/`. */
 export async function turnPushOn(memberId: number, key: string): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const subscription = await subscribeToPush(key);
   try {
-    await tell(subscription);
+    await register(subscription);
   } catch (error) {
     await dropPush();
     throw error;
@@ -51,7 +47,7 @@ export async function turnPushOn(memberId: number, key: string): Promise<PushSta
 
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await pushSubscription();
-  // What the server is not told by us, it hears from the push service.
+  // If this call fails, the push service reports the end of the subscription to the server.
   if (subscription) {
     const body = { endpoint: subscription.endpoint };
     await call('DELETE /notifications/push-subscriptions/', { body }).catch(() => undefined);
@@ -60,9 +56,9 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** After a new sign-in, a new key of the server, or a browser's own change of its subscription. */
+/** After a sign-in, a new key of the server, or a change of the subscription by the browser. */
 export async function renewPush(memberId: number, key: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   if (pushMember.read() !== String(memberId)) return;
-  await tell(await subscribeToPush(key));
+  await register(await subscribeToPush(key));
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pushState, turnPushOff, turnPushOn } from './push-device.ts';
 
-/** How push stands on this device. Asked again on return: the browser's settings may have been changed. */
 export const pushHere = (memberId: number) =>
   queryOptions({
     queryKey: ['push', memberId],
@@ -10,7 +9,6 @@ export const pushHere = (memberId: number) =>
     queryFn: () => pushState(memberId),
   });
 
-/** Turns push on or off on this device; to be called by a press, for the browser asks then. */
 export function usePushSwitch(memberId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -4,8 +4,8 @@ import { toast } from '../../../ui/toast.ts';
 import { renewPush, PUSH_FAILED, type PushState } from './push-device.ts';
 import { pushHere, usePushSwitch } from './push.queries.ts';
 
-/** After what the page itself asks for, milliseconds. */
-const CALM = 3000;
+/** The page's own requests go first. */
+const DELAY_MS = 3000;
 
 export interface PushHere {
   state: PushState;
@@ -13,10 +13,6 @@ export interface PushHere {
   turn: (on: boolean) => void;
 }
 
-/**
- * Push on this device, as a switch.
- * @param key the server's; null where it pushes nothing
- */
 export function usePush(memberId: number, key: string | null): PushHere {
   const { data: state = 'off' } = useQuery(pushHere(memberId));
   const { mutate, isPending } = usePushSwitch(memberId);
@@ -29,11 +25,11 @@ export function usePush(memberId: number, key: string | null): PushHere {
   };
 }
 
-/** Keeps what a member turned on here alive; says nothing where it cannot, for the account page does. */
+/** Renews the subscription without a message; the account page shows failures. */
 export function usePushRenewal(memberId: number, key: string | null): void {
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => void renewPush(memberId, key).catch(() => undefined), CALM);
+    const timer = setTimeout(() => void renewPush(memberId, key).catch(() => undefined), DELAY_MS);
     return () => clearTimeout(timer);
   }, [memberId, key]);
 }

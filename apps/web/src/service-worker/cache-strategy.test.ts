@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { answeredBy } from './answers.ts';
+import { strategyFor } from './cache-strategy.ts';
 
 const HERE = 'https://stoa.example';
 const ask = (path: string, mode = 'no-cors', method = 'GET') =>
-  answeredBy({ method, mode }, new URL(path, HERE), HERE);
+  strategyFor({ method, mode }, new URL(path, HERE), HERE);
 
 describe('without a connection', () => {
   test.each(['/', '/dashboard', '/dashboard/journal?entry=4', '/login', '/referral/zeno.stoa'])(
-    'the page %s opens from this device',
+    'the page %s opens from the cache',
     (path) => expect(ask(path, 'navigate')).toBe('page'),
   );
 
@@ -18,27 +18,25 @@ describe('without a connection', () => {
     '/readyz',
     '/metrics',
     '/art/x.svg',
-  ])('visiting %s never shows the app in its place', (path) =>
-    expect(ask(path, 'navigate')).not.toBe('page'),
-  );
+  ])('%s is never answered with the app', (path) => expect(ask(path, 'navigate')).not.toBe('page'));
 
-  test('a path that only begins alike is a page', () => {
+  test('a path with only the same first letters is a page', () => {
     expect(ask('/apiary', 'navigate')).toBe('page');
   });
 });
 
-describe('what is kept on the device', () => {
+describe('the caches', () => {
   test.each(['/media/photos/3f2a/320.jpg', '/media/photos/3f2a/960.jpg', '/media/products/7/1200.jpg'])(
-    'the picture %s is',
+    'the picture %s is cached',
     (path) => expect(ask(path)).toBe('photos'),
   );
 
   test.each(['/media/photos/3f2a/1920.jpg', '/api/v1/user/me/', '/sw.js', '/manifest.webmanifest'])(
-    '%s is not',
+    '%s is not cached',
     (path) => expect(ask(path)).toBe('network'),
   );
 
-  test('nothing that changes something, and nothing from elsewhere', () => {
+  test('no request with another method, and none to another origin, is cached', () => {
     expect(ask('/dashboard', 'navigate', 'POST')).toBe('network');
     expect(ask('https://accounts.google.com/gsi/client')).toBe('network');
   });

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { EntryPlace } from './entry-form.ts';
 
-/** What the journal's forms need from other features. The page brings the two together. */
-export interface EntryParts {
+/** Components of other features, which the page passes in. */
+export interface EntrySlots {
   PlaceField: ComponentType<{
     value: EntryPlace | null;
     onChange: (place: EntryPlace | null) => void;
   }>;
   RetailerField: ComponentType<{
     value: number | null;
-    /** The name of the one that is chosen, before the list of all is there. */
+    /** Shown before the list has loaded. */
     valueName: string | null;
     onChange: (id: number | null) => void;
-    /** Where the cigar was smoked: what is sold nearby comes first. */
+    /** Where the cigar was smoked: retailers nearby come first. */
     near: EntryPlace | null;
   }>;
   /** The member's last choice of showing a place. */

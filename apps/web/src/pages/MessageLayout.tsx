@@ -6,7 +6,7 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 
 const hall = colonnade('wide');
 
-interface MessagePageProps {
+interface MessageLayoutProps {
   /** The document's title. */
   name: string;
   eyebrow?: string;
@@ -16,7 +16,7 @@ interface MessagePageProps {
 }
 
 /** The frame of a public page with one message and one action. */
-export function MessagePage({ name, eyebrow, title, text, children }: MessagePageProps) {
+export function MessageLayout({ name, eyebrow, title, text, children }: MessageLayoutProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">
       <title>{`${name} · Stoa`}</title>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface MemberPageProps {
+interface MemberLayoutProps {
   /** The document's title. */
   name: string;
   children: ReactNode;
 }
 
 /** The frame of a page inside the shell. */
-export function MemberPage({ name, children }: MemberPageProps) {
+export function MemberLayout({ name, children }: MemberLayoutProps) {
   return (
     <div className="space-y-12">
       <title>{`${name} · Stoa`}</title>

@@ -1,5 +1,5 @@
 import { useMember } from '../features/accounts/member.ts';
-import type { EntryParts } from '../features/journal/entry-parts.ts';
+import type { EntrySlots } from '../features/journal/entry-slots.ts';
 import { LocationChoice, type LocationChoiceProps } from '../features/places/LocationChoice.tsx';
 import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 
@@ -8,7 +8,7 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
 }
 
 /** What a journal entry's form needs from other features. */
-export const useEntryParts = (): EntryParts => ({
+export const useEntrySlots = (): EntrySlots => ({
   PlaceField,
   RetailerField: RetailerChoice,
   lastPlacePublic: useMember().last_place_public,

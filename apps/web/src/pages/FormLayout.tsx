@@ -6,7 +6,7 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 
 const hall = colonnade('tall');
 
-interface FormPageProps {
+interface FormLayoutProps {
   /** The document's title. */
   name: string;
   title: string;
@@ -19,7 +19,7 @@ interface FormPageProps {
 }
 
 /** The frame of a public page with a form. */
-export function FormPage({ name, title, lead, eyebrow, children, aside }: FormPageProps) {
+export function FormLayout({ name, title, lead, eyebrow, children, aside }: FormLayoutProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-2">
       <title>{`${name} · Stoa`}</title>

@@ -9,13 +9,13 @@ export interface LegalSection {
   paragraphs: readonly string[];
 }
 
-interface LegalPageProps {
+interface LegalLayoutProps {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
 }
 
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalLayout({ title, lead, sections }: LegalLayoutProps) {
   return (
     <>
       <title>{`${title} · Stoa`}</title>

@@ -1,0 +1,20 @@
+export type CacheStrategy = 'network' | 'page' | 'shell' | 'drawings' | 'photos';
+
+/** No pages of the app (the server's list is in `web-app.ts`). */
+const NOT_A_PAGE = /^\/(api|art|media|assets|icons|healthz|readyz|metrics)(\/|$)/;
+
+/** The largest size of photos is left to the browser's own cache. */
+const CACHED_PHOTO = /^\/media\/(?!photos\/).|^\/media\/photos\/[^/]+\/(320|960)\./;
+
+/** Which cache a request uses, if any. */
+export function strategyFor(
+  request: { method: string; mode: string },
+  url: URL,
+  origin: string,
+): CacheStrategy {
+  if (request.method !== 'GET' || url.origin !== origin) return 'network';
+  if (url.pathname.startsWith('/assets/')) return 'shell';
+  if (url.pathname.startsWith('/art/')) return 'drawings';
+  if (request.mode === 'navigate') return NOT_A_PAGE.test(url.pathname) ? 'network' : 'page';
+  return CACHED_PHOTO.test(url.pathname) ? 'photos' : 'network';
+}
