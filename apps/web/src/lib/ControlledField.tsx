@@ -35,7 +35,7 @@ export function ControlledField<Values extends FieldValues, Name extends Path<Va
     ref: field.ref,
     error: form.errorOf(name),
     onChange(value) {
-      form.edited(name);
+      form.handleEdit(name);
       field.onChange(value);
     },
   });

@@ -20,8 +20,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   /** A toast, shown even after the form was left; `onSent` then does not run. */
   successText?: string;
   onSent?: (values: Values) => void;
-  /** The toast of a failure, by default the server's text; null where `send` shows one itself. */
-  failureText?: ((error: unknown) => string) | null;
+  /** The toast of a failure, by default the server's text; null shows none. */
+  failureText?: ((error: unknown) => string | null) | null;
   /** The fields that a failure is shown at, by default those that the server names. */
   failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
   /** What an edit clears: the errors of the whole form, or of the edited field. */
@@ -33,7 +33,7 @@ interface CheckedFormOptions<Values extends FieldValues> {
 export interface CheckedForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** `<TextInput label="Email" {...form.field('email')} />` */
   field: (name: Path<Values>) => UseFormRegisterReturn & { error: string | undefined };
-  edited: (name: Path<Values>) => void;
+  handleEdit: (name: Path<Values>) => void;
   errorOf: (name: Path<Values>) => string | undefined;
   submit: (event: FormEvent) => void;
   busy: boolean;
@@ -78,7 +78,8 @@ export function useCheckedForm<Values extends FieldValues>(
   }, []);
 
   function refuse(error: unknown) {
-    if (failureText !== null) toast.error(failureText(error));
+    const text = failureText === null ? null : failureText(error);
+    if (text !== null) toast.error(text);
     const names = Object.keys(form.getValues()) as Path<Values>[];
     const faults = options.failureFaults?.(error) ?? faultsAt(names, error);
     for (const { field, text: message } of faults) form.setError(field, { type: 'server', message });
@@ -97,13 +98,13 @@ export function useCheckedForm<Values extends FieldValues>(
     if (isMounted.current) options.onSent?.(values);
   }
 
-  const edited = (name: Path<Values>) => form.clearErrors(editClears === 'field' ? name : undefined);
+  const handleEdit = (name: Path<Values>) => form.clearErrors(editClears === 'field' ? name : undefined);
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
 
   return {
     ...form,
-    field: (name) => ({ ...form.register(name, { onChange: () => edited(name) }), error: errorOf(name) }),
-    edited,
+    field: (name) => ({ ...form.register(name, { onChange: () => handleEdit(name) }), error: errorOf(name) }),
+    handleEdit,
     errorOf,
     submit(event) {
       event.preventDefault();

@@ -93,7 +93,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
             value={choice}
             onChange={(next) => {
               setChosen(next);
-              form.edited('address');
+              form.handleEdit('address');
             }}
             options={[...offered.map(optionOf), { value: NEW, label: 'A new address' }]}
           />

@@ -34,7 +34,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
         field={form.register('handle')}
         initial={form.getValues('handle')}
         error={form.errorOf('handle')}
-        onEdit={() => form.edited('handle')}
+        onEdit={() => form.handleEdit('handle')}
       />
       <TextArea
         {...bio}

@@ -50,7 +50,7 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
         />
         <Checkbox
           label="No limit: made as they are redeemed"
-          {...form.register('limitless', { onChange: () => form.edited('limitless') })}
+          {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
         />
       </form>
     </Dialog>
