@@ -7,7 +7,7 @@ import { pageWindowAs } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { asUserCigar, cigarsOfCut, type CigarRow } from '../journal/index.ts';
+import { asUserCigar, pageOfCigars, type CigarRow } from '../journal/index.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { searchMembers } from './members.search.ts';
 
@@ -60,7 +60,7 @@ const cigars = statement<ViewedMember & PageQuery, { count: number | null; cigar
            where id = ${id} and suspended_at is null`,
       { page, page_size },
     )}
-    select (select count from page_window) as count, ${cigarsOfCut(id)} as cigars`,
+    select (select count from page_window) as count, ${pageOfCigars(id)} as cigars`,
 );
 
 export const memberCigars = async (
