@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { foundIds } from '../../apps/api/src/modules/journal/journal-page.queries.ts';
+import { filteredIds } from '../../apps/api/src/modules/journal/journal-page.queries.ts';
 import { entrySearch } from '../../apps/api/src/modules/journal/search-words.ts';
 import { countOfPart } from '../../apps/api/src/platform/database/list-counters.ts';
 import { KNOWN } from '../world/size.ts';
 
-const found = foundIds(
+const found = filteredIds(
   KNOWN.collector,
   { filter_by: 'user', page: 1, page_size: 10, sort: '-created_at' },
   entrySearch(KNOWN.collector, 'cedar'),

@@ -1,5 +1,5 @@
 import { openAccount } from '../src/modules/accounts/index.ts';
-import { beginToFollow } from '../src/modules/members/index.ts';
+import { createFollow } from '../src/modules/members/index.ts';
 import { insertAddress } from '../src/modules/places/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { minutesAfter } from './calendar.ts';
@@ -76,5 +76,5 @@ export const join = async (
 export const follow = async (tx: Tx, planned: PlannedFollow, residents: Residents): Promise<void> => {
   const follower = residentOf(residents, planned.follower).id;
   const followed = residentOf(residents, planned.followed).id;
-  await beginToFollow(tx, follower, followed, planned.at);
+  await createFollow(tx, follower, followed, planned.at);
 };

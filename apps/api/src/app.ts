@@ -7,7 +7,7 @@ import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
 import { houseRoutes } from './modules/house/index.ts';
-import { journalRoutes, placeChanged, retailerRenamedJob } from './modules/journal/index.ts';
+import { journalRoutes, updateEntriesOfPlace, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
@@ -232,7 +232,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   houseRoutes(http, platform, vapid?.publicKey ?? null);
   accountsRoutes(http, services);
   membersRoutes(http, platform);
-  placesRoutes(http, platform, placeChanged);
+  placesRoutes(http, platform, updateEntriesOfPlace);
   catalogueRoutes(http, platform);
   journalRoutes(http, services);
   retailersRoutes(http, platform);

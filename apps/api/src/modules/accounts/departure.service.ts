@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import { forgetMember, lockLeaving } from '../members/index.ts';
+import { anonymizeMember, lockForDeletion } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { forgetParcels } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
@@ -66,7 +66,7 @@ export const deleteAccount = async (
   return platform.db.transaction().execute(async (tx) => {
     // Before the member's row: whoever works a challenge out has locked the entries, and waits for members.
     await sql`lock table entry in row exclusive mode`.execute(tx);
-    const member = await lockLeaving(tx, memberId);
+    const member = await lockForDeletion(tx, memberId);
     // Two devices may ask at the same moment: one account leaves once.
     if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const keys = await clearJournal(tx, memberId, platform.clock.now());
@@ -84,7 +84,7 @@ export const deleteAccount = async (
     // Sign-ins stay, nothing personal in them: other devices are told that the member is gone.
     await platform.sessions.endAll(tx, memberId);
     await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
-    await forgetMember(tx, memberId, platform.clock.now());
+    await anonymizeMember(tx, memberId, platform.clock.now());
     requireFreshReadsForAll();
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
     if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);

@@ -141,7 +141,7 @@ describe('adding a cigar', () => {
     expect(stats.body.user_stats).toMatchObject({ cigar_logged: 2, total_reward: 50, reward_balance: 50 });
   });
 
-  it('gives oddities back unchanged', async () => {
+  it('returns unusual characters unchanged', async () => {
     const place = {
       ...AUSTIN,
       street: "12 O'Brien’s <Way> & Sons",
@@ -167,7 +167,7 @@ describe('adding a cigar', () => {
     expect((await add({ ...own, name: 'Cafe\u0301' })).body['name']).toBe('Caf\u00e9');
   });
 
-  it('keeps when it was smoked: now by default, never in the future', async () => {
+  it('stores when it was smoked: now by default, never in the future', async () => {
     const earlier = '2026-01-02T19:30:00.000Z';
     const past = await add({ ...own, smoked_at: '2026-01-02T20:30:00+01:00' });
     expect([past.body['smoked_at'], past.body['created_at'] === earlier]).toEqual([earlier, false]);
@@ -198,7 +198,7 @@ describe('adding a cigar', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('offers the last choice of a public place again', async () => {
+  it('offers the last choice of place visibility again', async () => {
     await add({ ...own, is_location_public: true });
     expect(await lastChoice()).toBe(true);
     await add(own);

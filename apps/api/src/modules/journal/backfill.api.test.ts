@@ -4,7 +4,7 @@ import { up } from '../../../migrations/0004-journal-deeper.ts';
 import { up as inParts } from '../../../migrations/0028-community-parts.ts';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
 
-/** Takes the schema back to before the migration. */
+/** Reverts the migration. */
 const UNDO = [
   sql`drop trigger entry_local_time on entry`,
   sql`drop function entry_local_time()`,

@@ -43,7 +43,7 @@ describe('changing and deleting an entry', () => {
     expect(body).toEqual({ ...before, ...changes, product_vitola: '' });
   });
 
-  it('keeps the names of a stoic cigar and the ground of a non-stoic one', async () => {
+  it('leaves the names of a stoic cigar and the required fields of a non-stoic one', async () => {
     const { codes } = await app.codes(1);
     const stoic = await added({ cigar_code: codes[0] });
     const renamed = await member.send('PUT', path(stoic['id'], 'update_cigar'), {
@@ -70,7 +70,7 @@ describe('changing and deleting an entry', () => {
     expect(body['rating']).toBe(4);
   });
 
-  it('cannot tell a private entry, a deleted one and a missing one apart', async () => {
+  it('answers a private, a deleted and a missing entry alike', async () => {
     const inProgress = await added({ overall_rating: null });
     const deleted = await added();
     expect((await member.send('DELETE', path(deleted['id'], 'delete_cigar'))).status).toBe(204);
@@ -86,7 +86,7 @@ describe('changing and deleting an entry', () => {
     expect([twice.status, twice.body]).toEqual([404, NOT_FOUND]);
   });
 
-  it('answers nothing of a suspended member’s entries', async () => {
+  it('returns nothing of a suspended member’s entries', async () => {
     const gone = await app.member();
     const { body: entry } = await gone.send('POST', '/cigars/add_cigar/', {
       name: 'Last',
@@ -116,7 +116,7 @@ describe('changing and deleting an entry', () => {
     expect(recount.differences).toEqual([]);
   });
 
-  it('deletes once, however many ask at once', async () => {
+  it('deletes once for concurrent requests', async () => {
     const { id } = await added();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => member.send('DELETE', path(id, 'delete_cigar'))),

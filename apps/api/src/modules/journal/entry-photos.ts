@@ -4,17 +4,17 @@ import { refuseField } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { dropFiles, keepPhoto, keepPicture, photoKeys, type KeptPhoto } from '../media/index.ts';
 
-export interface KeptUploads {
+export interface StoredUploads {
   readonly photos: readonly (KeptPhoto & { readonly name: string })[];
   readonly picture: string | null;
 }
 
-const keysOf = (uploads: KeptUploads): string[] => [
+const keysOf = (uploads: StoredUploads): string[] => [
   ...uploads.photos.flatMap(({ media }) => photoKeys(media)),
   ...(uploads.picture === null ? [] : [uploads.picture]),
 ];
 
-/** The name that a member's file had, for the photo's alternative text; never used as a path. */
+/** For the photo's alternative text; never used as a path. */
 const displayName = (file: UploadedFile): string =>
   Array.from((file.name.split(/[\\/]/).at(-1) ?? '').normalize('NFC'))
     .filter((character) => character >= ' ' && character !== '\u007f')
@@ -23,13 +23,13 @@ const displayName = (file: UploadedFile): string =>
     .toWellFormed();
 
 /**
- * Keeps a form's files and runs the work that refers to them. Where it fails, or did not use them (a
- * repeated request), they are removed again: a refused request leaves no file.
+ * Stores a form's files and runs the work that refers to them. If it fails, or does not use them (a repeated
+ * request), they are deleted again.
  */
 export const withUploads = async <T>(
   storage: Storage,
   files: UploadedFiles,
-  work: (uploads: KeptUploads) => Promise<{ answer: T; used: boolean }>,
+  work: (uploads: StoredUploads) => Promise<{ answer: T; used: boolean }>,
 ): Promise<T> => {
   const photos: (KeptPhoto & { name: string })[] = [];
   let picture: string | null = null;
@@ -49,11 +49,10 @@ export const withUploads = async <T>(
   }
 };
 
-/** Adds kept photos behind those that an entry has. */
 export const addPhotos = async (
   tx: Tx,
   entryId: number,
-  uploads: KeptUploads,
+  uploads: StoredUploads,
   after: number,
 ): Promise<void> => {
   if (uploads.photos.length === 0) return;
@@ -65,7 +64,7 @@ export const addPhotos = async (
     .execute();
 };
 
-/** Puts an entry's photos into the sent order; those not named follow as they were. */
+/** Photos that are not named follow in their order. */
 export const orderPhotos = async (tx: Tx, entryId: number, order: readonly number[]): Promise<void> => {
   if (order.length === 0) return;
   const photos = await tx
@@ -89,7 +88,7 @@ export const orderPhotos = async (tx: Tx, entryId: number, order: readonly numbe
   }
 };
 
-/** Takes photos out of an entry; answers the keys of their files, for the job that removes them. */
+/** Returns the storage keys for the job that removes the files. */
 export const removePhotos = async (
   tx: Tx,
   entryId: number,

@@ -2,10 +2,10 @@ import type { EntryChange, NewEntry } from '@stoa/contract';
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
 import { refuseField } from '../../platform/refusal.ts';
 
-/** Clocks of phones run ahead a little. */
+/** Phones' clocks may be ahead by this much. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** When the cigar was smoked: as sent, now by default, never in the future. */
+/** The sent time or now; never in the future. */
 export const smokedAt = (sent: string | undefined, now: Date): Date => {
   if (sent === undefined) return now;
   const at = new Date(sent);
@@ -15,12 +15,11 @@ export const smokedAt = (sent: string | undefined, now: Date): Date => {
   return at.getTime() > now.getTime() ? now : at;
 };
 
-/** `rating` and `overall_rating` are one value; undefined where neither was sent. */
+/** `rating` is an alias of `overall_rating`; undefined if neither was sent. */
 export const overallRating = (
   values: Pick<NewEntry, 'rating' | 'overall_rating'>,
 ): number | null | undefined => (values.overall_rating === undefined ? values.rating : values.overall_rating);
 
-/** Refuses the 11th photo of an entry. */
 export const refuseTooManyPhotos = (count: number): void => {
   if (count > PHOTOS_PER_ENTRY) {
     throw refuseField(
@@ -30,7 +29,7 @@ export const refuseTooManyPhotos = (count: number): void => {
   }
 };
 
-/** Columns that a change names, ready to write; what was not sent is left out. */
+/** The columns to write; what was not sent is left out. */
 export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   const {
     remove_images: _images,
@@ -48,7 +47,7 @@ export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   const columns = {
     ...rest,
     place_id: location,
-    // A cigar of the house keeps the names of its product.
+    // A stoic cigar keeps its product's names.
     ...(isNonStoic && { name, brand_name, vitola, description }),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

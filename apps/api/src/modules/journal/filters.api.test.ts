@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
 import { addRetailers } from '../retailers/index.ts';
 
-describe('a narrowed journal', () => {
+describe('a filtered journal', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   let stranger: Awaited<ReturnType<TestApp['member']>>;
@@ -74,12 +74,12 @@ describe('a narrowed journal', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('is narrowed by a retailer', async () => {
+  it('is filtered by a retailer', async () => {
     expect(await names(`retailer=${shop}`)).toEqual(['Viernes']);
     expect(await names('retailer=999999')).toEqual([]);
   });
 
-  it('keeps every order and cuts into pages that together are the whole', async () => {
+  it('has every order, in pages that add up to the whole', async () => {
     for (const sort of JOURNAL_SORTS) {
       const order = (await names(`sort_by=${sort}`)).filter((name) => !name.startsWith('Test'));
       for (const filter of ['line=non_stoic', 'search=x']) {
@@ -132,7 +132,7 @@ describe('a narrowed journal', () => {
     expect(body.error).not.toMatch(/expected|received|invalid input/i);
   });
 
-  it('is everybody’s completed entries with filter_by=all, without those of suspended members', async () => {
+  it('has all members’ completed entries with filter_by=all, without those of suspended members', async () => {
     const gone = await app.member();
     await add({ name: 'Gone', rating: 5 }, gone);
     const all = async () => {

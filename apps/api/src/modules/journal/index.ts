@@ -1,11 +1,11 @@
-export { clearJournal } from './departure.ts';
+export { clearJournal } from './account-deletion.ts';
 export { entriesOf } from './journal.queries.ts';
-export { placeChanged } from './derived.ts';
+export { updateEntriesOfPlace } from './derived-columns.ts';
 export { addCigar } from './journal.service.ts';
 export { recountJournal } from './recount.ts';
 export { journalRoutes } from './journal.routes.ts';
 export { localTime, startOfDay, zoneOf } from './local-time.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';
 export type * from './journal.tables.ts';
-export { asUserCigar, cigarsOfCut, newestCigars, type CigarRow } from './member-cigars.ts';
+export { asUserCigar, pageOfCigars, newestCigars, type CigarRow } from './member-cigars.ts';
 export { retailerRenamedJob } from './retailer-renamed.ts';

@@ -25,7 +25,7 @@ type Sort = JournalQuery['sort'];
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
 type Direction = RawBuilder<unknown>;
 
-/** What an order goes by, of `entry`; each has an index that serves it (see the migrations), read from either end. */
+/** Each order has an index, read in either direction. */
 const keysOf = (sort: Sort, direction: Direction): RawBuilder<unknown> => {
   switch (sort) {
     case '-created_at':
@@ -41,34 +41,33 @@ const keysOf = (sort: Sort, direction: Direction): RawBuilder<unknown> => {
 
 const directionOf = (sort: Sort) => (sort.startsWith('-') ? 'desc' : 'asc');
 
-/** Which entries a page shows: what goes before, if anything, how many the whole list has, and the ids, in any order. */
+/** The ids are an array in any order; `with` and `count` are for the statement around them. */
 export interface PageIds {
   readonly with: RawBuilder<unknown> | null;
   readonly count: RawBuilder<number>;
   readonly ids: RawBuilder<readonly number[]>;
-  /** Whether what it reads of kept lists must be folded. */
   readonly isAggregationDue?: RawBuilder<boolean>;
 }
 
-type EntriesRow = Counted<EntryRow> & { readonly is_fold_due: boolean };
+type EntriesRow = Counted<EntryRow> & { readonly is_aggregation_due: boolean };
 
 /**
- * A page in one statement. Its ids are found first, by an index alone; the joins then touch these rows only, whatever
- * the planner thinks of the first part: it takes every array for ten ids.
+ * One statement: the ids come from an index alone and `any(array)` joins only these rows, because the planner assumes
+ * ten ids for every array.
  */
 const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   ${page.with === null ? sql`` : sql`with ${page.with}`}
   select list.*, entry.*
-    from (select ${page.count} as count, ${page.isAggregationDue ?? sql`false`} as is_fold_due) as list
+    from (select ${page.count} as count, ${page.isAggregationDue ?? sql`false`} as is_aggregation_due) as list
     left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
    order by ${keysOf(sort, sql.raw(directionOf(sort)))}`;
 
-interface Asked extends PageQuery {
+interface MemberPage extends PageQuery {
   readonly memberId: number;
 }
 
-/** One page of a whole journal, whose count is kept. */
-export const journalIds = (sort: Sort, asked: Places<Asked>): PageIds => ({
+/** A page of the whole journal; the count is stored. */
+export const journalIds = (sort: Sort, asked: Places<MemberPage>): PageIds => ({
   with: pageWindowAs(sql`select cigars from member where id = ${asked.memberId}`, asked),
   count: sql`(select count from page_window)`,
   ids: idsOfWindow(
@@ -81,46 +80,45 @@ export const journalIds = (sort: Sort, asked: Places<Asked>): PageIds => ({
 const wholeJournal = Object.fromEntries(
   JOURNAL_SORTS.map((sort) => [
     sort,
-    statement<Asked, EntriesRow>((asked) => entriesPage(sort, journalIds(sort, asked))),
+    statement<MemberPage, EntriesRow>((asked) => entriesPage(sort, journalIds(sort, asked))),
   ]),
-) as Record<Sort, (db: Db, asked: Asked) => Promise<EntriesRow[]>>;
+) as Record<Sort, (db: Db, asked: MemberPage) => Promise<EntriesRow[]>>;
 
-/** Everybody's completed entries; those of suspended members are not there. */
-const EVERYBODYS = sql`
+/** Suspended members' entries are left out. */
+const COMPLETED_ENTRIES = sql`
   select id from entry
    where deleted_at is null and completed_at is not null
      and member_id not in (select id from member where suspended_at is not null and deleted_at is null)`;
 
-const COMPLETED = sql<number>`(select completed from community)`;
+const COMPLETED_COUNT = sql<number>`(select completed from community)`;
 
 const nearPage = (page: Places<PageQuery>): PageIds => ({
   with: null,
-  count: COMPLETED,
-  ids: sql`array(${EVERYBODYS} order by created_at desc, id desc ${pageLimit(page)})`,
+  count: COMPLETED_COUNT,
+  ids: sql`array(${COMPLETED_ENTRIES} order by created_at desc, id desc ${pageLimit(page)})`,
   isAggregationDue,
 });
 
-/** A page far down begins on the day of its first entry (migration 0016), or is read from the end. */
+/** A page far down starts at the day of its first entry (migration 0016), or is read from the list's end. */
 const farPage = (page: Places<PageQuery>): PageIds => {
   const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from page_anchor)`;
   return {
-    with: sql`${pageWindowAs(COMPLETED, page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
+    with: sql`${pageWindowAs(COMPLETED_COUNT, page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
     count: sql`(select count from page_window)`,
     ids: sql`(
-      array(${EVERYBODYS} and created_at < coalesce(${start}, 'infinity')
+      array(${COMPLETED_ENTRIES} and created_at < coalesce(${start}, 'infinity')
         order by created_at desc, id desc limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})
-      || array(${EVERYBODYS} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
+      || array(${COMPLETED_ENTRIES} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
     isAggregationDue,
   };
 };
 
-/** Everybody's entries: pages that are walked to, and those that are far down. */
-const everybodys = {
+const allMembersEntries = {
   near: statement<PageQuery, EntriesRow>((asked) => entriesPage('-created_at', nearPage(asked))),
   far: statement<PageQuery, EntriesRow>((asked) => entriesPage('-created_at', farPage(asked))),
 };
 
-/** What a filtered list is sorted by, beside what it was created at; with the order of its index. */
+/** The sort key of a filtered list beside `created_at`, and the order of its index. */
 const rankOf = (sort: Sort) => {
   switch (sort) {
     case '-created_at':
@@ -136,7 +134,7 @@ const rankOf = (sort: Sort) => {
   }
 };
 
-/** The filters' conditions; each of them alone has an index below the member. */
+/** Each condition has an index by member. */
 const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
   const { line, rating, rating_min, from, to, retailer, in_progress } = filters;
   return [
@@ -149,7 +147,7 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
     ...(from === undefined ? [] : [sql`smoked_local >= ${from}::text::timestamp`]),
     ...(to === undefined ? [] : [sql`smoked_local < ${to}::text::timestamp + interval '1 day'`]),
     ...(retailer === undefined ? [] : [sql`retailer_id = ${retailer}`]),
-    // An entry is in progress as long as it has no overall rating: the table's own check.
+    // The table's check: an entry is in progress while it has no overall rating.
     ...(in_progress === undefined
       ? []
       : [in_progress ? sql`overall_rating is null` : sql`overall_rating is not null`]),
@@ -157,10 +155,10 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
 };
 
 /**
- * One page of a narrowed journal. What was found is read once, by the index that finds the least; a search reads by
- * its words alone, never the journal they are in.
+ * A page of a filtered journal. The matches are read once by the most selective index; a search reads by its words
+ * only, never the whole journal.
  */
-export const foundIds = (memberId: number, query: JournalQuery, words: string | null): PageIds => {
+export const filteredIds = (memberId: number, query: JournalQuery, words: string | null): PageIds => {
   const { rank, order } = rankOf(query.sort);
   const searched = sql`
     searched as materialized (
@@ -181,29 +179,29 @@ export const foundIds = (memberId: number, query: JournalQuery, words: string | 
   };
 };
 
-const isNarrowed = (query: JournalQuery): boolean =>
+const isFiltered = (query: JournalQuery): boolean =>
   (query.search ?? '') !== '' || conditionsOf(query).length > 0;
 
-const narrowed = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
+const filteredRows = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const isSearch = (query.search ?? '') !== '';
   const words = isSearch ? entrySearch(memberId, query.search ?? '') : null;
-  // Signs alone are in no entry's words.
+  // The search has no letter or digit: it matches nothing.
   if (isSearch && words === null) return [];
-  const { rows } = await entriesPage(query.sort, foundIds(memberId, query, words)).execute(db);
+  const { rows } = await entriesPage(query.sort, filteredIds(memberId, query, words)).execute(db);
   return rows;
 };
 
 const rowsOf = (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const { page, page_size } = query;
-  if (query.filter_by === 'all') return everybodys[isFar(query) ? 'far' : 'near'](db, { page, page_size });
-  if (isNarrowed(query)) return narrowed(db, memberId, query);
+  if (query.filter_by === 'all')
+    return allMembersEntries[isFar(query) ? 'far' : 'near'](db, { page, page_size });
+  if (isFiltered(query)) return filteredRows(db, memberId, query);
   return wholeJournal[query.sort](db, { memberId, page, page_size });
 };
 
-/** A page of a journal; without filters its count is the kept one. */
 export const journalPage = async (db: Db, memberId: number, query: JournalQuery) => {
   const found = await rowsOf(db, memberId, query);
-  if (found[0]?.is_fold_due) await aggregateNow(db);
+  if (found[0]?.is_aggregation_due) await aggregateNow(db);
   const { rows, count } = withCount<EntryRow>(found);
   const results = rows.map((row) => asEntry(row, memberId));
   return pageBody(query, results, count);

@@ -7,10 +7,9 @@ import { photoUrls, pictureUrl } from '../media/index.ts';
 import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
-/** The clock where it was smoked, as answers write it. */
+/** As in the API's answers. */
 export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** What an entry's answer shows of its own columns. */
 const OWN = [
   ...(['member_id', 'product_id', 'code', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
   ...(['is_location_public', 'retailer_id', 'experience_note', 'private_note', 'overall_rating'] as const),
@@ -23,7 +22,7 @@ const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
 
 type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id: number };
 
-/** Everything that an entry's answer shows, in one row. */
+/** All that an entry's answer is made of. */
 export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, 'private_note'> {
   id: number;
   private_note: string;
@@ -43,9 +42,7 @@ export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, '
   photos: Photo[] | null;
 }
 
-/**
- * `EntryRow`s of those entries whose `entry` and `owner` fulfil the condition, in any order.
- */
+/** The condition is about `entry` and `owner`; the rows are in any order. */
 export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> => sql`
   select entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local,
          owner.first_name, owner.last_name, owner.picture as owner_picture,
@@ -63,7 +60,7 @@ export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> 
     left join address as home on home.id = owner.home_id
    where ${condition}`;
 
-type Place = Pick<
+type PlaceFields = Pick<
   Entry,
   | 'is_location_public'
   | 'location'
@@ -75,31 +72,31 @@ type Place = Pick<
 >;
 
 /**
- * Where it was smoked, as the viewer may see it: whole for the owner; for others only where public and away
- * from home. The retailer tells the place as well as an address does; the clock tells the zone.
+ * The place as the viewer may see it: whole for the owner; for others only a public one away from home. A retailer
+ * reveals the place as an address does, and the local time reveals the time zone.
  */
-const placeFor = (row: EntryRow, isOwner: boolean): Place => {
+const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   const { place, retailer_id, retailer_name } = row;
   const home = { latitude: row.home_latitude, longitude: row.home_longitude };
   const shop = { latitude: row.retailer_latitude, longitude: row.retailer_longitude };
-  const isTold = isOwner || (row.is_location_public && (place === null || !isNearHome(place, home)));
-  const seen = isTold ? place : null;
-  const isShopTold = isOwner || (isTold && !isNearHome(shop, home));
+  const isPlaceVisible = isOwner || (row.is_location_public && (place === null || !isNearHome(place, home)));
+  const visible = isPlaceVisible ? place : null;
+  const isRetailerVisible = isOwner || (isPlaceVisible && !isNearHome(shop, home));
   return {
-    // Public, and yet not told: that could only be near home, so it is not said either.
+    // A public place that is hidden could only be near home: it is returned as not public.
     is_location_public: isOwner
       ? row.is_location_public
-      : seen !== null || (isShopTold && retailer_id !== null),
-    location: seen && (isOwner ? asLocation(seen) : asPublicLocation(seen)),
-    latitude: seen?.latitude ?? null,
-    longitude: seen?.longitude ?? null,
-    smoked_local: isOwner || seen !== null ? row.smoked_local : null,
-    retailer_id: isShopTold ? retailer_id : null,
-    retailer_name: isShopTold ? retailer_name : null,
+      : visible !== null || (isRetailerVisible && retailer_id !== null),
+    location: visible && (isOwner ? asLocation(visible) : asPublicLocation(visible)),
+    latitude: visible?.latitude ?? null,
+    longitude: visible?.longitude ?? null,
+    smoked_local: isOwner || visible !== null ? row.smoked_local : null,
+    retailer_id: isRetailerVisible ? retailer_id : null,
+    retailer_name: isRetailerVisible ? retailer_name : null,
   };
 };
 
-/** An entry as the viewer may see it; whether they may see it at all, the statement has made sure of. */
+/** The caller has checked that the viewer may see the entry. */
 export const asEntry = (row: EntryRow, viewerId: number): Entry => {
   const isOwner = row.member_id === viewerId;
   return {
@@ -152,27 +149,24 @@ const entriesWithIds = statement<{ ids: readonly number[] }, EntryRow>(({ ids })
   entryRows(sql`entry.id = any(${ids}::bigint[])`),
 );
 
-/** These entries whole, in this order; the caller has made sure that the viewer may see them. */
+/** In this order; the caller has checked that the viewer may see them. */
 export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
   if (ids.length === 0) return [];
-  const place = new Map(ids.map((id, index) => [id, index]));
+  const positions = new Map(ids.map((id, index) => [id, index]));
   const rows = await entriesWithIds(db, { ids });
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  rows.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
   return rows.map((row) => asEntry(row, viewerId));
 };
 
-const seenEntry = statement<{ id: number; viewerId: number }, EntryRow>(({ id, viewerId }) =>
+const visibleEntry = statement<{ id: number; viewerId: number }, EntryRow>(({ id, viewerId }) =>
   entryRows(sql`
     entry.id = ${id} and entry.deleted_at is null and owner.suspended_at is null
     and (entry.member_id = ${viewerId} or entry.completed_at is not null)`),
 );
 
-/**
- * One entry as the viewer may see it. In-progress entries are their owner's alone: for others they do
- * not exist.
- */
+/** An entry in progress does not exist for others than its owner. */
 export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<Entry> => {
-  const [found] = await seenEntry(db, { id, viewerId });
+  const [found] = await visibleEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();
   return asEntry(found, viewerId);
 };

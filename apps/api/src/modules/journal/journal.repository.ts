@@ -7,13 +7,12 @@ import type { UsableCode } from '../catalogue/index.ts';
 import { ownPart } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';
 import { lockRetailer } from '../retailers/index.ts';
-import { asLocal, asVector, derive, type Derived } from './derived.ts';
-import { addPhotos, type KeptUploads } from './entry-photos.ts';
+import { asLocal, asVector, derive, type Derived } from './derived-columns.ts';
+import { addPhotos, type StoredUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
 
-/** A place must be the member's own, a retailer must exist. */
 export const refuseForeignIds = async (
   tx: Tx,
   memberId: number,
@@ -27,12 +26,12 @@ export const refuseForeignIds = async (
   }
 };
 
-interface Moved {
+interface EntryCounts {
   readonly cigars: number;
   readonly completed: number;
 }
 
-const moveCounts = statement<Moved & { memberId: number }, never>(
+const addToCounters = statement<EntryCounts & { memberId: number }, never>(
   ({ memberId, cigars, completed }) => sql`
     with community as (
       update community_part set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int
@@ -40,13 +39,13 @@ const moveCounts = statement<Moved & { memberId: number }, never>(
     update member set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int where id = ${memberId}`,
 );
 
-/** Moves the kept counts of entries, the member's own and the community's; these last of all rows. */
-export const countEntries = async (tx: Tx, memberId: number, by: Moved): Promise<void> => {
-  if (by.cigars !== 0 || by.completed !== 0) await moveCounts(tx, { memberId, ...by });
+/** The member's counters and the community's: locked last of all rows. */
+export const addToEntryCounters = async (tx: Tx, memberId: number, by: EntryCounts): Promise<void> => {
+  if (by.cigars !== 0 || by.completed !== 0) await addToCounters(tx, { memberId, ...by });
 };
 
-/** The last choice of "public" is offered again with the next entry. */
-export const rememberChoice = async (
+/** The next entry's form starts with the last choice. */
+export const saveLastPlacePublic = async (
   tx: Tx,
   memberId: number,
   isPublic: boolean | undefined,
@@ -70,13 +69,12 @@ const inserted = statement<Pick<Insertable<EntryTable>, (typeof COLUMNS)[number]
     returning id`,
 );
 
-/** Keeps a new entry with its photos; answers the row's columns that others are counted by. */
 export const insertEntry = async (
   tx: Tx,
   memberId: number,
   input: NewEntry,
   found: UsableCode | null,
-  uploads: KeptUploads,
+  uploads: StoredUploads,
   now: Date,
 ) => {
   const overall = overallRating(input) ?? null;
@@ -118,7 +116,7 @@ export const insertEntry = async (
   return { ...written, ...columns };
 };
 
-/** The member's own live entry, locked. Another's is 403 where it may be seen, else it does not exist. */
+/** Another member's entry is a 403 if it is visible, else a 404. */
 export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promise<Selectable<EntryTable>> => {
   const row = await tx
     .selectFrom('entry')

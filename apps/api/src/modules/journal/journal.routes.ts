@@ -11,12 +11,12 @@ import { onThisDay } from './on-this-day.queries.ts';
 import { suggestNames } from './suggest-names.queries.ts';
 import { addCigar, deleteCigar, updateCigar, type JournalPlatform } from './journal.service.ts';
 
-/** Somebody who types, and somebody who drags a map; not somebody who collects. */
+/** Enough for typing and for dragging a map, too few for scraping. */
 const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
 const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 };
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
-/** One key, sent with two entries by mistake, stays two keys. */
+/** A key that is sent for two entries by mistake counts as two keys. */
 const repeatOfEntry = (repeat: Repeat | null, id: number): Repeat | null =>
   repeat && { ...repeat, call: `${repeat.call} ${id}` };
 
@@ -24,7 +24,7 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
   const { db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, repeat }) => {
-    // A repeat asks for an answer that exists; it uses nothing up.
+    // A repeated request with a stored answer does not use up the limit.
     const before = await firstAnswer<Answer<'POST /cigars/add_cigar/'>>(db, repeat);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);

@@ -13,21 +13,21 @@ import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import type { RemoveFilesJob } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
-import { announce } from './announce.ts';
-import { asLocal, asVector, derive } from './derived.ts';
+import { publishEntryEvents } from './publish-events.ts';
+import { asLocal, asVector, derive } from './derived-columns.ts';
 import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
 import {
-  countEntries,
+  addToEntryCounters,
   insertEntry,
   lockOwnEntry,
   refuseForeignIds,
-  rememberChoice,
+  saveLastPlacePublic,
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
-import { countName } from './named-cigars.ts';
+import { countNamedCigar } from './named-cigars.ts';
 
 export type JournalPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
@@ -35,13 +35,13 @@ type Added = Answer<'POST /cigars/add_cigar/'>;
 
 type LockedCode = UsableCode & { readonly beneficiaries: Beneficiaries };
 
-/** A code that may be logged, and whom its points go to. Those are locked first, and the batch of the code after them. */
+/** The beneficiaries are locked before the code. */
 const findLockedCode = async (tx: Tx, memberId: number, code: string): Promise<LockedCode> => {
   const beneficiaries = await lockBeneficiaries(tx, memberId);
   return { ...(await findUsableCode(tx, memberId, code, 'cigar_code')), beneficiaries };
 };
 
-/** Claims the code with the entry that logs it, and credits what it earns. A cigar logged again earns nothing. */
+/** A cigar that is logged again earns nothing. */
 const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCode | null, now: Date) => {
   if (found === null || !found.isNew) return { points: 0, badges: [] };
   await claimCode(tx, memberId, found.code, now);
@@ -58,10 +58,7 @@ const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCod
   });
 };
 
-/**
- * Logs a cigar: entry, photos, the code's claim, points and badges in one transaction, once per
- * idempotency key.
- */
+/** Logs a cigar with photos, the code's claim, points and badges in one transaction, once per idempotency key. */
 export const addCigar = async (
   platform: Platform,
   memberId: number,
@@ -80,11 +77,11 @@ export const addCigar = async (
       const entry = await insertEntry(tx, memberId, input, found, uploads, now);
       const { id } = entry;
       const earned = await claim(tx, memberId, id, found, now);
-      await rememberChoice(tx, memberId, input.is_location_public);
-      await countName(tx, memberId, null, entry);
-      await countEntries(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });
+      await saveLastPlacePublic(tx, memberId, input.is_location_public);
+      await countNamedCigar(tx, memberId, null, entry);
+      await addToEntryCounters(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });
       const after = { ...entry, is_location_public: input.is_location_public ?? false };
-      await announce(tx, memberId, id, { before: null, after }, now);
+      await publishEntryEvents(tx, memberId, id, { before: null, after }, now);
       used = true;
       return { ...(await entryDetail(tx, memberId, id)), earned };
     });
@@ -105,7 +102,7 @@ const refuseEmptied = (row: Selectable<EntryTable>, change: EntryChange): void =
   }
 };
 
-/** The columns that a change moves, those that are worked out from others included. */
+/** Includes the derived columns. */
 const changedValues = async (
   tx: Tx,
   row: Selectable<EntryTable>,
@@ -128,9 +125,7 @@ const changedValues = async (
   return { ...values, words: asVector(lexemes), ...(isElsewhere && { smoked_local: asLocal(local) }) };
 };
 
-/**
- * Changes what is sent of an entry of one's own, once per idempotency key; the first overall rating completes it.
- */
+/** Once per idempotency key; the first overall rating completes the entry. */
 export const updateCigar = (
   platform: JournalPlatform,
   memberId: number,
@@ -160,15 +155,15 @@ export const updateCigar = (
       await addPhotos(tx, id, uploads, left[0]?.position ?? 0);
       const values = await changedValues(tx, row, change, uploads.picture, now);
       await tx.updateTable('entry').set(values).where('id', '=', id).execute();
-      await rememberChoice(tx, memberId, change.is_location_public);
+      await saveLastPlacePublic(tx, memberId, change.is_location_public);
       const replaced = uploads.picture !== null && row.picture !== null ? [row.picture] : [];
       const keys = [...removed, ...replaced];
       if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
       const after = { ...row, ...values };
-      await countName(tx, memberId, row, after);
+      await countNamedCigar(tx, memberId, row, after);
       const completes = row.completed_at === null && after.completed_at !== null;
-      await countEntries(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
-      await announce(tx, memberId, id, { before: row, after }, now);
+      await addToEntryCounters(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
+      await publishEntryEvents(tx, memberId, id, { before: row, after }, now);
       if (row.is_location_public && !after.is_location_public) requireFreshReadsForAll();
       used = true;
       return entryDetail(tx, memberId, id);
@@ -177,7 +172,7 @@ export const updateCigar = (
   });
 };
 
-/** Takes an entry out of the journal and its photos out of storage; points, badges and the code stay. */
+/** Points, badges and the claimed code stay. */
 export const deleteCigar = (
   { db, clock, jobs, removeFiles }: JournalPlatform,
   memberId: number,
@@ -194,8 +189,8 @@ export const deleteCigar = (
       .where('id', '=', id)
       .execute();
     requireFreshReadsForAll();
-    await countName(tx, memberId, row, null);
-    await countEntries(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
+    await countNamedCigar(tx, memberId, row, null);
+    await addToEntryCounters(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
     if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
     return null;
   });

@@ -6,18 +6,18 @@ export interface EntryTable {
   /** Null for a non-stoic cigar. */
   product_id: number | null;
   code: string | null;
-  /** As it was named when it was logged; a product renamed later does not rewrite journals. */
+  /** As it was when it was logged: renaming a product does not change entries. */
   name: string;
   brand_name: string;
   vitola: string;
   description: string;
-  /** The member's own picture of a non-stoic cigar. */
+  /** Of a non-stoic cigar. */
   picture: string | null;
   place_id: number | null;
   is_location_public: boolean;
   retailer_id: number | null;
   experience_note: string;
-  /** The member's alone: in no answer to others. */
+  /** Never returned to other members. */
   private_note: Generated<string>;
   flavour_rating: number | null;
   aroma_rating: number | null;
@@ -31,17 +31,17 @@ export interface EntryTable {
   recommend_to_friend: number;
   buy_in_box: number;
   smoked_at: Date;
-  /** The clock where it was smoked, without a zone; read it with `to_char`, as `Date` would give it the server's. */
+  /** Local time without a zone. Read it with `to_char`: `Date` would give it the server's zone. */
   smoked_local: ColumnType<never, string | undefined, string>;
-  /** The offset that the client sent, minutes east of UTC. */
+  /** As sent by the client, minutes east of UTC. */
   smoked_offset: Generated<number | null>;
   created_at: Date;
-  /** When it got its overall rating; null while in progress. */
+  /** Null while in progress. */
   completed_at: Date | null;
   deleted_at: Date | null;
-  /** Whether it still counts for the board of the last 30 days. */
+  /** Whether it still counts for the 30-day board. */
   in_last_30: Generated<boolean>;
-  /** What a search finds it by (`search-words.ts`). */
+  /** Search words, `search-words.ts`. */
   words: Generated<string>;
 }
 
@@ -50,13 +50,13 @@ export interface EntryPhotoTable {
   entry_id: number;
   position: number;
   name: string;
-  /** Names the photo's three files in storage. */
+  /** The storage folder of the photo's three sizes. */
   media: string;
   width: number;
   height: number;
 }
 
-/** Another house's cigar, as members name it. */
+/** A non-stoic cigar as members name it. */
 export interface NamedCigarTable {
   id: Generated<number>;
   /** Equal for all spellings of one cigar. */
@@ -64,12 +64,12 @@ export interface NamedCigarTable {
   name: string;
   brand_name: string;
   vitola: string;
-  /** Kept: members with a completed entry of it. */
+  /** A counter: members with a completed entry of it. */
   members: number;
   words: string;
 }
 
-/** Kept: how many completed entries of a named cigar a member has. */
+/** A counter: a member's completed entries of a named cigar. */
 export interface NamedCigarMemberTable {
   named_cigar_id: number;
   member_id: number;

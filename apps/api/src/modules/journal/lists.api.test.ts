@@ -39,7 +39,7 @@ describe('the journal’s list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('has names in the order of a dictionary: case, accents and quotation marks do not count', async () => {
+  it('sorts names as a dictionary does: case, accents and quotation marks do not count', async () => {
     const owner = await app.member();
     const ordered = [
       '10 Años',
@@ -66,7 +66,7 @@ describe('the journal’s list', () => {
     }
   });
 
-  it('cuts into pages that together are the whole, once each', async () => {
+  it('has pages that add up to the whole, without repeats', async () => {
     for (const sort of JOURNAL_SORTS) {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => names(`?sort_by=${sort}&page=${page}&page_size=2`)),
@@ -76,7 +76,7 @@ describe('the journal’s list', () => {
     }
   });
 
-  it('tells count and pages; a page past the end is empty with the true count', async () => {
+  it('has count and pages; a page past the end is empty with the right count', async () => {
     const { body } = await list('?page=2&page_size=2');
     expect(body).toMatchObject({ count: 5, page: 2, page_size: 2, total_pages: 3 });
     const past = await list('?page=99999999&page_size=100');

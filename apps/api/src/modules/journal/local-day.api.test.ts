@@ -40,7 +40,7 @@ describe('the day of a cigar', () => {
       ['2025-03-09T07:00:00Z', '2025-03-09T03:00:00'],
       ['2025-11-02T05:30:00Z', '2025-11-02T01:30:00'],
       ['2025-11-02T06:30:00Z', '2025-11-02T01:30:00'],
-      // What the client says of its offset does not matter where the place is known.
+      // The place's zone wins over the sent offset.
       ['2025-07-05T12:30:00+09:00', '2025-07-04T23:30:00'],
     ]) {
       expect((await add({ location, smoked_at }))['smoked_local']).toBe(local);
@@ -62,7 +62,7 @@ describe('the day of a cigar', () => {
     expect(await at('1901-07-05T03:30:00Z', nobody)).toBe('1901-07-05T03:30:00');
   });
 
-  it('is worked out again when place or moment change, and not when anything else does', async () => {
+  it('is derived again when place or time change, and not otherwise', async () => {
     const { id } = await add({ smoked_at: '2025-07-05T03:30:00+02:00' });
     expect(await change(id, { location: await placeOf(TOKYO) })).toBe('2025-07-05T10:30:00');
     expect(await change(id, { smoked_at: '2025-07-06T00:00:00Z' })).toBe('2025-07-06T09:00:00');
@@ -105,7 +105,7 @@ describe('the day of a cigar', () => {
     }
   });
 
-  it('does not tell others the zone of a private place', async () => {
+  it('does not reveal the zone of a private place', async () => {
     const other = await app.member();
     const location = await placeOf(TOKYO);
     const seen = async (is_location_public: boolean) => {

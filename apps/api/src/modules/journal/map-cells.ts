@@ -3,23 +3,23 @@ import type { Db } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
 import { deeper, isWithin, POINT_DEPTH, readingOf, type Range, type Section } from './map-grid.ts';
 
-/** From this zoom on people look for single things; so many of one cell are shown as they are. */
-const NEAR_ZOOM = 17;
-const NEAR_MAX = 20;
-/** Single things that one view holds at most; cells beyond them stay clusters. */
+/** From this zoom on a cell with at most this many items is opened. */
+const OPEN_ZOOM = 17;
+const OPEN_MAX = 20;
+/** Single items of a view at most; further cells stay clusters. */
 const SINGLES_MAX = 400;
 
-/** So many changes are summed with every reading before somebody folds them. */
-const CHANGES = 500;
-/** Any number that the house's other locks do not use. */
-const FOLD_LOCK = 4_517_004;
+/** Pending changes that readers sum before one of them aggregates. */
+const MAX_PENDING = 500;
+/** An advisory lock's number, unique in the codebase. */
+const AGGREGATE_LOCK = 4_517_004;
 
-/** What the map holds for a viewer: what everybody sees, what only they see, or both. */
-export interface Seen {
+/** The items that a viewer sees. */
+export interface MapLayer {
   readonly kind: 'cigar' | 'retailer';
-  /** What is kept in the cells for everybody. */
-  readonly everybodys: boolean;
-  /** A query with key, latitude_e6, longitude_e6 and id of what is added for the viewer alone; null for nothing. */
+  /** Whether it includes the items that everybody sees, which the cells count. */
+  readonly isShared: boolean;
+  /** A query with key, latitude_e6, longitude_e6 and id of items that only this viewer sees, or null. */
   readonly own: RawBuilder<unknown> | null;
 }
 
@@ -28,12 +28,11 @@ interface Cell {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the one thing in it. */
+  /** Of the only item in it. */
   readonly id: number | null;
 }
 
-/** A view of the map: clusters, and the ids of what stands alone. */
-export interface Gathered {
+export interface MapSectionView {
   readonly clusters: readonly Pick<Cell, 'count' | 'latitude' | 'longitude'>[];
   readonly ids: readonly number[];
 }
@@ -41,49 +40,49 @@ export interface Gathered {
 const asRows = (ranges: readonly Range[]) => sql`
   unnest(${ranges.map(({ low }) => low)}::bigint[], ${ranges.map(({ high }) => high)}::bigint[]) as range (low, high)`;
 
-/** Folds the small changes into the cells, once there are many of them; whoever comes first does it. */
-export const foldMap = async (db: Db): Promise<void> => {
+/** Aggregates pending changes into the cells once there are many; one server at a time. */
+export const aggregateMap = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ changes: number }>`
-    select count(*) as changes from (select from map_change limit ${CHANGES + 1}) as waiting`.execute(db);
-  if ((rows[0]?.changes ?? 0) <= CHANGES) return;
+    select count(*) as changes from (select from map_change limit ${MAX_PENDING + 1}) as pending`.execute(db);
+  if ((rows[0]?.changes ?? 0) <= MAX_PENDING) return;
   try {
     await db.transaction().execute(async (tx) => {
-      const turn = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(${FOLD_LOCK}) as mine`.execute(tx);
-      if (!turn.rows[0]?.mine) return;
+      const lock = await sql<{ acquired: boolean }>`
+        select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as acquired`.execute(tx);
+      if (!lock.rows[0]?.acquired) return;
       await sql`select fold_map()`.execute(tx);
       await sql`delete from map_cell where things = 0`.execute(tx);
     });
   } catch (error) {
-    // A full disk takes no changes; unfolded they are only slower to read.
+    // A full disk refuses writes; pending changes are only slower to read.
     if (!isUnavailable(error)) throw error;
   }
 };
 
-const cellsOf = async (db: Db, seen: Seen, section: Section): Promise<Cell[]> => {
-  const { depth, kept, ranges } = readingOf(section);
-  const upFromPoint = sql`(key >> ${2 * (POINT_DEPTH - kept)}::int)`;
+const cellsOf = async (db: Db, layer: MapLayer, section: Section): Promise<Cell[]> => {
+  const { depth, storedDepth, ranges } = readingOf(section);
+  const upFromPoint = sql`(key >> ${2 * (POINT_DEPTH - storedDepth)}::int)`;
   const parts = [
-    ...(seen.everybodys
+    ...(layer.isShared
       ? [
           sql`select key, things, latitude_sum, longitude_sum, id_sum from range
-                join map_cell on kind = ${seen.kind} and level = ${kept} and key between low and high`,
+                join map_cell on kind = ${layer.kind} and level = ${storedDepth} and key between low and high`,
           sql`select ${upFromPoint}, things, things * latitude_e6, things * longitude_e6, things * thing_id
                 from map_change
-               where kind = ${seen.kind} and exists (select from range where ${upFromPoint} between low and high)`,
+               where kind = ${layer.kind} and exists (select from range where ${upFromPoint} between low and high)`,
         ]
       : []),
-    ...(seen.own === null
+    ...(layer.own === null
       ? []
       : [
-          sql`select ${upFromPoint}, 1, latitude_e6::bigint, longitude_e6::bigint, id from (${seen.own}) as own
+          sql`select ${upFromPoint}, 1, latitude_e6::bigint, longitude_e6::bigint, id from (${layer.own}) as own
                where exists (select from range where ${upFromPoint} between low and high)`,
         ]),
   ];
   const { rows } = await sql<Cell>`
     with range as materialized (select * from ${asRows(ranges)}),
     part (key, things, latitude_sum, longitude_sum, id_sum) as (${sql.join(parts, sql` union all `)})
-    select key >> ${2 * (kept - depth)}::int as key, sum(things)::int as count,
+    select key >> ${2 * (storedDepth - depth)}::int as key, sum(things)::int as count,
            (sum(latitude_sum) / sum(things) / 1000000)::float8 as latitude,
            (sum(longitude_sum) / sum(things) / 1000000)::float8 as longitude,
            case when sum(things) = 1 then sum(id_sum)::bigint end as id
@@ -92,14 +91,14 @@ const cellsOf = async (db: Db, seen: Seen, section: Section): Promise<Cell[]> =>
   return rows.filter((cell) => isWithin(section.bbox, cell));
 };
 
-/** Ids of all that lies in these ranges of points' keys, the newest first. */
-const idsWithin = async (db: Db, { kind, everybodys, own }: Seen, ranges: readonly Range[]) => {
-  const everybodysIds =
+/** Newest first. */
+const idsWithin = async (db: Db, { kind, isShared, own }: MapLayer, ranges: readonly Range[]) => {
+  const sharedIds =
     kind === 'retailer'
       ? sql`select id from range join retailer on map_key(latitude, longitude) between low and high`
       : sql`select entry_id as id from range join map_point on key between low and high where shown`;
   const parts = [
-    ...(everybodys ? [everybodysIds] : []),
+    ...(isShared ? [sharedIds] : []),
     ...(own === null ? [] : [sql`select id from (${own}) as own join range on own.key between low and high`]),
   ];
   const { rows } = await sql<{ id: number }>`
@@ -108,36 +107,36 @@ const idsWithin = async (db: Db, { kind, everybodys, own }: Seen, ranges: readon
   return rows.map(({ id }) => id);
 };
 
-/** The cells to open: few things in each, and not too many altogether. */
-const opened = (cells: readonly Cell[], section: Section): Set<Cell> => {
-  const near = new Set<Cell>();
-  if (section.zoom < NEAR_ZOOM) return near;
+/** Cells with few items, until the view is full. */
+const cellsToOpen = (cells: readonly Cell[], section: Section): Set<Cell> => {
+  const open = new Set<Cell>();
+  if (section.zoom < OPEN_ZOOM) return open;
   let singles = cells.filter(({ count }) => count === 1).length;
   for (const cell of cells.toReversed()) {
     if (cell.count === 1) continue;
     singles += cell.count;
-    if (cell.count > NEAR_MAX || singles > SINGLES_MAX) break;
-    near.add(cell);
+    if (cell.count > OPEN_MAX || singles > SINGLES_MAX) break;
+    open.add(cell);
   }
-  return near;
+  return open;
 };
 
-/** A query with `things` in rows that add up to what everybody sees at a point's key. */
-export const thingsAt = (kind: Seen['kind'], key: RawBuilder<unknown>) => sql`
+/** Rows with `things` that add up to the count of shared items at a point. */
+export const countsAtPoint = (kind: MapLayer['kind'], key: RawBuilder<unknown>) => sql`
   select things from map_cell where kind = ${kind} and level = ${POINT_DEPTH} and key = ${key}
   union all
   select things from map_change where kind = ${kind} and key = ${key}`;
 
-/** Gathers what a viewer sees of a section; its cost depends on the section, not on how much there is. */
-export const gather = async (db: Db, seen: Seen, section: Section): Promise<Gathered> => {
-  if (seen.everybodys) await foldMap(db);
-  const cells = await cellsOf(db, seen, section);
-  const near = opened(cells, section);
+/** The cost depends on the section, not on the number of items. */
+export const readMapSection = async (db: Db, layer: MapLayer, section: Section): Promise<MapSectionView> => {
+  if (layer.isShared) await aggregateMap(db);
+  const cells = await cellsOf(db, layer, section);
+  const open = cellsToOpen(cells, section);
   const { depth } = readingOf(section);
   const ids = cells.flatMap(({ id }) => id ?? []);
-  if (near.size > 0) {
-    const ranges = Array.from(near, ({ key }) => deeper({ low: key, high: key }, depth, POINT_DEPTH));
-    ids.push(...(await idsWithin(db, seen, ranges)));
+  if (open.size > 0) {
+    const ranges = Array.from(open, ({ key }) => deeper({ low: key, high: key }, depth, POINT_DEPTH));
+    ids.push(...(await idsWithin(db, layer, ranges)));
   }
-  return { clusters: cells.filter((cell) => cell.count > 1 && !near.has(cell)), ids };
+  return { clusters: cells.filter((cell) => cell.count > 1 && !open.has(cell)), ids };
 };

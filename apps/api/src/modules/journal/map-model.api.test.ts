@@ -8,7 +8,6 @@ const MEMBERS = 4;
 const STEPS = 120;
 const VIEWS = 40;
 
-/** Pseudo-random, the same in every run. */
 const dice = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -38,10 +37,10 @@ describe('the map after a random history', () => {
   });
   afterAll(() => app.close());
 
-  /** A few places that many share, and others all over the world, some of them near a home. */
+  /** Some places that many share, others anywhere, some near a home. */
   const somewhere = () => {
-    const deed = roll();
-    if (deed < 0.3) return pick([AUSTIN, { latitude: 41.88, longitude: -87.63 }]);
+    const action = roll();
+    if (action < 0.3) return pick([AUSTIN, { latitude: 41.88, longitude: -87.63 }]);
     const from = pick([AUSTIN, { latitude: 40.7, longitude: -74 }, { latitude: -17.7, longitude: 178 }]);
     const spread = pick([0.000_02, 0.004, 0.1, 2]);
     return {
@@ -56,8 +55,8 @@ describe('the map after a random history', () => {
   const step = async () => {
     const member = pick(members.filter(({ memberId }) => !suspended.has(memberId)));
     const own = entries.filter(({ owner }) => owner === member.memberId);
-    const deed = roll();
-    if (deed < 0.6 || own.length === 0) {
+    const action = roll();
+    if (action < 0.6 || own.length === 0) {
       const { latitude, longitude } = somewhere();
       const [isPublic, isCompleted] = [roll() < 0.7, roll() < 0.8];
       app.clock.advance(1000);
@@ -76,7 +75,7 @@ describe('the map after a random history', () => {
         isPublic,
         isCompleted,
       });
-    } else if (deed < 0.75) {
+    } else if (action < 0.75) {
       const changed = pick(own);
       const { latitude, longitude } = somewhere();
       changed.isPublic = !changed.isPublic;
@@ -85,11 +84,11 @@ describe('the map after a random history', () => {
         is_location_public: changed.isPublic,
         location: await addressOf(member, { latitude, longitude }),
       });
-    } else if (deed < 0.85) {
+    } else if (action < 0.85) {
       const gone = pick(own);
       await member.send('DELETE', `/cigars/${gone.id}/delete_cigar/`);
       entries = entries.filter((entry) => entry !== gone);
-    } else if (deed < 0.95) {
+    } else if (action < 0.95) {
       const home = somewhere();
       homes.set(member.memberId, home);
       await member.send('PUT', '/user/me/', { location: { ...AUSTIN, ...home } });
@@ -102,12 +101,12 @@ describe('the map after a random history', () => {
     } else await sql`select fold_map()`.execute(app.app.platform.db);
   };
 
-  const seenBy = (viewer: number, everybodys: boolean) =>
+  const visibleTo = (viewer: number, withShared: boolean) =>
     entries.filter((entry) => {
       if (entry.owner === viewer) return true;
       const home = homes.get(entry.owner) ?? AUSTIN;
       return (
-        everybodys &&
+        withShared &&
         entry.isPublic &&
         entry.isCompleted &&
         !suspended.has(entry.owner) &&
@@ -115,7 +114,7 @@ describe('the map after a random history', () => {
       );
     });
 
-  /** The slow, obvious map: look at everything, put it into its square, take the middle of each. */
+  /** A brute-force map: groups all visible entries by cell and averages each. */
   const model = (
     seen: readonly Placed[],
     section: { bbox: Parameters<typeof isWithin>[0]; zoom: number },
@@ -144,7 +143,7 @@ describe('the map after a random history', () => {
     [170, -30, -165, 45],
   ] as const;
 
-  it('is what a slow look at everything finds, for each viewer, in any view, at any zoom', async () => {
+  it('equals the brute-force map for each viewer, section and zoom', async () => {
     for (let count = 0; count < STEPS; count += 1) await step();
     let compared = 0;
     for (let count = 0; count < VIEWS; count += 1) {
@@ -152,7 +151,7 @@ describe('the map after a random history', () => {
       const [west, south, east, north] = pick(views);
       const zoom = Math.floor(roll() * 17);
       const filter = pick(['all', 'user']);
-      const expected = model(seenBy(viewer.memberId, filter === 'all'), {
+      const expected = model(visibleTo(viewer.memberId, filter === 'all'), {
         bbox: { west, south, east, north },
         zoom,
       });
@@ -161,14 +160,14 @@ describe('the map after a random history', () => {
         `/cigars/list_cigars_for_map/?filter_by=${filter}&bbox=${west},${south},${east},${north}&zoom=${zoom}`,
       );
       const items = body['results'] as { id?: number; count?: number; latitude: number; longitude: number }[];
-      const told = (what: string, { latitude, longitude }: { latitude: number; longitude: number }) =>
+      const asText = (what: string, { latitude, longitude }: { latitude: number; longitude: number }) =>
         `${what} at ${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
       expect(
-        items.map((item) => told(item.id === undefined ? `${item.count}` : `#${item.id}`, item)).toSorted(),
+        items.map((item) => asText(item.id === undefined ? `${item.count}` : `#${item.id}`, item)).toSorted(),
       ).toEqual(
         expected
           .map((square) =>
-            told(square.ids.length === 1 ? `#${square.ids[0]}` : `${square.ids.length}`, square),
+            asText(square.ids.length === 1 ? `#${square.ids[0]}` : `${square.ids.length}`, square),
           )
           .toSorted(),
       );
@@ -177,7 +176,7 @@ describe('the map after a random history', () => {
     expect(compared).toBeGreaterThan(VIEWS);
   }, 120_000);
 
-  it('keeps what a recount finds', async () => {
+  it('passes the recount', async () => {
     const { body } = await app.operator().call('GET /operator/recount/', {});
     expect(body.differences.filter(({ subject, figure }) => /map|cell|depth/.test(subject + figure))).toEqual(
       [],

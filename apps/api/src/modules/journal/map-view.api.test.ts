@@ -17,7 +17,7 @@ describe('a view of a crowded map', () => {
     [member, viewer] = [await app.member(), await app.member()];
     const { db } = app.app.platform;
     await sql`update member set home_id = null where id = ${member.memberId}`.execute(db);
-    // Only the map is looked at; the boards would take longer than all else.
+    // Without triggers of the boards, which are not under test.
     await sql`alter table entry disable trigger user`.execute(db);
     await sql`
       with place as (
@@ -62,12 +62,12 @@ describe('a view of a crowded map', () => {
     expect(bytes).toBeLessThanOrEqual(100 * KB);
   });
 
-  it('folds what has happened into the cells', async () => {
+  it('aggregates pending changes into the cells', async () => {
     const { rows } = await sql`select from map_change`.execute(app.app.platform.db);
     expect(rows).toEqual([]);
   });
 
-  it('tells what a cluster is made of that no zoom takes apart, the newest first', async () => {
+  it('lists the items of a cluster that no zoom takes apart, newest first', async () => {
     const at = `at=${AUSTIN.latitude},${AUSTIN.longitude}`;
     const { body } = await viewer.send(
       'GET',

@@ -45,7 +45,7 @@ describe('the map', () => {
     return body;
   };
 
-  it('shows others what is completed, public, and away from the owner’s home', async () => {
+  it('shows others completed entries with a public place away from the owner’s home', async () => {
     const gone = await app.member();
     await entryAt('Public', [1, 1]);
     await entryAt('Private', [1, 2], { is_location_public: false });
@@ -82,7 +82,7 @@ describe('the map', () => {
     }
   });
 
-  it('gives one’s own entries back whole, and the cigars of a section as points', async () => {
+  it('returns the member’s own entries whole, and the cigars of a section as points', async () => {
     const owner = await app.member();
     const { earned: _, ...entry } = await entryAt(
       'Whole',
@@ -132,7 +132,7 @@ describe('the map', () => {
     }
   });
 
-  it('looks across the date line', async () => {
+  it('reads sections across the date line', async () => {
     const owner = await app.member();
     await entryAt('Fiji', [-48, 275.9], {}, owner);
     await entryAt('Samoa', [-44, -74], {}, owner);

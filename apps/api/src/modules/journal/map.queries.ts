@@ -5,15 +5,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { retailersForMap, retailersOf } from '../retailers/index.ts';
 import { entriesOf } from './journal.queries.ts';
-import { gather, thingsAt, type Gathered } from './map-cells.ts';
+import { readMapSection, countsAtPoint, type MapSectionView } from './map-cells.ts';
 import type { Section } from './map-grid.ts';
 
 type MapItem = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
-/** Entries of all members that a map without a section holds. */
+/** Entries of all members on a map without a section. */
 const NEWEST = 500;
 
-/** A member's own entries with a place, in progress or not; `only` says which of them. */
 const ownPlaced = (memberId: number, only = sql`true`): RawBuilder<unknown> => sql`
   select entry_id as id, created_at, key, latitude_e6, longitude_e6
     from map_point where member_id = ${memberId} and ${only}`;
@@ -21,7 +20,7 @@ const ownPlaced = (memberId: number, only = sql`true`): RawBuilder<unknown> => s
 const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
   (await (query as RawBuilder<{ id: number }>).execute(db)).rows.map(({ id }) => id);
 
-/** One's own entries with a place, all of them, the newest first. */
+/** Newest first. */
 const ownWhole = async (db: Db, memberId: number): Promise<Entry[]> =>
   entriesOf(
     db,
@@ -48,7 +47,7 @@ const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
 
 const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
   const { latitude, longitude, location, smoked_local } = entry;
-  // What may not be seen (any more) is not there.
+  // Hidden meanwhile.
   if (latitude === null || longitude === null || location === null || smoked_local === null) return [];
   const { id, name, product_line, rating, in_progress, user_id, user_name } = entry;
   return [
@@ -75,31 +74,35 @@ const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
 
 const asMapRetailer = (retailer: Retailer): MapItem => ({ ...retailer, cluster: false, kind: 'retailer' });
 
-/** What a filter adds for the viewer alone: all of one's own, or what of it is not everybody's. */
-const ownOf = (viewerId: number, everybodys: boolean) =>
-  ownPlaced(viewerId, everybodys ? sql`not shown` : sql`true`);
+/** Items that only the viewer sees: all of their own, or those that are not shared. */
+const ownOf = (viewerId: number, isShared: boolean) =>
+  ownPlaced(viewerId, isShared ? sql`not shown` : sql`true`);
 
 const mapCigars = async (db: Db, viewerId: number, ids: readonly number[]): Promise<MapCigar[]> =>
   (await entriesOf(db, viewerId, ids)).flatMap((entry) => asMapCigar(entry, entry.user_id === viewerId));
 
-const asClusters = (clusters: Gathered['clusters']): MapItem[] =>
+const asClusters = (clusters: MapSectionView['clusters']): MapItem[] =>
   clusters.map(({ count, latitude, longitude }) => ({ cluster: true, count, latitude, longitude }));
 
-const cigarsWithin = async (db: Db, viewerId: number, everybodys: boolean, section: Section) => {
-  const { clusters, ids } = await gather(
+const cigarsWithin = async (db: Db, viewerId: number, isShared: boolean, section: Section) => {
+  const { clusters, ids } = await readMapSection(
     db,
-    { kind: 'cigar', everybodys, own: ownOf(viewerId, everybodys) },
+    { kind: 'cigar', isShared, own: ownOf(viewerId, isShared) },
     section,
   );
   return [...asClusters(clusters), ...(await mapCigars(db, viewerId, ids))];
 };
 
 const retailersWithin = async (db: Db, section: Section) => {
-  const { clusters, ids } = await gather(db, { kind: 'retailer', everybodys: true, own: null }, section);
+  const { clusters, ids } = await readMapSection(
+    db,
+    { kind: 'retailer', isShared: true, own: null },
+    section,
+  );
   return [...asClusters(clusters), ...(await retailersOf(db, ids)).map(asMapRetailer)];
 };
 
-/** The map: whole things without a section, points and clusters of the section where one is sent. */
+/** Without a section all items; with one its items and clusters. */
 export const mapItems = async (
   db: Db,
   viewerId: number,
@@ -124,25 +127,22 @@ export const mapItems = async (
   };
 };
 
-/**
- * What lies at one point of the map: what a cluster is made of that no zoom takes apart, since a city's cigars
- * often share the city's point. A point where nothing lies is an empty page.
- */
+/** The items at one point, for clusters that no zoom takes apart: cigars of a city often share the city's point. */
 export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, ...page }: MapPlaceQuery) => {
-  const everybodys = filter_by === 'all';
+  const isShared = filter_by === 'all';
   const rounded = [at.latitude, at.longitude].map((degrees) => Math.round(degrees * 1e6) / 1e6);
   const key = sql`map_key(${sql.join(rounded.map((degrees) => sql`${degrees}::float8`))})`;
   const newest = sql`order by created_at desc, id desc limit ${page.page * page.page_size}`;
-  const own = sql`select id, created_at from (${ownOf(viewerId, everybodys)}) as own where key = ${key}`;
+  const own = sql`select id, created_at from (${ownOf(viewerId, isShared)}) as own where key = ${key}`;
   const shown = sql`select entry_id as id, created_at from map_point where shown and key = ${key}`;
   const ids = await idsOf(
     db,
-    sql`select id from (${everybodys ? sql`(${shown} ${newest}) union all (${own} ${newest})` : own}) as there
+    sql`select id from (${isShared ? sql`(${shown} ${newest}) union all (${own} ${newest})` : own}) as there
          order by created_at desc, id desc
          limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`,
   );
   const ownCount = sql`select count(*) as things from (${own}) as own`;
   const { rows } = await sql<{ count: number }>`select coalesce(sum(things), 0)::int as count from (
-    ${everybodys ? sql`${ownCount} union all ${thingsAt('cigar', key)}` : ownCount}) as there`.execute(db);
+    ${isShared ? sql`${ownCount} union all ${countsAtPoint('cigar', key)}` : ownCount}) as there`.execute(db);
   return pageBody(page, await mapCigars(db, viewerId, ids), rows[0]?.count ?? 0);
 };

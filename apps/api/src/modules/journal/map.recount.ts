@@ -10,7 +10,7 @@ interface Difference {
   readonly counted: number;
 }
 
-/** Entries that lie elsewhere on the kept map than their place is, or are shown there to the wrong people. */
+/** Entries whose map point differs in place or visibility. */
 const POINTS = sql<Difference>`
   with placed as (
     select entry.id as entry_id, entry.completed_at is not null and entry.is_location_public
@@ -29,7 +29,7 @@ const POINTS = sql<Difference>`
    where map_point.entry_id is null or placed.entry_id is null
    group by 1, 2`;
 
-/** What the cells hold, with what waits to be folded in, beside the points themselves. */
+/** Cells, with pending changes, that differ from the sum of their points. */
 const CELLS = sql<Difference>`
   with thing as (
     select 'cigar' as kind, key, latitude_e6, longitude_e6, entry_id as id from map_point where shown
@@ -56,7 +56,6 @@ const CELLS = sql<Difference>`
    where (kept.things, kept.latitude, kept.longitude, kept.id)
      is distinct from (counted.things, counted.latitude, counted.longitude, counted.id)`;
 
-/** Recounts the map: where each entry lies, who may see it there, and how many lie in each cell. */
 export const recountMap = async (db: Db): Promise<Difference[]> => [
   ...(await POINTS.execute(db)).rows,
   ...(await CELLS.execute(db)).rows,

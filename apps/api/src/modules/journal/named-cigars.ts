@@ -10,11 +10,11 @@ interface Cigar {
   readonly vitola: string;
 }
 
-/** Only completed entries of other houses' cigars lend their names. */
+/** Only completed entries of non-stoic cigars count. */
 const keyOf = (cigar: Cigar | null): string | null =>
   cigar === null || cigar.product_id !== null || cigar.completed_at === null ? null : cigarNameKey(cigar);
 
-const countIn = async (tx: Tx, memberId: number, key: string, cigar: Cigar): Promise<void> => {
+const addName = async (tx: Tx, memberId: number, key: string, cigar: Cigar): Promise<void> => {
   const { id } = await tx
     .insertInto('named_cigar')
     .values({
@@ -25,7 +25,7 @@ const countIn = async (tx: Tx, memberId: number, key: string, cigar: Cigar): Pro
       members: 0,
       words: sql<string>`array_to_tsvector(${sharedNameLexemes(cigar)}::text[])`,
     })
-    // Locks the row that is there, too: its count stays still until this transaction ends.
+    // Locks an existing row too: its counter stays the same until this transaction ends.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: sql`excluded.key` }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,20 +39,19 @@ const countIn = async (tx: Tx, memberId: number, key: string, cigar: Cigar): Pro
     )
     .returning('entries')
     .executeTakeFirstOrThrow();
-  if (entries === 1) await moveMembers(tx, id, 1);
+  if (entries === 1) await addToMembers(tx, id, 1);
 };
 
-const moveMembers = async (tx: Tx, id: number, by: 1 | -1): Promise<void> => {
+const addToMembers = async (tx: Tx, id: number, by: 1 | -1): Promise<void> => {
   await tx
     .updateTable('named_cigar')
     .set({ members: sql`members + ${by}` })
     .where('id', '=', id)
     .execute();
-  // A name that nobody has any more is nobody's to keep.
   if (by === -1) await tx.deleteFrom('named_cigar').where('id', '=', id).where('members', '=', 0).execute();
 };
 
-const countOut = async (tx: Tx, memberId: number, key: string): Promise<void> => {
+const removeName = async (tx: Tx, memberId: number, key: string): Promise<void> => {
   const named = await tx
     .selectFrom('named_cigar')
     .select('id')
@@ -67,7 +66,7 @@ const countOut = async (tx: Tx, memberId: number, key: string): Promise<void> =>
     .returning('entries')
     .execute();
   if (last.length > 0) {
-    await moveMembers(tx, named.id, -1);
+    await addToMembers(tx, named.id, -1);
     return;
   }
   await tx
@@ -79,28 +78,27 @@ const countOut = async (tx: Tx, memberId: number, key: string): Promise<void> =>
 };
 
 /**
- * Keeps count of who has finished which cigar of another house, as an entry comes (`before` null), changes or
- * goes (`after` null).
+ * Counts which members have finished which non-stoic cigar. `before` is null for a new entry, `after` for a deleted
+ * one.
  */
-export const countName = async (
+export const countNamedCigar = async (
   tx: Tx,
   memberId: number,
   before: Cigar | null,
   after: Cigar | null,
 ): Promise<void> => {
-  const [gone, come] = [keyOf(before), keyOf(after)];
-  if (gone === come) return;
+  const [oldKey, newKey] = [keyOf(before), keyOf(after)];
+  if (oldKey === newKey) return;
   const steps: { key: string; step: () => Promise<void> }[] = [];
-  if (gone !== null) steps.push({ key: gone, step: () => countOut(tx, memberId, gone) });
-  if (come !== null && after !== null) {
-    steps.push({ key: come, step: () => countIn(tx, memberId, come, after) });
+  if (oldKey !== null) steps.push({ key: oldKey, step: () => removeName(tx, memberId, oldKey) });
+  if (newKey !== null && after !== null) {
+    steps.push({ key: newKey, step: () => addName(tx, memberId, newKey, after) });
   }
-  // Everybody locks names in the same order.
+  // One order of locks: concurrent changes must not deadlock.
   for (const { step } of steps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await step();
 };
 
-/** Takes a leaving member out of all counts of names. */
-export const forgetNames = async (tx: Tx, memberId: number): Promise<void> => {
+export const removeNamesOf = async (tx: Tx, memberId: number): Promise<void> => {
   const own = await tx
     .selectFrom('named_cigar')
     .innerJoin('named_cigar_member', 'named_cigar_member.named_cigar_id', 'named_cigar.id')
@@ -110,5 +108,5 @@ export const forgetNames = async (tx: Tx, memberId: number): Promise<void> => {
     .forUpdate('named_cigar')
     .execute();
   await tx.deleteFrom('named_cigar_member').where('member_id', '=', memberId).execute();
-  for (const { id } of own) await moveMembers(tx, id, -1);
+  for (const { id } of own) await addToMembers(tx, id, -1);
 };

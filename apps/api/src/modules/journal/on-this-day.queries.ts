@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { entriesOf } from './journal.queries.ts';
 
-/** The ids behind `onThisDay`, by an index of days without their years. */
+/** Uses the index by month and day. */
 export const anniversaryIds = (db: Db, memberId: number, day: string) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return db
@@ -23,7 +23,7 @@ export const anniversaryIds = (db: Db, memberId: number, day: string) => {
     .limit(ON_THIS_DAY_MAX);
 };
 
-/** The member's completed cigars of earlier years on this local month and day, the newest year first. */
+/** Completed cigars of earlier years on this local day, newest year first. */
 export const onThisDay = async (db: Db, memberId: number, day: string): Promise<{ results: Entry[] }> => {
   const rows = await anniversaryIds(db, memberId, day).execute();
   const results = await entriesOf(

@@ -7,7 +7,6 @@ import { journalIds } from './journal-page.queries.ts';
 const ENTRIES = 20_000;
 const BATCH = 2_500;
 
-/** What of a plan is looked at. */
 interface Node {
   'Node Type': string;
   'Index Name'?: string;
@@ -18,7 +17,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The end of the list that is not read has a plan too. */
+/** Subplans of the direction that is not read have no loops. */
 const isWalked = (node: Node) => node['Actual Loops'] > 0;
 
 describe('a page of a journal among twenty thousand entries', () => {
@@ -29,7 +28,7 @@ describe('a page of a journal among twenty thousand entries', () => {
     const members = [await app.member(), await app.member(), await app.member(), await app.member()];
     memberId = members[0]?.memberId ?? 0;
     const { db } = app.app.platform;
-    // The boards are not looked at here; moving them by every row would take longer than all else.
+    // Without triggers: boards are not under test.
     await sql`alter table entry disable trigger user`.execute(db);
     for (let first = 1; first <= ENTRIES; first += BATCH) {
       await sql`
@@ -46,7 +45,7 @@ describe('a page of a journal among twenty thousand entries', () => {
   });
   afterAll(() => app.close());
 
-  /** What is done to find the ids, from the end that is read. */
+  /** Plan nodes that find the ids. */
   const planOf = async (sort: JournalSort, page: number): Promise<Node[]> => {
     const asked = {
       memberId: sql<number>`${memberId}`,
@@ -64,7 +63,7 @@ describe('a page of a journal among twenty thousand entries', () => {
   };
 
   it.each(JOURNAL_SORTS)('is found by an index, without sorting, in the order %s', async (sort) => {
-    // The last of these is nearer to the end, whose 200 come after it.
+    // The last page is nearer to the end, with 200 entries after it.
     for (const [page, rows] of [
       [1, 10],
       [20, 200],

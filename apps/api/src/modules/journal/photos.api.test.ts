@@ -24,7 +24,7 @@ describe('photos of an entry', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('are kept in three sizes, upright and without metadata, whatever their format', async () => {
+  it('are stored in three sizes, upright and without metadata, whatever their format', async () => {
     const { status, body } = await add([
       ['journal_images', await photo('jpeg', 2400, 1200, true), 'holiday.jpg'],
       ['journal_images', await photo('png', 400, 300), '../../etc/passwd\u0007.png'],
@@ -57,13 +57,13 @@ describe('photos of an entry', () => {
     ]);
   });
 
-  it('are shown to any signed-in member and to nobody else', async () => {
+  it('are served to signed-in members only', async () => {
     const { body } = await add([['journal_images', await photo()]]);
     const url = body.journal_images[0]?.small_url ?? '';
     expect(url).toMatch(/^\/media\/photos\/[0-9a-f-]{36}\/320\.jpg$/);
     expect((await imageAt(url, await app.member())).response.status).toBe(200);
     expect((await imageAt(url, app.visitor() as typeof member)).response.status).toBe(401);
-    // A page that has been open for a while still shows its pictures.
+    // The pictures of a page that was opened earlier still load.
     app.clock.advance(60 * 60_000);
     expect((await imageAt(url)).response.status).toBe(200);
     await member.send('POST', '/user/refresh-token/');
@@ -185,7 +185,7 @@ describe('photos of an entry', () => {
     await vi.waitFor(async () => expect(await fileKeys(app)).toEqual(before), 10_000);
   });
 
-  it('that are no photos are refused under their field, and nothing is kept', async () => {
+  it('that are no photos are refused under their field, and nothing is stored', async () => {
     const [before, rows] = [await fileKeys(app), await rowCounts(app)];
     const good = ['journal_images', await photo()] as const;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -30,7 +30,7 @@ describe('the place of an entry', () => {
   const seenBy = async (who: typeof member, id: unknown) =>
     (await who.send('GET', `/cigars/${String(id)}/get_cigar_detail/`)).body;
 
-  it('is its owner’s alone until it is made public', async () => {
+  it('is visible to its owner only until it is made public', async () => {
     const entry = await entryAt(1, false);
     expect(await seenBy(member, entry['id'])).toMatchObject({ location: { street: '1 Main', zip: '78701' } });
     expect(await seenBy(other, entry['id'])).toMatchObject({ ...HIDDEN, name: 'Corona', cigar_code: null });
@@ -43,7 +43,7 @@ describe('the place of an entry', () => {
     });
   });
 
-  it('is never told to others within 500 metres of the owner’s home', async () => {
+  it('is never visible to others within 500 metres of the owner’s home', async () => {
     const near = await entryAt(490 / 111_195, true);
     const far = await entryAt(510 / 111_195, true);
     expect(await seenBy(other, near['id'])).toMatchObject(HIDDEN);
@@ -79,18 +79,18 @@ describe('the place of an entry', () => {
     return changed.body;
   };
 
-  it('is not told by the retailer either: private, or near the owner’s home', async () => {
-    const untold = { retailer_id: null, retailer_name: null };
+  it('is not revealed by the retailer either: private, or near the owner’s home', async () => {
+    const hidden = { retailer_id: null, retailer_name: null };
     const kept = await boughtAt(1, false);
     const near = await boughtAt(490 / 111_195, true);
     const far = await boughtAt(510 / 111_195, true);
-    expect(await seenBy(other, kept['id'])).toMatchObject(untold);
-    expect(await seenBy(other, near['id'])).toMatchObject({ ...untold, location: { city: 'Austin' } });
+    expect(await seenBy(other, kept['id'])).toMatchObject(hidden);
+    expect(await seenBy(other, near['id'])).toMatchObject({ ...hidden, location: { city: 'Austin' } });
     expect(await seenBy(other, far['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
     expect(await seenBy(member, kept['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
   });
 
-  it('tells others nothing of a private note, in any call', async () => {
+  it('reveals no private note in any call', async () => {
     const owner = await app.member();
     const place = { ...AUSTIN, latitude: AUSTIN.latitude + 1, type: 'cigar' };
     const { body: address } = await owner.send('POST', '/address/', place);
@@ -127,7 +127,7 @@ describe('the place of an entry', () => {
     ).toMatchObject({ private_note: '' });
   });
 
-  it('tells others neither street nor zip anywhere in the answer', async () => {
+  it('reveals neither street nor zip anywhere in the answer', async () => {
     const entry = await entryAt(2, true);
     expect(JSON.stringify(await seenBy(other, entry['id']))).not.toMatch(/1 Main|78701/);
   });

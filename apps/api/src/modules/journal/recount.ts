@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { underivedEntries } from './derived.ts';
+import { entriesToDerive } from './derived-columns.ts';
 import { localText } from './journal.queries.ts';
 import { localTime, zoneOf } from './local-time.ts';
 import { recountMap } from './map.recount.ts';
 import { cigarNameKey, entryLexemes } from './search-words.ts';
 
-/** A kept figure that differs from what a recount finds. */
 interface Difference {
   readonly subject: string;
   readonly figure: string;
@@ -19,19 +18,19 @@ const BATCH = 500;
 const isSame = (kept: readonly string[], expected: readonly string[]): boolean =>
   kept.length === expected.length && expected.every((lexeme) => kept.includes(lexeme));
 
-/** Entries whose words or whose clock are not those that their own columns give. */
+/** Entries whose search words or local time differ from what their columns give. */
 const derivedDifferences = async (db: Db): Promise<Difference[]> => {
   const wrong = new Map<string, number>();
   const found = (subject: string) => wrong.set(subject, (wrong.get(subject) ?? 0) + 1);
   for (let last = 0; ;) {
-    const rows = await underivedEntries(db)
+    const rows = await entriesToDerive(db)
       .select([localText.as('local'), sql<string[]>`tsvector_to_array(entry.words)`.as('lexemes')])
       .where('entry.id', '>', last)
       .limit(BATCH)
       .execute();
     for (const row of rows) {
       if (!isSame(row.lexemes, entryLexemes(row.member_id, row))) found('entries with wrong search words');
-      // A clock that was taken from the home stays as it was when the home moves.
+      // A local time that was taken from the home stays when the home moves.
       if (zoneOf(row) === null && row.smoked_offset === null) continue;
       const local = localTime(row.smoked_at, { place: row, offset: row.smoked_offset, home: null });
       if (local !== row.local) found('entries with a wrong local time');
@@ -45,7 +44,7 @@ const derivedDifferences = async (db: Db): Promise<Difference[]> => {
 const addTo = (counts: Map<string, number>, key: string, by: number) =>
   counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** Names of other houses' cigars: how often each member has finished one, and how many members have. */
+/** Counters of non-stoic cigars, by member and in all. */
 const nameDifferences = async (db: Db): Promise<Difference[]> => {
   const written = await db
     .selectFrom('entry')
@@ -90,7 +89,7 @@ const nameDifferences = async (db: Db): Promise<Difference[]> => {
   ];
 };
 
-/** Recounts what the journal keeps beside its entries: search words, local times, shared names and the map. */
+/** Recounts search words, local times, named cigars and the map. */
 export const recountJournal = async (db: Db): Promise<Difference[]> => [
   ...(await derivedDifferences(db)),
   ...(await nameDifferences(db)),

@@ -16,7 +16,7 @@ describe('a repeated request with one Idempotency-Key', () => {
   const add = (body: Parameters<typeof form>[0] | FormData, key: string, who = member) =>
     who.call('POST /cigars/add_cigar/', { body }, { 'idempotency-key': key });
 
-  it('gives the first answer again and does the work once', async () => {
+  it('returns the first answer again and does the work once', async () => {
     const { codes } = await app.codes(1);
     const first = await add({ cigar_code: codes[0] ?? '' }, 'k'.repeat(64));
     const between = await rowCounts(app);
@@ -42,7 +42,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([me.cigars, me.balance]).toEqual([1, 145]);
   });
 
-  it('works after a failure: a refused request uses no key up', async () => {
+  it('works after a failure: a refused request stores no key', async () => {
     expect((await add({ name: 'No description' }, 'later')).status).toBe(400);
     expect((await add({ cigar_code: '0000-0000' }, 'later')).status).toBe(400);
     const taken = await add(OWN, 'later');
@@ -50,7 +50,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect((await add({ ...OWN, name: 'Another' }, 'later')).body.id).toBe(taken.body.id);
   });
 
-  it('is the member’s own, and the call’s own', async () => {
+  it('is scoped to the member and the call', async () => {
     const other = await app.member();
     const mine = await add(OWN, 'shared');
     const theirs = await add(OWN, 'shared', other);
@@ -68,7 +68,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([address.status, address.body.type, again.body]).toEqual([201, 'cigar', address.body]);
   });
 
-  it('is known by up to 64 characters, whatever their bytes', async () => {
+  it('matches keys of up to 64 characters of any kind', async () => {
     // A header carries bytes: written as the characters that they would be one by one.
     const key = (length: number) => Buffer.from('é'.repeat(length)).toString('latin1');
     const [first, second] = [await add(OWN, key(64)), await add(OWN, key(64))];

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { RetailerRenamedJob } from '../retailers/index.ts';
-import { underivedEntries } from './derived.ts';
+import { entriesToDerive } from './derived-columns.ts';
 import { entryLexemes } from './search-words.ts';
 
-/** Entries of one transaction: their members wait for it at most a moment. */
+/** Entries of one transaction, which locks them. */
 const BATCH = 200;
 
-/** Lets journals be searched by a retailer's new name: entries hold the words of the place they were smoked at. */
+/** Updates the search words of entries at a retailer: they contain its name. */
 export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): RetailerRenamedJob => ({
   name: 'retailer-renamed',
   retries: 10,
   run: async ({ retailer_id }) => {
     const after = (last: number) =>
       db.transaction().execute(async (tx) => {
-        const rows = await underivedEntries(tx)
+        const rows = await entriesToDerive(tx)
           .where('entry.retailer_id', '=', retailer_id)
           .where('entry.id', '>', last)
           .limit(BATCH)
-          // What its member writes meanwhile comes before this, or after it.
+          // Serialises with changes by the entry's owner.
           .forUpdate('entry')
           .execute();
         for (const row of rows) {

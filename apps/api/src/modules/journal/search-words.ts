@@ -1,6 +1,5 @@
 import { beginningsQuery, indexedWords, plainWords } from '../../platform/words.ts';
 
-/** What of an entry can be searched. */
 export interface Searchable {
   readonly product_id: number | null;
   readonly name: string;
@@ -15,8 +14,8 @@ export interface Searchable {
 }
 
 /**
- * An entry's words as its index keeps them: `7/toro` is a word anywhere in an entry of member 7, `7=toro` one
- * of the name or brand of another house's cigar. A search thereby reads nothing of other members.
+ * The index's words of an entry: `7/toro` for a word anywhere in an entry of member 7, `7=toro` for one in the name
+ * or brand of a non-stoic cigar. A search reads nothing of other members.
  */
 export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   const anywhere = indexedWords([
@@ -34,15 +33,15 @@ export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   return [...anywhere.map((word) => `${memberId}/${word}`), ...named.map((word) => `${memberId}=${word}`)];
 };
 
-/** A search of a member's journal in the notation of `tsquery`; null where it has no word at all. */
+/** In the notation of `tsquery`; null without a letter or digit. */
 export const entrySearch = (memberId: number, search: string): string | null =>
   beginningsQuery(search, `${memberId}/`);
 
-/** The same for the names and brands of other houses' cigars. */
+/** Like `entrySearch`, in names and brands of non-stoic cigars. */
 export const ownNameSearch = (memberId: number, search: string): string | null =>
   beginningsQuery(search, `${memberId}=`);
 
-/** What identifies another house's cigar whoever writes its name; null where the name has no letter or digit. */
+/** Equal for all spellings of a non-stoic cigar; null without a letter or digit. */
 export const cigarNameKey = (cigar: Pick<Searchable, 'name' | 'brand_name' | 'vitola'>): string | null => {
   const parts = [cigar.name, cigar.brand_name, cigar.vitola].map((part) =>
     plainWords(part).join(' ').normalize('NFC'),
@@ -50,7 +49,6 @@ export const cigarNameKey = (cigar: Pick<Searchable, 'name' | 'brand_name' | 'vi
   return parts[0] === '' ? null : parts.join('|');
 };
 
-/** Words under which a shared name is found. */
 export const sharedNameLexemes = (cigar: Pick<Searchable, 'name' | 'brand_name'>): string[] =>
   indexedWords([cigar.name, cigar.brand_name]);
 

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { cigarNameKey, ownNameSearch, sharedNameSearch } from './search-words.ts';
 
-/** A short beginning may find thousands of names; the choice is made among so many. */
+/** A short prefix may match thousands of names: so many are ranked. */
 const CONSIDERED = 500;
 
-/** The member's own cigars of other houses whose name or brand begins so, as they last wrote them. */
-export const ownNames = (words: string) => sql<NameSuggestion>`
+/** The member's own non-stoic cigars, as last written. */
+export const ownNameSuggestions = (words: string) => sql<NameSuggestion>`
   with found as materialized (
     select id, name, brand_name, vitola, description from entry
      where words @@ ${words}::text::tsquery and deleted_at is null
@@ -19,8 +19,8 @@ export const ownNames = (words: string) => sql<NameSuggestion>`
    order by id desc
    limit ${NAME_SUGGESTIONS}`;
 
-/** Names that enough members have logged to be nobody's own, the best known first. */
-export const sharedNames = (words: string) => sql<NameSuggestion>`
+/** Names that enough members have logged not to reveal any one of them. */
+export const sharedNameSuggestions = (words: string) => sql<NameSuggestion>`
   with found as materialized (
     select name, brand_name, vitola, members from named_cigar
      where words @@ ${words}::text::tsquery and members >= ${sql.lit(NAME_SHARED_BY)}
@@ -30,8 +30,8 @@ export const sharedNames = (words: string) => sql<NameSuggestion>`
    limit ${2 * NAME_SUGGESTIONS}`;
 
 /**
- * Cigars of other houses for a form to fill in: one's own first, then those that at least three members have
- * finished. Descriptions are told to their writers only.
+ * Suggests names of non-stoic cigars: the member's own first, then those that at least three members have finished.
+ * Only the writer gets a description.
  */
 export const suggestNames = async (
   db: Db,
@@ -40,7 +40,10 @@ export const suggestNames = async (
 ): Promise<{ results: NameSuggestion[] }> => {
   const [own, shared] = [ownNameSearch(memberId, typed), sharedNameSearch(typed)];
   if (own === null || shared === null) return { results: [] };
-  const named = [...(await ownNames(own).execute(db)).rows, ...(await sharedNames(shared).execute(db)).rows];
+  const named = [
+    ...(await ownNameSuggestions(own).execute(db)).rows,
+    ...(await sharedNameSuggestions(shared).execute(db)).rows,
+  ];
   const suggestions = new Map<string, NameSuggestion>();
   for (const cigar of named) {
     const key = cigarNameKey(cigar) ?? '';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
-describe('names to choose from', () => {
+describe('suggested names', () => {
   let app: TestApp;
   let members: Awaited<ReturnType<TestApp['member']>>[];
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('names to choose from', () => {
   const names = async (index: number, q: string) => (await suggested(index, q)).map(({ name }) => name);
   const differences = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
-  it('are told to others only once three members have finished that cigar', async () => {
+  it('are shared only once three members have finished that cigar', async () => {
     await add(0, 'Número Once');
     await add(0, 'Número Once');
     await add(1, 'numero once');
@@ -60,7 +60,7 @@ describe('names to choose from', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are one’s own first, as last written, with their description', async () => {
+  it('are the member’s own first, as last written, with their description', async () => {
     for (const index of [0, 1, 2]) await add(index, 'Sexton');
     await add(3, 'Sextant', { rating: null, description: 'Old' });
     await add(3, 'SEXTANT', { rating: null, description: 'New' });
@@ -71,7 +71,7 @@ describe('names to choose from', () => {
     expect((await suggested(0, 'sexton')).map(({ description }) => description)).toEqual(['By 0']);
   });
 
-  it('never come from notes, from the house’s own cigars, or from a single member’s many entries', async () => {
+  it('never come from notes, from stoic cigars, or from a single member’s many entries', async () => {
     const { codes } = await app.codes(1, 'wisdom');
     await by(0).send('POST', '/cigars/add_cigar/', { cigar_code: codes[0], rating: 5 });
     for (let index = 0; index < 3; index += 1) {
@@ -89,7 +89,7 @@ describe('names to choose from', () => {
     expect(await names(3, 'limestone')).toHaveLength(8);
   });
 
-  it('are taken away with a member who leaves', async () => {
+  it('go with a member who deletes the account', async () => {
     for (const index of [0, 1]) await add(index, 'Drawing Room');
     const leaver = await app.member();
     await leaver.send('POST', '/cigars/add_cigar/', {

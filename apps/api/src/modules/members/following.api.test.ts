@@ -22,7 +22,7 @@ describe('following', () => {
     expect((await visitor.send('GET', '/followers/user/followers/')).status).toBe(401);
   });
 
-  it('answers the member’s row, counts once however often, and earns both their badges once', async () => {
+  it('returns the member’s row, counts once however often it is sent, and earns both their badges once', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const first = await follow(one, other.memberId);
     expect(first.status).toBe(201);
@@ -55,7 +55,7 @@ describe('following', () => {
     });
   });
 
-  it('of nobody is a 404, as of somebody who has left', async () => {
+  it('of a missing or deleted member is a 404', async () => {
     const [one, left] = [await app.member(), await app.member()];
     await left.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     const [missing, gone] = [await follow(one, 999_999), await follow(one, left.memberId)];
@@ -89,7 +89,7 @@ describe('following', () => {
     expect((await viewer.send('GET', '/followers/user/999999/followers/')).status).toBe(404);
   });
 
-  it('both ways and twice at the same instant ends with every count right', async () => {
+  it('both ways and twice at the same instant leaves every counter right', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const replies = await Promise.all([
       follow(one, other.memberId),

@@ -6,31 +6,29 @@ import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { asSeenMember, seenMembers, type SeenRow } from './member-item.ts';
+import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 
 type FollowPage = Answer<'GET /followers/user/followers/'>;
 
-/**
- * One side of the follows that have a member on the other, newest first. The kept count is null of a member whom
- * nobody may see.
- */
+/** A member's followers or followed members, newest first; `count` is null if the member is not visible. */
 const sideOf = (side: 'followers' | 'following') => {
   const [of, other] =
     side === 'followers'
       ? [sql.ref('followed_id'), sql.ref('follower_id')]
       : [sql.ref('follower_id'), sql.ref('followed_id')];
-  return statement<PageQuery & { viewer: number; id: number }, { count: number | null; members: SeenRow[] }>(
-    ({ viewer, id, page, page_size }) => {
-      const ids = idsOfWindow(
-        (direction) => sql`
+  return statement<
+    PageQuery & { viewer: number; id: number },
+    { count: number | null; members: VisibleMemberRow[] }
+  >(({ viewer, id, page, page_size }) => {
+    const ids = idsOfWindow(
+      (direction) => sql`
           select ${other} from follow where ${of} = ${id} order by created_at ${direction}, ${other} ${direction}`,
-        'desc',
-      );
-      return sql`
+      'desc',
+    );
+    return sql`
         with ${pageWindowAs(sql`select ${sql.ref(side)} from member where id = ${id} and suspended_at is null`, { page, page_size })}
-        select (select count from page_window) as count, ${seenMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
-    },
-  );
+        select (select count from page_window) as count, ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
+  });
 };
 
 const pageOfSide =
@@ -43,7 +41,7 @@ const pageOfSide =
       page_size: page.page_size,
     });
     if (found === undefined || found.count === null) throw notFound();
-    return pageBody(page, found.members.map(asSeenMember), found.count);
+    return pageBody(page, found.members.map(asVisibleMember), found.count);
   };
 
 const SIDES = { followers: sideOf('followers'), following: sideOf('following') };

@@ -6,10 +6,9 @@ import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { publishNewFollower } from '../notifications/index.ts';
 import { earnBadges, type Earned } from '../points/index.ts';
-import { memberItems } from './member-item.ts';
-import { forgetRestingFollow } from './resting.ts';
+import { memberItems } from './visible-member.ts';
+import { deleteSuspendedFollow } from './suspended-follows.ts';
 
-/** Follows and unfollows per member. */
 const FOLLOWS: Limit = { name: 'follows', times: 300, seconds: 60 * 60 };
 
 interface FollowPlatform {
@@ -18,7 +17,7 @@ interface FollowPlatform {
   readonly limits: Limits;
 }
 
-/** Both members' rows, in the order of their ids: two who follow each other at once take turns. */
+/** In the order of the ids: two members who follow each other at once must not deadlock. */
 const lockBoth = (tx: Tx, one: number, other: number) =>
   tx
     .selectFrom('member')
@@ -28,7 +27,7 @@ const lockBoth = (tx: Tx, one: number, other: number) =>
     .forNoKeyUpdate()
     .execute();
 
-const moveCounts = async (tx: Tx, follower: number, followed: number, by: 1 | -1): Promise<void> => {
+const addToCounters = async (tx: Tx, follower: number, followed: number, by: 1 | -1): Promise<void> => {
   await tx
     .updateTable('member')
     .set({
@@ -39,17 +38,8 @@ const moveCounts = async (tx: Tx, follower: number, followed: number, by: 1 | -1
     .execute();
 };
 
-/**
- * One member begins to follow another: the row, both kept counts, the notice, and the badges of both.
- *
- * @returns the badges that the follower earned by it
- */
-export const beginToFollow = async (
-  tx: Tx,
-  follower: number,
-  followed: number,
-  at: Date,
-): Promise<Earned> => {
+/** Writes a follow with its counters, notice and badges; returns what the follower earned. */
+export const createFollow = async (tx: Tx, follower: number, followed: number, at: Date): Promise<Earned> => {
   const rows = await lockBoth(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
   const { numInsertedOrUpdatedRows } = await tx
@@ -58,14 +48,13 @@ export const beginToFollow = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return { points: 0, badges: [] };
-  await moveCounts(tx, follower, followed, 1);
+  await addToCounters(tx, follower, followed, 1);
   await publishNewFollower(tx, follower, followed, at);
   const earned = await earnBadges(tx, follower, at);
   await earnBadges(tx, followed, at);
   return earned;
 };
 
-/** Follows a member; answers their row and what the follower earned. A second time changes nothing more. */
 export const follow = async (
   { db, clock, limits }: FollowPlatform,
   memberId: number,
@@ -74,14 +63,13 @@ export const follow = async (
   if (followTo === memberId) throw refuseField('follow_to', MEMBERS_TEXTS.selfFollow);
   await limits.take(FOLLOWS, memberId);
   return db.transaction().execute(async (tx) => {
-    const earned = await beginToFollow(tx, memberId, followTo, clock.now());
+    const earned = await createFollow(tx, memberId, followTo, clock.now());
     const [item] = await memberItems(tx, memberId, [followTo]);
     if (item === undefined) throw notFound();
     return { ...item, earned };
   });
 };
 
-/** Unfollows a member; badges and their points stay. A second time changes nothing more. */
 export const unfollow = async (
   { db, limits }: FollowPlatform,
   memberId: number,
@@ -96,11 +84,11 @@ export const unfollow = async (
       .where('followed_id', '=', id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows > 0n) {
-      await moveCounts(tx, memberId, id, -1);
+      await addToCounters(tx, memberId, id, -1);
       return null;
     }
-    // Of one who has been suspended meanwhile too: the wish counts when they come back.
-    if (await forgetRestingFollow(tx, memberId, id)) return null;
+    // A follow of a suspended member must not come back with them.
+    if (await deleteSuspendedFollow(tx, memberId, id)) return null;
     if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
     return null;
   });

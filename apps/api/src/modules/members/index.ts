@@ -1,5 +1,5 @@
-export { forgetMember, lockLeaving } from './departure.ts';
-export { beginToFollow } from './following.service.ts';
+export { anonymizeMember, lockForDeletion } from './account-deletion.ts';
+export { createFollow } from './following.service.ts';
 export { indexMember, reindexMember } from './member-index.ts';
 export { ownRecord } from './members.queries.ts';
 export { operatorMembersPage } from './operator-members.queries.ts';

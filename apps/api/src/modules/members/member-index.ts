@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { nameKeyOf, searchKeysOf, wordsOfName } from './search-keys.ts';
 
-/** Known words, locked in their order: members of the same names who change them at once take turns. */
+/** In the order of the words: members of the same names must not deadlock. */
 const lockWords = (tx: Tx, words: readonly string[]) =>
   sql`select word from name_word where word = any(${words}::text[]) order by word for update`.execute(tx);
 
-/** Takes a member out of what searches read, words that nobody else bears included. */
-export const forgetKeys = async (
+export const unindexMember = async (
   tx: Tx,
   memberId: number,
   names: { first_name: string; last_name: string },
@@ -25,7 +24,7 @@ export const forgetKeys = async (
   await tx.deleteFrom('name_word').where('word', 'in', words).where('members', '=', 0).execute();
 };
 
-/** Makes a member found by their name and handle as they are now; the caller has locked the member's row. */
+/** Adds a member to the search index; the caller has locked the member's row. */
 export const indexMember = async (tx: Tx, memberId: number): Promise<void> => {
   const member = await tx
     .selectFrom('member')
@@ -42,7 +41,6 @@ export const indexMember = async (tx: Tx, memberId: number): Promise<void> => {
     .insertInto('member_key')
     .values(keys.map((key) => ({ key, member_id: memberId, name_key })))
     .execute();
-  // In the order of the words, so that two members of the same names take turns.
   for (const { word, typos } of wordsOfName(member).toSorted((a, b) => (a.word < b.word ? -1 : 1))) {
     await tx
       .insertInto('name_word')
@@ -57,7 +55,6 @@ export const indexMember = async (tx: Tx, memberId: number): Promise<void> => {
   }
 };
 
-/** Names or handle have changed: the old keys go, the new ones come. */
 export const reindexMember = async (
   tx: Tx,
   memberId: number,
@@ -73,6 +70,6 @@ export const reindexMember = async (
     tx,
     names.flatMap((name) => wordsOfName(name).map(({ word }) => word)),
   );
-  await forgetKeys(tx, memberId, before);
+  await unindexMember(tx, memberId, before);
   await indexMember(tx, memberId);
 };

@@ -8,7 +8,7 @@ import type { Places } from '../../platform/database/statement.ts';
 const CIGARS = sql`(case when cigars_smoked_visible then cigars end)`;
 const SINCE = sql`(case when member_since_visible then created_at end)`;
 
-/** Each order has an index of its own; what a member hides stands last in every order, and so tells nothing. */
+/** Each order has an index. Members who hide the value come last in every order, which would reveal it otherwise. */
 export const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
   name: sql`member.name_key collate "C", member.id`,
   '-cigars': sql`${CIGARS} desc nulls last, member.id`,
@@ -17,7 +17,6 @@ export const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
   created_at: sql`${SINCE}, member.id`,
 };
 
-/** The same from their ends. */
 const REVERSED: Record<MemberSort, RawBuilder<unknown>> = {
   name: sql`member.name_key collate "C" desc, member.id desc`,
   '-cigars': sql`${CIGARS} nulls first, member.id desc`,
@@ -26,10 +25,9 @@ const REVERSED: Record<MemberSort, RawBuilder<unknown>> = {
   created_at: sql`${SINCE} desc nulls first, member.id desc`,
 };
 
-/** How many there are in each of these orders. */
 export const MEMBERS = sql<number>`(select members from community)`;
 
-/** The kept list that an order is, and which way it is read (migrations 0016 and 0018). */
+/** The counted list that each order reads (migrations 0016 and 0018), and in which direction. */
 const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc']> = {
   name: ['name', 'asc'],
   '-cigars': ['cigars', 'desc'],
@@ -38,8 +36,8 @@ const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc
   created_at: ['since', 'asc'],
 };
 
-/** How members stand in this order within their part, those who hide what it goes by left out. */
-const fromPart = (sort: MemberSort): RawBuilder<unknown> => {
+/** Members from the anchor's part on, without those who hide the value. */
+const fromAnchorPart = (sort: MemberSort): RawBuilder<unknown> => {
   switch (sort) {
     case 'name':
       return sql`name_key collate "C" >= coalesce((select part from page_anchor), '')`;
@@ -54,45 +52,43 @@ const fromPart = (sort: MemberSort): RawBuilder<unknown> => {
   }
 };
 
-/** What a statement needs to have a page's ids: an array, which may refer to what is in its `with`. */
+/** `ids` is an array that may refer to `with`. */
 export interface PageIds {
   readonly with: RawBuilder<unknown>;
   readonly ids: RawBuilder<readonly number[]>;
 }
 
-/** A page of all members that is soon walked to. */
 export const nearPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => ({
   with: sql``,
   ids: sql`array(select id from member where suspended_at is null order by ${ORDERS[sort]} ${pageLimit(page)})`,
 });
 
-/** The ids of a page from the page_anchor on. */
-const idsFromFence = (sort: MemberSort, { page_size }: Places<PageQuery>) => {
+const idsFromAnchor = (sort: MemberSort, { page_size }: Places<PageQuery>) => {
   if (sort === 'name')
     return sql<number[]>`array(
-      select id from member where suspended_at is null and ${fromPart(sort)}
+      select id from member where suspended_at is null and ${fromAnchorPart(sort)}
        order by ${ORDERS[sort]} limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})`;
   const hides = sort === 'cigars' || sort === '-cigars' ? CIGARS : SINCE;
-  // Of a page that begins in a part the rest are the first of those who hide it.
+  // A page that runs past the part continues with the members who hide the value.
   return sql<number[]>`array(
     select id from (
-      (select id, false as hides, row_number() over () as place from (
-        select id from member where suspended_at is null and ${fromPart(sort)}
+      (select id, false as hides, row_number() over () as position from (
+        select id from member where suspended_at is null and ${fromAnchorPart(sort)}
          order by ${ORDERS[sort]} limit ${page_size} offset ${FAR.afterAnchor}) as shown)
       union all
       (select id, true, id from member
         where suspended_at is null and ${hides} is null and id >= coalesce(${firstHiddenId}, 0)
         order by ${ORDERS[sort]} limit ${page_size} offset case when ${firstHiddenId} is null then 0 else ${FAR.afterAnchor} end)) as page
-     order by hides, place limit ${FAR.fromAnchor})`;
+     order by hides, position limit ${FAR.fromAnchor})`;
 };
 
-/** A page of all members that is far down: read from their end, or from the part of their order in which it begins. */
+/** A page far down, read from the list's end or from an anchor, whichever is nearer. */
 export const farPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => {
   const fromEnd = sql<number[]>`array(
     select id from member where suspended_at is null
      order by ${REVERSED[sort]} limit ${FAR.fromEnd} offset ${FAR.beforeEnd})`;
   return {
     with: sql`with ${pageWindowAs(MEMBERS, page)}, ${pageAnchorAs(...LISTS[sort], sql`(select before from page_window)`)}`,
-    ids: sql`(${idsFromFence(sort, page)} || ${turned(fromEnd)})`,
+    ids: sql`(${idsFromAnchor(sort, page)} || ${turned(fromEnd)})`,
   };
 };

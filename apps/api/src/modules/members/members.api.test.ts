@@ -46,10 +46,10 @@ describe('members', () => {
     expect(await names('?!')).toEqual([]);
   });
 
-  it('are counted the same once somebody who looks has folded the small changes', async () => {
+  it('are counted the same after a request has aggregated the pending changes', async () => {
     const { db } = app.app.platform;
     const before = [await find(''), await find('zebra')];
-    // Of no effect together, as when somebody comes and goes all day long.
+    // Changes that cancel out.
     await sql`insert into list_change (list, part, things)
       select 'prefix', 'zebra', 1 - 2 * (n % 2) from generate_series(1, 1002) as n`.execute(db);
     expect([await find(''), await find('zebra')]).toEqual(before);
@@ -78,7 +78,7 @@ describe('members', () => {
     expect(await names('oldnmae')).toEqual([]);
   });
 
-  it('are gone from every search once they have left', async () => {
+  it('are in no search once their account is deleted', async () => {
     const member = await app.member({ first_name: 'Leaver', last_name: 'Soon' });
     await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     expect(await names('leaver')).toEqual([]);
@@ -101,7 +101,7 @@ describe('members', () => {
     expect(cigars.body).toMatchObject({ count: 4, results: [{ product_name: 'One' }] });
   });
 
-  it('keep what they hide from everybody else, in lists, orders and profiles', async () => {
+  it('hide what they chose to from everybody else, in lists, orders and profiles', async () => {
     const shy = await app.member({ first_name: 'Shy', last_name: 'Owl' });
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await logged(shy, name);
     const privacies = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };
@@ -129,7 +129,7 @@ describe('members', () => {
     expect(reply.body[field]).toHaveLength(1);
   });
 
-  it('does not tell of a suspended member, not even by the count', async () => {
+  it('does not reveal a suspended member, not even by the count', async () => {
     const { memberId } = await app.member({ first_name: 'Suspectus', last_name: 'Quondam' });
     const search = async () => (await viewer.send('GET', '/user/all-members/?filter=suspectus')).body;
     expect(await search()).toMatchObject({ count: 1 });
@@ -139,7 +139,7 @@ describe('members', () => {
     expect(await search()).toMatchObject({ count: 1 });
   });
 
-  it('counts who is at home where, without those who hide it', async () => {
+  it('counts members by city, without those who hide it', async () => {
     const place = { ...AUSTIN, city: 'Waco', zip_code: '76701' };
     const one = await app.member({ location: place });
     const other = await app.member({ location: place });

@@ -24,7 +24,6 @@ const own = statement<{ memberId: number }, OwnRow>(
       from member where id = ${memberId}`,
 );
 
-/** A member's own record, whole; null when there is no such member (any more). */
 export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Promise<User | null> => {
   const [row] = await own(db, { memberId });
   if (row === undefined || row.suspended_at !== null || row.email === null) return null;

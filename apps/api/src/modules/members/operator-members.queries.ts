@@ -6,7 +6,7 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { queryKey } from './search-keys.ts';
 
-/** These members as the brand's people see them, suspended ones too, in the order of the ids; nobody who has left. */
+/** In the order of the ids: suspended members too, deleted ones not. */
 export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise<OperatorMember[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -39,8 +39,8 @@ export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise
   return ids.flatMap((id) => members.find((member) => member.id === id) ?? []);
 };
 
-/** Everybody, newest first; the count is the kept one and the few who are suspended. */
-const everybody = async (db: Db, page: PageQuery) => {
+/** The stored count leaves out the few suspended members. */
+const allMembers = async (db: Db, page: PageQuery) => {
   const { rows } = await sql<{ id: number }>`
     select id from member where deleted_at is null
      order by id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(db);
@@ -50,7 +50,7 @@ const everybody = async (db: Db, page: PageQuery) => {
   return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 };
 };
 
-const found = async (db: Db, typed: string, page: PageQuery) => {
+const matching = async (db: Db, typed: string, page: PageQuery) => {
   const key = queryKey(typed);
   const { rows } = await sql<{ id: number; count: number }>`
     with found as materialized (
@@ -67,12 +67,12 @@ const found = async (db: Db, typed: string, page: PageQuery) => {
   return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };
 };
 
-/** A page of members by the beginning of a name or handle, a whole e-mail address or a member's number. */
+/** Searches by the prefix of a name or handle, a whole e-mail address or a member's number. */
 export const operatorMembersPage = async (
   db: Db,
   query: PageQuery & { search: string },
 ): Promise<Answer<'GET /operator/members/'>> => {
   const { ids, count } =
-    query.search === '' ? await everybody(db, query) : await found(db, query.search, query);
+    query.search === '' ? await allMembers(db, query) : await matching(db, query.search, query);
   return pageBody(query, await operatorMembersOf(db, ids), count);
 };

@@ -7,8 +7,8 @@ import { pageWindowAs } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { asUserCigar, cigarsOfCut, type CigarRow } from '../journal/index.ts';
-import { asSeenMember, seenMembers, type SeenRow } from './member-item.ts';
+import { asUserCigar, pageOfCigars, type CigarRow } from '../journal/index.ts';
+import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { searchMembers } from './members.search.ts';
 
 export const membersPage = async (
@@ -22,28 +22,28 @@ export const membersPage = async (
     page,
     page_size,
   });
-  return pageBody({ page, page_size }, members.map(asSeenMember), count);
+  return pageBody({ page, page_size }, members.map(asVisibleMember), count);
 };
 
-interface Looked {
+interface ViewedMember {
   readonly viewer: number;
   readonly id: number;
 }
 
-const profile = statement<Looked, { members: SeenRow[] }>(
+const profile = statement<ViewedMember, { members: VisibleMemberRow[] }>(
   ({ viewer, id }) =>
-    sql`select ${seenMembers(viewer, sql`array[${id}::bigint]`, CIGARS_PER_PROFILE)} as members`,
+    sql`select ${visibleMembers(viewer, sql`array[${id}::bigint]`, CIGARS_PER_PROFILE)} as members`,
 );
 
-/** A member whom the viewer may see; a suspended one is as good as missing. */
+/** A suspended member is a 404, as a missing one. */
 export const memberProfile = async (db: Db, viewerId: number, id: number): Promise<MemberProfile> => {
   const [found] = await profile(db, { viewer: viewerId, id });
   const row = found?.members[0];
   if (row === undefined) throw notFound();
-  const seen = asSeenMember(row);
+  const visible = asVisibleMember(row);
   return {
-    ...seen,
-    profile_picture: seen.picture,
+    ...visible,
+    profile_picture: visible.picture,
     bio: row.bio,
     email: null,
     isEmailPublic: false,
@@ -53,17 +53,16 @@ export const memberProfile = async (db: Db, viewerId: number, id: number): Promi
   };
 };
 
-const cigars = statement<Looked & PageQuery, { count: number | null; cigars: CigarRow[] }>(
+const cigars = statement<ViewedMember & PageQuery, { count: number | null; cigars: CigarRow[] }>(
   ({ viewer, id, page, page_size }) => sql`
     with ${pageWindowAs(
       sql`select case when cigars_smoked_visible or id = ${viewer} then completed else 0 end from member
            where id = ${id} and suspended_at is null`,
       { page, page_size },
     )}
-    select (select count from page_window) as count, ${cigarsOfCut(id)} as cigars`,
+    select (select count from page_window) as count, ${pageOfCigars(id)} as cigars`,
 );
 
-/** A page of a member's completed cigars; empty where their count is hidden. */
 export const memberCigars = async (
   db: Db,
   viewerId: number,

@@ -3,8 +3,8 @@ import { nameKeyOf, queryKey, searchKeysOf, typosOf } from './search-keys.ts';
 
 const zeno = { first_name: 'Zénon', last_name: 'de la Porta', handle: 'Zeno.Stoic' };
 
-describe('what a member is found by', () => {
-  it('is the name from each of its words on, without accents and case, and the handle', () => {
+describe('the search keys of a member', () => {
+  it('are the name from each of its words on, without accents and case, and the handle', () => {
     const keys = searchKeysOf(zeno);
     for (const typed of ['Zen', 'zénon d', 'PORTA', 'porta zenon', 'zenon porta', '@zeno.st', 'la p']) {
       const key = queryKey(typed) ?? 'nothing';
@@ -16,11 +16,11 @@ describe('what a member is found by', () => {
     }
   });
 
-  it('puts members in order by their names', () => {
+  it('sort members by their names', () => {
     expect(nameKeyOf(zeno)).toBe('zenon de la porta');
   });
 
-  it('has nothing to compare in signs alone', () => {
+  it('are empty for punctuation alone', () => {
     expect(queryKey(' ?! ')).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('one wrong letter', () => {
     ['marcus', 'marrcus'],
   ])('%s is recognised in %s', (right, typed) => expect(meet(right, typed)).toBe(true));
 
-  it('is not forgiven in a short word, nor two of them', () => {
+  it('is not forgiven in a short word, nor are two of them', () => {
     expect(typosOf('kim')).toEqual([]);
     expect(meet('marcus', 'malkas')).toBe(false);
   });

@@ -7,7 +7,7 @@ const PLACE = { ...AUSTIN, city: 'Marfa', latitude: 30.31, longitude: -104.02 };
 describe('a suspended member', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
-  /** Somebody with a bit of everything, and two who know them. */
+  /** A member with some of everything, and two who know them. */
   let star: Member;
   let friend: Member;
   let other: Member;
@@ -43,7 +43,6 @@ describe('a suspended member', () => {
   });
   afterAll(() => app.close());
 
-  /** All that a member sees of the community. */
   const seenBy = async (viewer: Member) => {
     const get = async (path: string) => {
       const { status, body } = await viewer.send('GET', path);
@@ -77,16 +76,16 @@ describe('a suspended member', () => {
     ];
     return Promise.all(paths.map(get));
   };
-  const told = (seen: unknown) => /Stella|Zugzwang|stella\.z|Marfa/.test(JSON.stringify(seen));
+  const revealsStar = (seen: unknown) => /Stella|Zugzwang|stella\.z|Marfa/.test(JSON.stringify(seen));
 
-  it('is nowhere to be seen, and back as before when let in again', async () => {
+  it('is invisible everywhere, and restored as before', async () => {
     const before = [await seenBy(friend), await seenBy(other)];
-    expect(told(before)).toBe(true);
+    expect(revealsStar(before)).toBe(true);
     await noDifferences();
 
     await app.suspend(star.memberId);
     const meanwhile = [await seenBy(friend), await seenBy(other)];
-    expect(told(meanwhile)).toBe(false);
+    expect(revealsStar(meanwhile)).toBe(false);
     for (const path of [`/user/member/${star.memberId}/`, `/followers/user/${star.memberId}/followers/`]) {
       const [hidden, missing] = [
         await friend.send('GET', path),
@@ -111,12 +110,12 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('is signed out at once, on every device, and stays so when let in again', async () => {
+  it('is signed out at once on every device, and stays so when restored', async () => {
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: star.email, password: 'secret-1' });
     const stream = await phone.fetch('/api/v1/notifications/stream/');
     await app.suspend(star.memberId);
-    // What is open ends by itself: reading it to its end comes to one.
+    // The response ends by itself: reading it to its end terminates.
     expect(await stream.text()).toContain(': up to date');
     for (const device of [star, phone]) {
       const asked = await device.send('GET', '/user/me/');
@@ -131,7 +130,7 @@ describe('a suspended member', () => {
     expect(again.status).toBe(200);
   });
 
-  it('may be unfollowed meanwhile, and is so when they are back; nobody else notices', async () => {
+  it('may be unfollowed meanwhile, and stays so when restored; a second time is a 404', async () => {
     const fan = await app.member();
     await follow(fan, star);
     await app.suspend(star.memberId);
@@ -146,7 +145,7 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('keeps a follow aside as long as one of two is suspended', async () => {
+  it('gets a follow back only when both sides are restored', async () => {
     const [one, two] = [await app.member(), await app.member()];
     await follow(one, two);
     await app.suspend(one.memberId);
@@ -161,7 +160,7 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('finds everything right when their followers have left meanwhile', async () => {
+  it('has right counters when followers were deleted meanwhile', async () => {
     const [one, fan] = [await app.member(), await app.member()];
     await follow(fan, one);
     await follow(one, fan);
@@ -203,7 +202,7 @@ describe('the operators’ list of members', () => {
   const find = async (search: string, page_size = 50) =>
     (await app.operator().call('GET /operator/members/', { query: { search, page_size } })).body;
 
-  it('finds by name, handle, whole e-mail and number, suspended members too, nobody who has left', async () => {
+  it('finds by name, handle, whole e-mail and number, suspended members too, no deleted ones', async () => {
     const one = await app.member({ first_name: 'Oda', last_name: 'Nobleza', handle: 'oda.nob' });
     const two = await app.member({ first_name: 'Odo', last_name: 'Nobleza' });
     const left = await app.member({ first_name: 'Odd', last_name: 'Nobleza' });
@@ -229,7 +228,7 @@ describe('the operators’ list of members', () => {
     expect(both.results[1]).toMatchObject({ email: one.email, balance: 50, total_points: 50, cigars: 0 });
   });
 
-  it('refuses what makes no sense, and knows no member who has left', async () => {
+  it('refuses malformed requests, and finds no deleted member', async () => {
     const member = await app.member();
     const set = (id: number, suspended: unknown, who = app.operator()) =>
       who.send('PATCH', `/operator/members/${id}/`, { suspended });

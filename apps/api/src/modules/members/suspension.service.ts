@@ -3,14 +3,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { addToCommunity } from '../community/index.ts';
-import { lockConnected } from './connected.ts';
+import { lockConnected } from './lock-connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
-import { layToRest, wake } from './resting.ts';
+import { restoreFollows, suspendFollows } from './suspended-follows.ts';
 
 /**
- * Suspends a member or lets them back in (decisions §9). Suspended: every sign-in ends at once, and nobody sees the
- * member, their cigars or anything about them; the community's figures are without them. Points stay in the
- * community's sum, as those of members who have left do. Back in, all of it is as it was. Asking twice changes nothing.
+ * Suspends a member or lifts the suspension (decisions §9): all sessions end, and neither the member nor their cigars
+ * are visible or counted. The points stay in the community's sum. Lifting restores everything. Idempotent.
  */
 export const setSuspended = (
   { db, clock, sessions }: Platform,
@@ -31,8 +30,8 @@ export const setSuspended = (
     if (changed !== undefined) {
       if (suspended) {
         await sessions.endAll(tx, id);
-        await layToRest(tx, id);
-      } else await wake(tx, id);
+        await suspendFollows(tx, id);
+      } else await restoreFollows(tx, id);
       const by = suspended ? -1 : 1;
       await addToCommunity(tx, {
         members: by,

@@ -9,7 +9,7 @@ import {
   changeAddress,
   forgetAddress,
   listAddresses,
-  type PlaceChanged,
+  type OnPlaceChanged,
 } from './places.service.ts';
 
 /** Looking up places is open to everybody, and may cost a geocoder's time. */
@@ -23,7 +23,7 @@ const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
 export const placesRoutes = (
   app: FastifyInstance,
   { db, clock, geocoder, limits }: Platform,
-  placeChanged: PlaceChanged,
+  onPlaceChanged: OnPlaceChanged,
 ): void => {
   mount(app, 'GET /locations/search/', async ({ query, request }) => {
     await limits.take(LOOK_UPS, callerOf(request.ip));
@@ -46,7 +46,7 @@ export const placesRoutes = (
   );
 
   mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
-    changeAddress(db, caller.memberId, params.id, body, placeChanged),
+    changeAddress(db, caller.memberId, params.id, body, onPlaceChanged),
   );
 
   mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {

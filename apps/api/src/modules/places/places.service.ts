@@ -71,7 +71,7 @@ const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
 };
 
 /** Told of a changed place inside the transaction that changes it, by those who keep something of it. */
-export type PlaceChanged = (tx: Tx, id: number) => Promise<void>;
+export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
 /** Changes an address of one's own; its type stays. */
 export const changeAddress = (
@@ -79,7 +79,7 @@ export const changeAddress = (
   memberId: number,
   id: number,
   input: AddressChange,
-  placeChanged: PlaceChanged,
+  onPlaceChanged: OnPlaceChanged,
 ): Promise<Location> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
@@ -104,7 +104,7 @@ export const changeAddress = (
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
-    await placeChanged(tx, id);
+    await onPlaceChanged(tx, id);
     return asLocation(changed);
   });
 

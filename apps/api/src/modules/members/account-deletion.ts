@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addToCommunity } from '../community/index.ts';
-import { lockConnected } from './connected.ts';
-import { forgetKeys } from './member-index.ts';
-import { forgetResting } from './resting.ts';
+import { lockConnected } from './lock-connected.ts';
+import { unindexMember } from './member-index.ts';
+import { deleteSuspendedFollows } from './suspended-follows.ts';
 
 /**
- * Locks a leaving member and everybody whose kept counts will move with them. The home goes here already, because
- * cities are counted before the community.
- *
- * @returns what is needed to say goodbye; undefined where the member is gone
+ * Locks a member and all whose follow counters will change; undefined if the member is gone. Clears the home already:
+ * the lock order is the city's counter before the community's.
  */
-export const lockLeaving = async (tx: Tx, memberId: number) => {
+export const lockForDeletion = async (tx: Tx, memberId: number) => {
   await lockConnected(tx, memberId);
   return tx
     .updateTable('member')
@@ -22,7 +20,6 @@ export const lockLeaving = async (tx: Tx, memberId: number) => {
     .executeTakeFirst();
 };
 
-/** Takes a leaving member out of everybody's follows, with the kept counts of the others. */
 const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
   const followed = await tx
     .deleteFrom('follow')
@@ -34,7 +31,7 @@ const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
     .where('followed_id', '=', memberId)
     .returning('follower_id')
     .execute();
-  const move = async (column: 'followers' | 'following', ids: number[]) => {
+  const decrement = async (column: 'followers' | 'following', ids: number[]) => {
     if (ids.length === 0) return;
     await tx
       .updateTable('member')
@@ -42,25 +39,25 @@ const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
       .where('id', 'in', ids)
       .execute();
   };
-  await move(
+  await decrement(
     'followers',
     followed.map(({ followed_id }) => followed_id),
   );
-  await move(
+  await decrement(
     'following',
     followers.map(({ follower_id }) => follower_id),
   );
 };
 
-/** Removes the member's notices and choices. Those of others that speak of the member hold no words, and are seen no more. */
+/** Notices of others about the member hold no words and become invisible by themselves. */
 const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).execute();
 };
 
-/** Empties a member's row of everything personal; the row stays, because the ledger refers to it. */
-export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
-  await forgetResting(tx, memberId);
+/** Deletes everything personal of a member; the row stays, because the ledger refers to it. */
+export const anonymizeMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
+  await deleteSuspendedFollows(tx, memberId);
   await dropFollows(tx, memberId);
   await dropNotifications(tx, memberId);
   const names = await tx
@@ -68,7 +65,7 @@ export const forgetMember = async (tx: Tx, memberId: number, at: Date): Promise<
     .select(['first_name', 'last_name'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await forgetKeys(tx, memberId, names);
+  await unindexMember(tx, memberId, names);
   await tx
     .updateTable('member')
     .set({

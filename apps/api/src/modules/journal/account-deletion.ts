@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { photoKeys } from '../media/index.ts';
 import { addToCommunity } from '../community/index.ts';
-import { forgetNames } from './named-cigars.ts';
+import { removeNamesOf } from './named-cigars.ts';
 
 /**
- * Erases a leaving member's journal. The rows stay empty, because ledger lines refer to them.
+ * Deletes the contents of a member's journal; the empty rows stay, because ledger lines refer to them.
  *
- * @returns the keys of all files that may go now
+ * @returns storage keys of the files to remove
  */
 export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
   const photos = await tx
@@ -23,7 +23,7 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('member_id', '=', memberId)
     .where('picture', 'is not', null)
     .execute();
-  await forgetNames(tx, memberId);
+  await removeNamesOf(tx, memberId);
   const { cigars, completed } = await tx
     .selectFrom('member')
     .select(['cigars', 'completed'])

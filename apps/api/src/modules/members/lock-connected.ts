@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/**
- * Locks a member and everybody whose kept counts move when they go or come back, in the order of their ids: two who
- * follow each other may go at the same moment.
- */
+/** In the order of the ids: two members who follow each other may be deleted at the same moment. */
 export const lockConnected = (tx: Tx, memberId: number) =>
   sql`
     select id from member where id = any(array(

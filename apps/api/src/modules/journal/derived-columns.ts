@@ -4,17 +4,17 @@ import { statement } from '../../platform/database/statement.ts';
 import { localTime } from './local-time.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
-/** What an entry's words and clock depend on beside its own columns. */
-interface Surroundings extends Pick<Searchable, 'city' | 'state' | 'retailer_name'> {
+/** What an entry's search words and local time depend on beside its own columns. */
+interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retailer_name'> {
   latitude: number | null;
   longitude: number | null;
   home_latitude: number | null;
   home_longitude: number | null;
 }
 
-const surroundingsOf = statement<
+const derivationContext = statement<
   { memberId: number; placeId: number | null; retailerId: number | null },
-  Surroundings
+  DerivationContext
 >(
   ({ memberId, placeId, retailerId }) => sql`
     select home.latitude as home_latitude, home.longitude as home_longitude,
@@ -28,40 +28,39 @@ const surroundingsOf = statement<
 
 type OwnWords = Omit<Searchable, 'city' | 'state' | 'retailer_name'>;
 
-export interface Underivable extends OwnWords {
+export interface DerivationInput extends OwnWords {
   readonly place_id: number | null;
   readonly retailer_id: number | null;
   readonly smoked_at: Date;
   readonly smoked_offset: number | null;
 }
 
-/** Lexemes as `entry.words` keeps them. */
+/** The type of `entry.words`. */
 export const asVector = (lexemes: readonly string[] | RawBuilder<string[]>): RawBuilder<string> =>
   sql<string>`array_to_tsvector(${lexemes}::text[])`;
 
-/** A clock's text as `entry.smoked_local` keeps it. */
+/** The type of `entry.smoked_local`. */
 export const asLocal = (local: string | RawBuilder<string>): RawBuilder<string> =>
   sql<string>`${local}::text::timestamp`;
 
-/** What is worked out from an entry's columns: its words, and its clock on the wall. */
 export interface Derived {
   readonly lexemes: string[];
   readonly local: string;
 }
 
-export const derive = async (db: Db, memberId: number, entry: Underivable): Promise<Derived> => {
+export const derive = async (db: Db, memberId: number, entry: DerivationInput): Promise<Derived> => {
   const { place_id: placeId, retailer_id: retailerId } = entry;
-  const [around] = await surroundingsOf(db, { memberId, placeId, retailerId });
-  if (around === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
-  const home = { latitude: around.home_latitude, longitude: around.home_longitude };
+  const [context] = await derivationContext(db, { memberId, placeId, retailerId });
+  if (context === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
+  const home = { latitude: context.home_latitude, longitude: context.home_longitude };
   return {
-    lexemes: entryLexemes(memberId, { ...entry, ...around }),
-    local: localTime(entry.smoked_at, { place: around, offset: entry.smoked_offset, home }),
+    lexemes: entryLexemes(memberId, { ...entry, ...context }),
+    local: localTime(entry.smoked_at, { place: context, offset: entry.smoked_offset, home }),
   };
 };
 
-/** Live entries with all that their derived columns come from, in order of their ids. */
-export const underivedEntries = (db: Db) =>
+/** Live entries with the inputs of their derived columns, by id. */
+export const entriesToDerive = (db: Db) =>
   db
     .selectFrom('entry')
     .innerJoin('member', 'member.id', 'entry.member_id')
@@ -76,9 +75,9 @@ export const underivedEntries = (db: Db) =>
     .where('entry.deleted_at', 'is', null)
     .orderBy('entry.id');
 
-/** Brings the entries of a place up to date after the place itself was changed. */
-export const placeChanged = async (tx: Tx, placeId: number): Promise<void> => {
-  const rows = await underivedEntries(tx).where('entry.place_id', '=', placeId).execute();
+/** Derives the columns again of all entries at a place that has changed. */
+export const updateEntriesOfPlace = async (tx: Tx, placeId: number): Promise<void> => {
+  const rows = await entriesToDerive(tx).where('entry.place_id', '=', placeId).execute();
   for (const row of rows) {
     const home = { latitude: row.home_latitude, longitude: row.home_longitude };
     await tx

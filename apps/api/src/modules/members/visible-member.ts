@@ -8,8 +8,7 @@ import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { asEarnedBadges, earnedBadgeNames } from '../points/index.ts';
 
-/** What a viewer may be told of a member: the row, with what the member hides left out. */
-export interface SeenRow {
+export interface VisibleMemberRow {
   id: number;
   first_name: string;
   last_name: string;
@@ -25,26 +24,24 @@ export interface SeenRow {
   is_follower: boolean;
   followers: number;
   following: number;
-  /** Names of those earned. */
   badges: string[];
   /** The newest; null where hidden. */
   user_cigars: CigarRow[] | null;
 }
 
 /**
- * These members as the viewer may see them, in this order, as JSON: the one place where privacy is applied to a
- * member's row (decisions §3). Suspended members do not come back.
+ * These members as the viewer may see them, in this order, as JSON: the only place where privacy is applied to a
+ * member's row (decisions §3).
  *
- * @param ids an array in a statement
- * @param cigars how many of each member's newest cigars
+ * @param ids an SQL array
  */
-export const seenMembers = (
+export const visibleMembers = (
   viewerId: RawBuilder<number>,
   ids: RawBuilder<readonly number[]>,
   cigars: number,
-) => sql<SeenRow[]>`(
-  select coalesce(json_agg(seen order by seen.place), '[]') from (
-    select page.place, member.id, first_name, last_name, handle, picture, bio, followers, following,
+) => sql<VisibleMemberRow[]>`(
+  select coalesce(json_agg(visible order by visible.position), '[]') from (
+    select page.position, member.id, first_name, last_name, handle, picture, bio, followers, following,
            case when cigars_smoked_visible or member.id = ${viewerId} then cigars end as cigars,
            case when member_since_visible or member.id = ${viewerId} then member.created_at end as created_at,
            home.city, home.state, home.country,
@@ -52,13 +49,14 @@ export const seenMembers = (
            ${earnedBadgeNames(sql`member.id`)} as badges,
            case when cigars_smoked_visible or member.id = ${viewerId}
                 then ${newestCigars(sql`member.id`, cigars)} end as user_cigars
-      from unnest(${ids}) with ordinality as page (id, place)
+      from unnest(${ids}) with ordinality as page (id, position)
       join member on member.id = page.id
       left join address as home on home.id = member.home_id and (location_visible or member.id = ${viewerId})
-     where suspended_at is null) as seen)`;
+     where suspended_at is null) as visible)`;
 
-/** What a list's row and a profile have in common. */
-export const asSeenMember = (row: SeenRow): Omit<MemberItem, 'picture'> & { picture: string | null } => ({
+export const asVisibleMember = (
+  row: VisibleMemberRow,
+): Omit<MemberItem, 'picture'> & { picture: string | null } => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -75,16 +73,16 @@ export const asSeenMember = (row: SeenRow): Omit<MemberItem, 'picture'> & { pict
   user_cigars: (row.user_cigars ?? []).map(asUserCigar),
 });
 
-const items = statement<{ viewer: number; ids: readonly number[] }, { members: SeenRow[] }>(
-  ({ viewer, ids }) => sql`select ${seenMembers(viewer, sql`${ids}::bigint[]`, CIGARS_PER_ROW)} as members`,
+const items = statement<{ viewer: number; ids: readonly number[] }, { members: VisibleMemberRow[] }>(
+  ({ viewer, ids }) =>
+    sql`select ${visibleMembers(viewer, sql`${ids}::bigint[]`, CIGARS_PER_ROW)} as members`,
 );
 
-/** Rows of a list, in the order of the ids. */
 export const memberItems = async (
   db: Db,
   viewerId: number,
   ids: readonly number[],
 ): Promise<MemberItem[]> => {
   const [row] = await items(db, { viewer: viewerId, ids });
-  return (row?.members ?? []).map(asSeenMember);
+  return (row?.members ?? []).map(asVisibleMember);
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { rowCounts } from '../../../test/stored.ts';
 
-describe('an entry that waited on a device', () => {
+describe('an entry from a device’s outbox', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -18,7 +18,7 @@ describe('an entry that waited on a device', () => {
     expect([added.status, added.body.user_id]).toEqual([201, id]);
   });
 
-  it('never lands in the journal of who signed in there later', async () => {
+  it('is never added for a member who signed in there later', async () => {
     const [absent, present] = [await app.member(), await app.member()];
     const { id } = (await absent.call('GET /user/me/', {})).body;
     const before = await rowCounts(app);

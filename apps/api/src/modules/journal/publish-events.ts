@@ -1,17 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { publishFirstCigar, publishPublicPlace } from '../notifications/index.ts';
 
-/** What of an entry decides who hears of it. */
-interface Announced {
+interface PublishedEntry {
   readonly place_id: number | null;
   readonly is_location_public: boolean;
   readonly completed_at: Date | null;
 }
 
-const hasPublicPlace = (entry: Announced | null): boolean =>
+const hasPublicPlace = (entry: PublishedEntry | null): boolean =>
   entry !== null && entry.completed_at !== null && entry.is_location_public && entry.place_id !== null;
 
-/** Whether this is the first entry that the member has ever completed, deleted ones included; true once. */
+/** True for the first completed entry ever, also if it is deleted later. */
 const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -23,14 +22,14 @@ const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => 
 };
 
 /**
- * Has others told of an entry once it is completed (decisions §4, §6): the member's first one, and one whose place has
- * become public. The member's row is locked.
+ * Publishes a member's first completed entry, and a completed entry whose place becomes public (decisions §4, §6).
+ * The caller has locked the member's row.
  */
-export const announce = async (
+export const publishEntryEvents = async (
   tx: Tx,
   memberId: number,
   entryId: number,
-  { before, after }: { readonly before: Announced | null; readonly after: Announced },
+  { before, after }: { readonly before: PublishedEntry | null; readonly after: PublishedEntry },
   at: Date,
 ): Promise<void> => {
   const completes = (before === null || before.completed_at === null) && after.completed_at !== null;
