@@ -53,6 +53,12 @@ const EMAIL = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\].]+(\.[^\s@<>(),;:\\"[\].
 /** Whether a text looks like an e-mail address (at most 254 characters, as mail servers take them). */
 export const looksLikeEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value);
 
+/** What an e-mail address is unique and compared by, stored as `email_key`: case does not matter (decisions §3). */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+/** What a handle is unique and compared by, stored as `handle_key`: case does not matter (decisions §3). */
+export const handleKey = (handle: string): string => handle.toLowerCase();
+
 /** Names of pages and of the house that nobody may carry as a handle. */
 const RESERVED_HANDLES = new Set(
   [

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey, handleKey } from '@stoa/contract/accounts.rules';
 import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -23,13 +23,16 @@ export const me = async (platform: Platform, memberId: number): Promise<User> =>
 };
 
 /** Both unique keys at once, so that a form hears of both; the constraints decide a race. */
-const refuseTaken = async (db: Db, emailKey: string, handleKey: string): Promise<void> => {
+const refuseTaken = async (db: Db, email: string, handle: string): Promise<void> => {
   const rows = await db
     .selectFrom('member')
     .select(['email_key', 'handle_key'])
-    .where((where) => where.or([where('email_key', '=', emailKey), where('handle_key', '=', handleKey)]))
+    .where((where) =>
+      where.or([where('email_key', '=', emailKey(email)), where('handle_key', '=', handleKey(handle))]),
+    )
     .execute();
-  if (rows.some((row) => row.email_key === emailKey)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
+  if (rows.some((row) => row.email_key === emailKey(email)))
+    throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
   if (rows.length > 0) throw refuseField('handle', ACCOUNT_TEXTS.handleTaken);
 };
 
@@ -40,9 +43,7 @@ const refuseTaken = async (db: Db, emailKey: string, handleKey: string): Promise
 export const register = async (platform: Platform, input: Registration): Promise<User> => {
   const { db, clock } = platform;
   const now = clock.now();
-  const emailKey = input.email.toLowerCase();
-  const handleKey = input.handle.toLowerCase();
-  await refuseTaken(db, emailKey, handleKey);
+  await refuseTaken(db, input.email, input.handle);
   const passwordHash = await hashPassword(input.password);
   try {
     const id = await db.transaction().execute(async (tx) => {
@@ -82,13 +83,12 @@ export const signIn = async (
   caller: { address: string; device: string; deviceFor: (memberId: number | null) => string | null },
 ): Promise<{ user: User; tokens: TokenPair }> => {
   const { db, sessions, limits } = platform;
-  const emailKey = email.toLowerCase();
   const member = await db
     .selectFrom('member')
     .select(['id', 'password_hash', 'suspended_at'])
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  const account = `${emailKey} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
+  const account = `${emailKey(email)} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
   await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await passwordIsRight(password, member?.password_hash ?? null);

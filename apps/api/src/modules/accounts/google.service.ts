@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { User } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ const memberFor = async (
   const sameAddress = await tx
     .selectFrom('member')
     .select(['id', 'email_verified_at', 'suspended_at'])
-    .where('email_key', '=', account.email.toLowerCase())
+    .where('email_key', '=', emailKey(account.email))
     .forUpdate()
     .executeTakeFirst();
   if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);

@@ -1,3 +1,4 @@
+import { emailKey, handleKey } from '@stoa/contract/accounts.rules';
 import type { PlaceInput } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { addToCommunity } from '../community/index.ts';
@@ -30,16 +31,16 @@ export const openAccount = async (
   at: Date,
 ): Promise<{ id: number; first_name: string; email: string; email_key: string }> => {
   const acknowledgedAt = account.over21How === null ? null : at;
-  const emailKey = account.email.toLowerCase();
+  const email_key = emailKey(account.email);
   const member = await tx
     .insertInto('member')
     .values({
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,
-      email_key: emailKey,
+      email_key,
       handle: account.handle,
-      handle_key: account.handle?.toLowerCase() ?? null,
+      handle_key: account.handle === null ? null : handleKey(account.handle),
       picture: null,
       password_hash: account.passwordHash,
       home_id: null,
@@ -66,5 +67,5 @@ export const openAccount = async (
     { id: member.id, referredBy: account.referredBy, hasHome: account.home !== null },
     at,
   );
-  return { ...member, email: account.email, email_key: emailKey };
+  return { ...member, email: account.email, email_key };
 };

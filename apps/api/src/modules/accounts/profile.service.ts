@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, handleKey } from '@stoa/contract/accounts.rules';
 import type { ProfileChange, User } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
@@ -25,7 +25,7 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
   ...(change.first_name !== undefined && { first_name: change.first_name }),
   ...(change.last_name !== undefined && { last_name: change.last_name }),
   ...(change.bio !== undefined && { bio: change.bio }),
-  ...(change.handle !== undefined && { handle: change.handle, handle_key: change.handle.toLowerCase() }),
+  ...(change.handle !== undefined && { handle: change.handle, handle_key: handleKey(change.handle) }),
   ...(homeId !== undefined && { home_id: homeId }),
   ...Object.fromEntries(Object.entries(change.privacies ?? {}).filter(([, value]) => value !== undefined)),
   ...((change.terms_accepted === true || change.over_21 === true) && {

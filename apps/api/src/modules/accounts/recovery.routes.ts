@@ -1,3 +1,4 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
@@ -12,7 +13,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
 
   mount(app, 'POST /user/password-reset/', async ({ body, request }) => {
     await limits.take(RESET_ADDRESS, callerOf(request.ip));
-    await limits.take(RESET_ACCOUNT, body.email.toLowerCase());
+    await limits.take(RESET_ACCOUNT, emailKey(body.email));
     await requestReset(platform, body.email);
     return { sent: true as const };
   });

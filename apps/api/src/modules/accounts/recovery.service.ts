@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -84,7 +84,7 @@ export const requestReset = async (platform: RecoveryPlatform, email: string): P
     const member = await tx
       .selectFrom('member')
       .select('id')
-      .where('email_key', '=', email.toLowerCase())
+      .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     // Id 0 belongs to nobody: the job ends at once, after the same work here.
     await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
@@ -102,7 +102,7 @@ const findByCode = async (
     .selectFrom('reset_code')
     .innerJoin('member', 'member.id', 'reset_code.member_id')
     .select(['reset_code.member_id', 'reset_code.hash', 'member.suspended_at'])
-    .where('member.email_key', '=', email.toLowerCase())
+    .where('member.email_key', '=', emailKey(email))
     .where('reset_code.wrong_tries', '<', WRONG_TRIES)
     .where('reset_code.expires_at', '>', clock.now())
     .forUpdate('reset_code')

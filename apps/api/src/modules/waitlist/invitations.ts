@@ -1,4 +1,5 @@
 import type { Invitation, Waiting } from '@stoa/contract';
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
@@ -43,13 +44,7 @@ const meant = (tx: Tx, { first, emails }: Invitation) => {
         .limit(first ?? 0)
         .skipLocked()
         .execute()
-    : query
-        .where(
-          'email_key',
-          'in',
-          emails.map((email) => email.toLowerCase()),
-        )
-        .execute();
+    : query.where('email_key', 'in', emails.map(emailKey)).execute();
 };
 
 /**
@@ -86,6 +81,6 @@ export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: 
     const found = new Set(rows.map(({ email_key }) => email_key));
     return {
       invited: rows.toSorted((a, b) => a.id - b.id).map(asWaiting),
-      not_waiting: (invitation.emails ?? []).filter((email) => !found.has(email.toLowerCase())),
+      not_waiting: (invitation.emails ?? []).filter((email) => !found.has(emailKey(email))),
     };
   });

@@ -1,3 +1,4 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -6,7 +7,7 @@ export const joinWaitlist = ({ db, clock, jobs, mail, config }: Platform, email:
   db.transaction().execute(async (tx) => {
     const joined = await tx
       .insertInto('waitlist')
-      .values({ email_key: email.toLowerCase(), email, created_at: clock.now(), invited_at: null })
+      .values({ email_key: emailKey(email), email, created_at: clock.now(), invited_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('email')
       .executeTakeFirst();
