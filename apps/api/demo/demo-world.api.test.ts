@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_LENGTH, readCode } from '@stoa/contract/catalogue.rules';
-import { filesOf } from '../src/modules/media/index.ts';
+import { fileKeys } from '../src/modules/media/index.ts';
 import { recount } from '../src/modules/operators/index.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -141,7 +141,7 @@ describe('the demo world', () => {
       ...(await db.selectFrom('reward').select('picture').execute()),
       ...(await db.selectFrom('challenge_picture').select('picture').execute()),
       ...(await db.selectFrom('entry').select('picture').execute()),
-    ].flatMap(({ picture }) => (picture === null ? [] : filesOf(picture)));
+    ].flatMap(({ picture }) => (picture === null ? [] : fileKeys(picture)));
     const photos = await db.selectFrom('entry_photo').select('media').execute();
     const keys = [
       ...shown,

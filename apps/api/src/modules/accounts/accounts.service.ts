@@ -6,10 +6,10 @@ import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
-import { ageAcknowledgement, takenFault } from './identity.ts';
+import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
-import { hashPassword, passwordIsRight } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { referrerOf } from './referral.ts';
 import { sendVerification } from './verification.ts';
 
@@ -66,7 +66,7 @@ export const register = async (platform: Platform, input: Registration): Promise
     });
     return await me(platform, id);
   } catch (error) {
-    throw takenFault(error) ?? error;
+    throw takenRefusal(error) ?? error;
   }
 };
 
@@ -91,7 +91,7 @@ export const signIn = async (
   const account = `${emailKey(email)} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
   await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
-  const right = await passwordIsRight(password, member?.password_hash ?? null);
+  const right = await verifyPassword(password, member?.password_hash ?? null);
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   await limits.giveBack(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);

@@ -14,7 +14,7 @@ import { referrerOf } from './referral.ts';
  * Whose sign-in this is: the member with this Google account; else the one with its address, who is
  * linked; else a new member without handle and home.
  */
-const memberFor = async (
+const findOrCreateMember = async (
   { clock, sessions }: Platform,
   tx: Tx,
   account: GoogleAccount,
@@ -84,7 +84,7 @@ export const signInWithGoogle = async (
     throw refuseForm('Signing in with Google is not set up here. Please use your e-mail and password.');
   const account = await check(token);
   const { memberId, tokens } = await platform.db.transaction().execute(async (tx) => {
-    const memberId = await memberFor(platform, tx, account, referral);
+    const memberId = await findOrCreateMember(platform, tx, account, referral);
     return { memberId, tokens: await platform.sessions.open(tx, memberId, device) };
   });
   return { user: await me(platform, memberId), tokens };

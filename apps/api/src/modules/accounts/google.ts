@@ -30,7 +30,7 @@ const FETCH_LIMIT_MS = 3_000;
 /** An unknown key is looked up at once: keys rotate. Callers are limited by address, so that nobody makes us ask in a loop. */
 const COOLDOWN_MS = 0;
 
-const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
+const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
   return {
     firstName: (values.given_name ?? first).slice(0, 80) || 'Member',
@@ -42,7 +42,7 @@ const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' 
  * Signature (keys fetched and rotated from the issuer), issuer, audience, expiry and verified e-mail.
  * Null where no Google client is configured.
  */
-export const googleTokens = (config: Config): CheckGoogleToken | null => {
+export const createGoogleTokenCheck = (config: Config): CheckGoogleToken | null => {
   const { googleClientId, googleIssuer, googleJwksUrl } = config;
   if (googleClientId === null) return null;
   let keys: JWTVerifyGetKey | null = null;
@@ -63,7 +63,7 @@ export const googleTokens = (config: Config): CheckGoogleToken | null => {
       });
       const values = claims.parse(payload);
       const issuedAt = new Date((payload.iat ?? 0) * 1000);
-      return { id: values.sub, email: values.email.trim(), ...named(values), issuedAt };
+      return { id: values.sub, email: values.email.trim(), ...namesOf(values), issuedAt };
     } catch (error) {
       throw Object.assign(refuseForm(REFUSED), { cause: error });
     }

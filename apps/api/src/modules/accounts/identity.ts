@@ -14,7 +14,7 @@ export const ageAcknowledgement = (input: {
 };
 
 /** The refusal behind a broken unique key of a member, or null for every other error. */
-export const takenFault = (error: unknown): Refusal | null => {
+export const takenRefusal = (error: unknown): Refusal | null => {
   const constraint = violatedUnique(error);
   if (constraint === 'member_email') return refuseField('email', ACCOUNT_TEXTS.emailTaken);
   if (constraint === 'member_handle') return refuseField('handle', ACCOUNT_TEXTS.handleTaken);

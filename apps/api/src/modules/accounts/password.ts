@@ -9,10 +9,10 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), OPTIONS);
 
 /** What a wrong address is checked against: an unknown account takes the same time as a wrong password. */
-const nobody = hashPassword('nobody has this password');
+const dummyHash = hashPassword('nobody has this password');
 
 /** Whether the password is right; `stored` is null for an unknown address and for accounts without a password. */
-export const passwordIsRight = async (password: string, stored: string | null): Promise<boolean> => {
-  const right = await verify(stored ?? (await nobody), password.normalize('NFC'));
+export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  const right = await verify(stored ?? (await dummyHash), password.normalize('NFC'));
   return right && stored !== null;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { me } from './accounts.service.ts';
-import { deleteAccount } from './departure.service.ts';
+import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import {
   changePassword,

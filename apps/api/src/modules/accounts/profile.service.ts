@@ -8,14 +8,14 @@ import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { dropFiles, keepPortrait, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
-import { ageAcknowledgement, takenFault } from './identity.ts';
+import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { hashPassword, passwordIsRight } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
@@ -36,7 +36,7 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
 });
 
 /** Whether searches must find the member under other words than before. */
-const isFoundOtherwise = (
+const changesSearchKeys = (
   { first_name, last_name, handle }: ProfileChange,
   before: { first_name: string; last_name: string; handle: string | null },
 ): boolean =>
@@ -66,7 +66,7 @@ export const changeProfile = async (
 ): Promise<User> => {
   const { db, clock, storage } = platform;
   const [sent] = files?.['profile_picture'] ?? [];
-  const key = sent === undefined ? null : await keepPortrait(storage, sent.bytes);
+  const key = sent === undefined ? null : await storePortrait(storage, sent.bytes);
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -85,12 +85,12 @@ export const changeProfile = async (
       if (home !== undefined && before.home_id === null) {
         await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
       }
-      if (isFoundOtherwise(change, before)) await reindexMember(tx, memberId, before);
+      if (changesSearchKeys(change, before)) await reindexMember(tx, memberId, before);
       if (key !== null) await replacePicture(platform, tx, memberId, key);
     });
   } catch (error) {
-    if (key !== null) await dropFiles(storage, [key], error);
-    throw takenFault(error) ?? error;
+    if (key !== null) await deleteFiles(storage, [key], error);
+    throw takenRefusal(error) ?? error;
   }
   return me(platform, memberId);
 };
@@ -103,7 +103,7 @@ export const removePicture = (platform: ProfilePlatform, memberId: number): Prom
   });
 
 /** Whether this is the member's password; tries inside a session are limited too. */
-export const passwordOf = async (
+export const isOwnPassword = async (
   platform: Platform,
   memberId: number,
   password: string,
@@ -114,7 +114,7 @@ export const passwordOf = async (
     .select('password_hash')
     .where('id', '=', memberId)
     .executeTakeFirst();
-  const right = await passwordIsRight(password, row?.password_hash ?? null);
+  const right = await verifyPassword(password, row?.password_hash ?? null);
   if (right) await platform.limits.giveBack(PASSWORD_TRIES, memberId);
   return right;
 };
@@ -126,7 +126,7 @@ export const changePassword = async (
   oldPassword: string,
   newPassword: string,
 ): Promise<User> => {
-  if (!(await passwordOf(platform, caller.memberId, oldPassword))) {
+  if (!(await isOwnPassword(platform, caller.memberId, oldPassword))) {
     throw refuseField('old_password', ACCOUNT_TEXTS.currentPasswordWrong);
   }
   const passwordHash = await hashPassword(newPassword);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { MEDIA_BASE } from './media.ts';
 
 /** A file never changes under its key, but only members may keep it. */
-const KEEP = 'private, max-age=31536000, immutable';
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 const SIGN_IN = 'Please sign in to see photos.';
 
@@ -32,7 +32,7 @@ export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }
       return reply
         .type(file.contentType)
         .header('content-length', file.size)
-        .header('cache-control', KEEP)
+        .header('cache-control', CACHE_CONTROL)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(file.stream);
     },

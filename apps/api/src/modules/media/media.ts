@@ -35,7 +35,7 @@ export const photoUrls = (media: string) => ({
   small_url: mediaUrl(photoKey(media, 320)),
 });
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly media: string;
   readonly width: number;
   readonly height: number;
@@ -48,7 +48,7 @@ export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => 
 export const largestPhotoKey = (media: string): string => photoKey(media, 1920);
 
 /** A file that is no photo is refused under the field that it came in, by its name where it is one of several. */
-const inField =
+const refuseUnder =
   (field: string, name = '') =>
   (error: unknown): never => {
     if (!(error instanceof PhotoRefused)) throw error;
@@ -63,7 +63,7 @@ const putAll = async (
   try {
     for (const [key, bytes] of files) await storage.put(key, bytes, JPEG);
   } catch (error) {
-    await drop(
+    await deleteKeys(
       storage,
       files.map(([key]) => key),
       error,
@@ -76,8 +76,8 @@ const putAll = async (
  * Decodes a sent photo and keeps its three sizes. Refuses what is not a photo; keeps nothing then.
  * @param name what its sender calls it
  */
-export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: string): Promise<KeptPhoto> => {
-  const sizes = await readPhoto(bytes).catch(inField('journal_images', name));
+export const storePhoto = async (storage: Storage, bytes: Uint8Array, name: string): Promise<StoredPhoto> => {
+  const sizes = await readPhoto(bytes).catch(refuseUnder('journal_images', name));
   const media = randomUUID();
   await putAll(
     storage,
@@ -90,18 +90,18 @@ export const keepPhoto = async (storage: Storage, bytes: Uint8Array, name: strin
 export const pictureKey = (name: string, edge: PictureEdge): string => `pictures/${name}/${edge}.jpg`;
 
 /** Keys of all files that a row means by this one: a catalogue picture's two sizes, anything else alone. */
-export const filesOf = (key: string): string[] => {
+export const fileKeys = (key: string): string[] => {
   const small = smallPicture(key);
   return small === null ? [key] : [key, small];
 };
 
 /** Keeps a catalogue picture in its two sizes, sent under a field, and answers the key of the larger one. */
-export const keepPicture = async (
+export const storePicture = async (
   storage: Storage,
   bytes: Uint8Array,
   field = 'picture',
 ): Promise<string> => {
-  const sizes = await picture(bytes).catch(inField(field));
+  const sizes = await picture(bytes).catch(refuseUnder(field));
   const name = randomUUID();
   await putAll(
     storage,
@@ -111,28 +111,28 @@ export const keepPicture = async (
 };
 
 /** Keeps a profile picture (300×300 JPEG) and answers its key. */
-export const keepPortrait = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
+export const storePortrait = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
   const key = `portraits/${randomUUID()}.jpg`;
-  const { bytes: jpeg } = await squarePortrait(bytes).catch(inField('profile_picture'));
+  const { bytes: jpeg } = await squarePortrait(bytes).catch(refuseUnder('profile_picture'));
   await storage.put(key, jpeg, JPEG);
   return key;
 };
 
 /** A store that is away is not waited for once more; and where the work may be committed all the same, its files stay. */
-const drop = async (storage: Storage, files: readonly string[], because: unknown): Promise<void> => {
-  if (isOutcomeUnknown(because)) return;
-  const dropping = Promise.allSettled(files.map((key) => storage.delete(key)));
-  if (!(because instanceof StorageUnavailable)) await dropping;
+const deleteKeys = async (storage: Storage, files: readonly string[], cause: unknown): Promise<void> => {
+  if (isOutcomeUnknown(cause)) return;
+  const deletions = Promise.allSettled(files.map((key) => storage.delete(key)));
+  if (!(cause instanceof StorageUnavailable)) await deletions;
 };
 
 /**
  * Removes files after a failure; what cannot be removed now is only an orphan, which the daily clean-up removes.
  *
  * @param keys of a catalogue picture its larger size, as rows name it
- * @param because the failure
+ * @param cause the failure
  */
-export const dropFiles = (storage: Storage, keys: readonly string[], because?: unknown): Promise<void> =>
-  drop(storage, keys.flatMap(filesOf), because);
+export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: unknown): Promise<void> =>
+  deleteKeys(storage, keys.flatMap(fileKeys), cause);
 
 export type RemoveFilesJob = Job<{ keys: string[] }>;
 
@@ -141,6 +141,6 @@ export const removeFilesJob = (storage: Storage): RemoveFilesJob => ({
   name: 'remove-files',
   retries: 20,
   run: async ({ keys }) => {
-    for (const key of keys.flatMap(filesOf)) await storage.delete(key);
+    for (const key of keys.flatMap(fileKeys)) await storage.delete(key);
   },
 });

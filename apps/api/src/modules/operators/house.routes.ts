@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { setMaintenance } from '../house/index.ts';
+import { setMaintenance } from '../status/index.ts';
 import { invite, waitlistPage } from '../waitlist/index.ts';
 
 /** The house's door: the notice above every page, and who is let in next. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { dropFiles, keepPicture } from '../media/index.ts';
+import { deleteFiles, storePicture } from '../media/index.ts';
 import {
   changeRetailer,
   importRetailers,
@@ -22,7 +22,7 @@ const withRetailerPictures = async <T>(
   const keepAll = async (field: string): Promise<string[]> => {
     const keys: string[] = [];
     for (const { bytes } of files?.[field] ?? []) {
-      const key = await keepPicture(storage, bytes, field);
+      const key = await storePicture(storage, bytes, field);
       keys.push(key);
       kept.push(key);
     }
@@ -32,7 +32,7 @@ const withRetailerPictures = async <T>(
     const [logo = null] = await keepAll('logo');
     return await work({ logo, photos: await keepAll('photos') });
   } catch (error) {
-    await dropFiles(storage, kept, error);
+    await deleteFiles(storage, kept, error);
     throw error;
   }
 };

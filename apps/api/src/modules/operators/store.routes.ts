@@ -12,7 +12,7 @@ import {
   listChallenges,
   openChallenge,
 } from '../challenges/index.ts';
-import { dropFiles, keepPicture } from '../media/index.ts';
+import { deleteFiles, storePicture } from '../media/index.ts';
 import { correctPoints, type BadgeBackfillJob } from '../points/index.ts';
 import {
   addReward,
@@ -42,10 +42,10 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     const keys: string[] = [];
     try {
       for (const { bytes } of files?.['pictures'] ?? [])
-        keys.push(await keepPicture(storage, bytes, 'pictures'));
+        keys.push(await storePicture(storage, bytes, 'pictures'));
       return await work(keys);
     } catch (error) {
-      await dropFiles(storage, keys, error);
+      await deleteFiles(storage, keys, error);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-export { forgetParcels } from './departure.ts';
+export { closeRedemptions } from './member-deletion.ts';
 export { addReward, changeReward, listRewards } from './rewards.ts';
 export { parcelPages, parcels, parcelsOf } from './store.queries.ts';
 export { storeRoutes } from './store.routes.ts';

@@ -103,7 +103,7 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
 };
 
 /** Gives back what a cancelled redemption took: the points by a ledger line, the piece to the stock. */
-export const giveBack = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
+export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   await tx
     .updateTable('reward')
     .set({ stock: sql`stock + 1` })
@@ -137,7 +137,7 @@ const advance = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (status === 'cancelled') await giveBack(tx, row, now);
+  if (status === 'cancelled') await reverseRedemption(tx, row, now);
   await platform.notify(tx, statusNotice(changed));
   return changed;
 };

@@ -1,7 +1,7 @@
 import { largePicture } from '@stoa/contract/pictures.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { filesOf, photoKeys } from '../media/index.ts';
+import { fileKeys, photoKeys } from '../media/index.ts';
 
 /** Files looked up at once. */
 export const BATCH = 500;
@@ -63,7 +63,7 @@ export async function* namedFiles(db: Db): AsyncGenerator<NamedFile[]> {
         select distinct ${sql.ref(column)} as name from ${sql.table(table)}
          where ${sql.ref(column)} > ${last} and ${sql.ref(column)} not like '/%'
          order by 1 limit ${BATCH}`.execute(db);
-      const keysOf = (name: string) => (table === 'entry_photo' ? photoKeys(name) : filesOf(name));
+      const keysOf = (name: string) => (table === 'entry_photo' ? photoKeys(name) : fileKeys(name));
       const by = `${table}.${column}`;
       if (rows.length > 0) yield rows.flatMap(({ name }) => keysOf(name).map((key) => ({ key, by })));
       if (rows.length < BATCH) break;

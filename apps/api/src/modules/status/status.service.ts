@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
 
-interface HouseTable {
+interface StatusTable {
   singleton: boolean;
   maintenance: string | null;
 }
 
 declare module '../../platform/database/database.ts' {
   interface Schema {
-    house: HouseTable;
+    house: StatusTable;
   }
 }
 
@@ -19,7 +19,7 @@ export const setMaintenance = async (db: Db, message: string | null): Promise<{ 
 };
 
 /** What is said to everybody now. While the database is away it is what was said last. */
-export const maintenanceOf = (db: Db) => {
+export const maintenanceReader = (db: Db) => {
   let last: string | null = null;
   return async (): Promise<string | null> => {
     try {

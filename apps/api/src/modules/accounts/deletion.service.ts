@@ -6,9 +6,9 @@ import { mustShowAtOnce } from '../../platform/http/shown-at-once.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { forgetMember, lockLeaving } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
-import { forgetParcels } from '../store/index.ts';
+import { closeRedemptions } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { passwordOf, type ProfilePlatform } from './profile.service.ts';
+import { isOwnPassword, type ProfilePlatform } from './profile.service.ts';
 
 /** A Google token lives an hour; it proves that its owner sits here only while it is young. */
 const FRESH_MS = 5 * 60 * 1000;
@@ -19,7 +19,7 @@ const isOwner = async (
   memberId: number,
   proof: { password?: string | undefined; token?: string | undefined },
 ): Promise<boolean> => {
-  if (proof.password !== undefined) return passwordOf(platform, memberId, proof.password);
+  if (proof.password !== undefined) return isOwnPassword(platform, memberId, proof.password);
   if (proof.token === undefined || check === null) return false;
   const account = await check(proof.token);
   if (platform.clock.now().getTime() - account.issuedAt.getTime() > FRESH_MS) return false;
@@ -31,7 +31,7 @@ const isOwner = async (
   return member?.google_id === account.id;
 };
 
-const sayGoodbye = async (
+const sendDeletionMail = async (
   platform: ProfilePlatform,
   tx: Tx,
   to: string,
@@ -70,7 +70,7 @@ export const deleteAccount = async (
     // Two devices may ask at the same moment: one account leaves once.
     if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const keys = await clearJournal(tx, memberId, platform.clock.now());
-    await forgetParcels(tx, memberId, platform.clock.now());
+    await closeRedemptions(tx, memberId, platform.clock.now());
     if (member.picture !== null) keys.push(member.picture);
     for (const table of [
       'mail_token',
@@ -87,7 +87,7 @@ export const deleteAccount = async (
     await forgetMember(tx, memberId, platform.clock.now());
     mustShowAtOnce();
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
-    if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);
+    if (member.email !== null) await sendDeletionMail(platform, tx, member.email, member.first_name);
     return null;
   });
 };
