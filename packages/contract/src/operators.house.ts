@@ -11,8 +11,13 @@ export const INVITATIONS_PER_CALL = 1_000;
 const EMPTY = 'The message must not be empty. Send null to take the notice down.';
 
 /** One who waits to be let in. */
-export const waiting = z.object({ id, email: z.string(), created_at: moment, invited_at: moment.nullable() });
-export type Waiting = z.infer<typeof waiting>;
+export const waitlistEntry = z.object({
+  id,
+  email: z.string(),
+  created_at: moment,
+  invited_at: moment.nullable(),
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
 const invitation = z
   .object({
@@ -55,12 +60,12 @@ export const operatorsHouseRoutes = routesOf({
         .enum(['waiting', 'invited', 'all'], { error: 'status is one of: waiting, invited, all.' })
         .default('all'),
     }),
-    answers: { 200: pageOf(waiting) },
+    answers: { 200: pageOf(waitlistEntry) },
   },
   'POST /operator/waitlist/invitations/': {
     summary: 'Invite those who have waited longest, or these addresses: a mail with the way to register',
     access: 'operator',
     body: invitation,
-    answers: { 202: z.object({ invited: z.array(waiting), not_waiting: z.array(z.string()) }) },
+    answers: { 202: z.object({ invited: z.array(waitlistEntry), not_waiting: z.array(z.string()) }) },
   },
 });

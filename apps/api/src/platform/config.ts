@@ -181,10 +181,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? '.data');
-  const elsewhere = ['DATABASE_URL', 'STORAGE_URL', 'MAIL_URL', 'SESSION_SECRET', 'OPERATOR_TOKEN'] as const;
+  const EXTERNAL_SETTINGS = [
+    'DATABASE_URL',
+    'STORAGE_URL',
+    'MAIL_URL',
+    'SESSION_SECRET',
+    'OPERATOR_TOKEN',
+  ] as const;
   // A server that keeps nothing here may run on a disk that it must not write.
-  const keepsSomething = elsewhere.some((name) => values[name] === undefined);
-  if (keepsSomething) makeDataDir(dataDir);
+  const usesDataDir = EXTERNAL_SETTINGS.some((name) => values[name] === undefined);
+  if (usesDataDir) makeDataDir(dataDir);
   return {
     production,
     host,
@@ -209,7 +215,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     googleIssuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
     rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
-    vapidKey: values.VAPID_KEY ?? (keepsSomething ? storedSecret(dataDir, 'vapid-key') : null),
+    vapidKey: values.VAPID_KEY ?? (usesDataDir ? storedSecret(dataDir, 'vapid-key') : null),
     pushServices: values.PUSH_SERVICES?.split(/ *, */) ?? KNOWN_SERVICES,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -7,7 +7,7 @@ import { countRows, pageBody, type PageQuery } from '../../platform/database/pag
 import { notFound } from '../../platform/refusal.ts';
 
 /** Codes read at a time: a file of a hundred thousand keeps nobody waiting, and no more than these in memory. */
-const PAGE = 2_000;
+const CODES_PER_PAGE = 2_000;
 
 const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
   row.maker !== null ? 'making' : row.voided_at !== null ? 'void' : 'ready';
@@ -121,10 +121,10 @@ export async function* codePages(db: Db, batchId: number): AsyncGenerator<readon
       .where('batch_id', '=', batchId)
       .where('drawn', '>', last)
       .orderBy('drawn')
-      .limit(PAGE)
+      .limit(CODES_PER_PAGE)
       .execute();
     if (rows.length > 0) yield rows.map(({ code }) => printedCode(code));
-    if (rows.length < PAGE) return;
+    if (rows.length < CODES_PER_PAGE) return;
     last = rows.at(-1)?.drawn ?? last;
   }
 }

@@ -15,7 +15,7 @@ const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1
 /** Codes of one transaction: short, so that its connection and locks are soon free again. */
 const CHUNK = 1_000;
 /** A maker that was not heard of for so long is gone. Each chunk is heard of. */
-const GONE_MS = 2 * 60_000;
+const MAKER_TIMEOUT_MS = 2 * 60_000;
 
 export interface NewBatch {
   readonly productId: number;
@@ -28,7 +28,7 @@ export interface NewBatch {
 
 type BatchRow = Selectable<CodeBatchTable>;
 
-const later = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
+const retryLater = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
 
 /** A batch that was asked for before: it is ready, under way, or to be gone on with. */
 const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, now: Date) => {
@@ -43,19 +43,19 @@ const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, n
     );
   }
   if (known.making_at === null) return known;
-  if (known.making_at.getTime() > now.getTime() - GONE_MS)
-    throw later('This batch is being made right now. Please ask again in a moment.');
+  if (known.making_at.getTime() > now.getTime() - MAKER_TIMEOUT_MS)
+    throw retryLater('This batch is being made right now. Please ask again in a moment.');
   await tx.updateTable('code_batch').set({ maker, making_at: now }).where('id', '=', known.id).execute();
   return { ...known, maker };
 };
 
-const byKey = (tx: Tx, key: string | null | undefined) =>
+const findByKey = (tx: Tx, key: string | null | undefined) =>
   key
     ? tx.selectFrom('code_batch').selectAll().where('request_key', '=', key).forUpdate().executeTakeFirst()
     : undefined;
 
 /** Its name, or some after its product and day, of which one is free: the second of a day is `… (2)`. */
-const names = (asked: string | undefined, product: string, now: Date): string[] => {
+const candidateNames = (asked: string | undefined, product: string, now: Date): string[] => {
   if (asked !== undefined) return [asked];
   const standard = `${product} ${now.toISOString().slice(0, 10)}`;
   return [standard, ...Array.from({ length: 999 }, (_, at) => `${standard} (${at + 2})`)];
@@ -63,7 +63,7 @@ const names = (asked: string | undefined, product: string, now: Date): string[] 
 
 const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<BatchRow> =>
   db.transaction().execute(async (tx) => {
-    const before = await byKey(tx, asked.key);
+    const before = await findByKey(tx, asked.key);
     if (before !== undefined) return resume(tx, before, asked, maker, now);
     const product = await tx
       .selectFrom('product')
@@ -73,7 +73,7 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
     if (product === undefined) {
       throw refuseField('product_id', 'There is no such product. Please choose one of the catalogue.');
     }
-    for (const name of names(asked.name, product.name, now)) {
+    for (const name of candidateNames(asked.name, product.name, now)) {
       const opened = await tx
         .insertInto('code_batch')
         .values({
@@ -89,14 +89,14 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
         .returningAll()
         .executeTakeFirst();
       if (opened !== undefined) return opened;
-      const meanwhile = await byKey(tx, asked.key);
-      if (meanwhile !== undefined) return resume(tx, meanwhile, asked, maker, now);
+      const concurrent = await findByKey(tx, asked.key);
+      if (concurrent !== undefined) return resume(tx, concurrent, asked, maker, now);
     }
     throw refuseField('batch', 'There is a batch of this name already. Please choose another name.');
   });
 
 /** Keeps up to so many new codes and answers how many; one that exists already is left out, to be drawn again. */
-const keepChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
+const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const own = await tx
       .updateTable('code_batch')
@@ -105,17 +105,18 @@ const keepChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: D
       .where('maker', '=', maker)
       .returning('id')
       .executeTakeFirst();
-    if (own === undefined) throw later('Another server makes this batch now. Please ask again in a moment.');
+    if (own === undefined)
+      throw retryLater('Another server makes this batch now. Please ask again in a moment.');
     const drawn = Array.from({ length: count }, randomCode);
-    const kept = await sql`
+    const inserted = await sql`
       insert into code (code, batch_id, product_id)
       select drawn, ${batch.id}::bigint, ${batch.product_id}::bigint from unnest(${drawn}::text[]) as drawn
       on conflict do nothing`.execute(tx);
-    return Number(kept.numAffectedRows ?? 0);
+    return Number(inserted.numAffectedRows ?? 0);
   });
 
 /** Takes an unfinished batch away again, by and by, as long as it is this maker's. */
-const dropBatch = async (db: Db, id: number, maker: string): Promise<void> => {
+const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => {
   let dropped: bigint | undefined;
   do {
     const { numAffectedRows } = await sql`
@@ -130,18 +131,24 @@ const dropBatch = async (db: Db, id: number, maker: string): Promise<void> => {
 /**
  * Takes away what servers left unfinished that were killed: nobody was ever told one of its codes. Answers how many.
  *
- * @param but the key of a batch that is about to be gone on with
+ * @param exceptKey the key of a batch that is about to be gone on with
  */
-export const dropAbandoned = async (db: Db, now: Date, but: string | null = null): Promise<number> => {
+export const deleteAbandonedBatches = async (
+  db: Db,
+  now: Date,
+  exceptKey: string | null = null,
+): Promise<number> => {
   const maker = randomUUID();
   const taken = await db
     .updateTable('code_batch')
     .set({ maker, making_at: now })
-    .where('making_at', '<', new Date(now.getTime() - GONE_MS))
-    .where((where) => where.or([where('request_key', 'is', null), where('request_key', '<>', but ?? '')]))
+    .where('making_at', '<', new Date(now.getTime() - MAKER_TIMEOUT_MS))
+    .where((where) =>
+      where.or([where('request_key', 'is', null), where('request_key', '<>', exceptKey ?? '')]),
+    )
     .returning('id')
     .execute();
-  for (const { id } of taken) await dropBatch(db, id, maker);
+  for (const { id } of taken) await deleteBatch(db, id, maker);
   return taken.length;
 };
 
@@ -153,7 +160,7 @@ export const dropAbandoned = async (db: Db, now: Date, but: string | null = null
  * @returns the batch's id
  */
 export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<number> => {
-  await dropAbandoned(db, clock.now(), asked.key);
+  await deleteAbandonedBatches(db, clock.now(), asked.key);
   const maker = randomUUID();
   const batch = await openBatch(db, asked, maker, clock.now());
   if (batch.maker === null) return batch.id;
@@ -164,7 +171,7 @@ export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<
       .where('batch_id', '=', batch.id)
       .executeTakeFirstOrThrow();
     let missing = batch.count - made;
-    while (missing > 0) missing -= await keepChunk(db, batch, maker, Math.min(CHUNK, missing), clock.now());
+    while (missing > 0) missing -= await insertChunk(db, batch, maker, Math.min(CHUNK, missing), clock.now());
     await db
       .updateTable('code_batch')
       .set({ maker: null, making_at: null })
@@ -173,7 +180,7 @@ export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<
       .execute();
   } catch (error) {
     // Where the database is away too, what was kept belongs to nobody.
-    await dropBatch(db, batch.id, maker).catch(() => undefined);
+    await deleteBatch(db, batch.id, maker).catch(() => undefined);
     throw error;
   }
   return batch.id;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { CodeTable, ProductTable } from './catalogue.tables.ts';
-import { CodeRefused, type CodeField } from './refused-codes.ts';
+import { CodeRefused, type CodeField } from './code-refusals.ts';
 
 /** A code that the member may log now. */
 export interface UsableCode {
@@ -20,15 +20,15 @@ interface FoundCode extends Selectable<ProductTable>, Pick<Selectable<CodeTable>
 }
 
 /** A code with its product and what of its batch decides. */
-const codeWith = (code: RawBuilder<string>, lock: RawBuilder<unknown>): RawBuilder<FoundCode> => sql`
+const codeQuery = (code: RawBuilder<string>, lock: RawBuilder<unknown>): RawBuilder<FoundCode> => sql`
   select product.*, code.member_id, code.batch_id, batch.maker, batch.voided_at
     from code join code_batch as batch on batch.id = code.batch_id join product on product.id = code.product_id
    where code.code = ${code} ${lock}`;
 
-const foundCode = statement<{ code: string }, FoundCode>(({ code }) => codeWith(code, sql``));
+const findCode = statement<{ code: string }, FoundCode>(({ code }) => codeQuery(code, sql``));
 
-const lockedCode = statement<{ code: string }, FoundCode>(({ code }) =>
-  codeWith(code, sql`for update of code for share of batch`),
+const findAndLockCode = statement<{ code: string }, FoundCode>(({ code }) =>
+  codeQuery(code, sql`for update of code for share of batch`),
 );
 
 /**
@@ -49,7 +49,7 @@ export const findUsableCode = async (
   }
   const code = readCode(typed);
   if (code === null) throw new CodeRefused('mistyped', field);
-  const [row] = await (db.isTransaction ? lockedCode : foundCode)(db, { code });
+  const [row] = await (db.isTransaction ? findAndLockCode : findCode)(db, { code });
   // Of a batch that is still being made nobody has a code.
   if (row === undefined || row.maker !== null) throw new CodeRefused('unknown', field);
   if (row.member_id !== null && row.member_id !== memberId)
@@ -74,12 +74,12 @@ export const findUsableCode = async (
   return { code, product: row, isNew: row.member_id === null };
 };
 
-const claimed = statement<{ memberId: number; code: string; at: Date }, never>(
+const claimStatement = statement<{ memberId: number; code: string; at: Date }, never>(
   ({ memberId, code, at }) => sql`
     update code set member_id = ${memberId}, claimed_at = ${at} where code = ${code} and member_id is null`,
 );
 
 /** Marks a code as the member's, in the transaction that locked it. */
 export const claimCode = async (tx: Tx, memberId: number, code: string, at: Date): Promise<void> => {
-  await claimed(tx, { memberId, code, at });
+  await claimStatement(tx, { memberId, code, at });
 };

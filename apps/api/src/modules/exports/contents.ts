@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { ZippedFile } from './zip.ts';
 
 /** Each kept file in turn; one that was removed since it was listed is left out. */
-async function* keptFiles(
+async function* storedFiles(
   { storage }: Platform,
   pages: AsyncIterable<readonly PhotoFile[]>,
 ): AsyncGenerator<ZippedFile> {
@@ -29,5 +29,5 @@ export async function* contentsOf(platform: Platform, snapshot: Snapshot): Async
   yield { name: 'README.txt', content: readMe(snapshot) };
   yield* siteFiles(snapshot.record.badges);
   yield* documents(platform, snapshot);
-  yield* keptFiles(platform, pictures(platform, snapshot));
+  yield* storedFiles(platform, pictures(platform, snapshot));
 }

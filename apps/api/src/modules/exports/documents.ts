@@ -21,7 +21,7 @@ const memberOf = ({ record, picture, agreements }: Snapshot) => {
 };
 
 const badgesOf = ({ record, badgesEarned }: Snapshot): ExportedBadge[] =>
-  record.badges.map(({ image: _drawn, hasProgress: _told, ...badge }) => ({
+  record.badges.map(({ image: _drawn, hasProgress: _always, ...badge }) => ({
     ...badge,
     earned_at: badgesEarned.get(badge.name)?.toISOString() ?? null,
     image: medallionFile(badge.name),

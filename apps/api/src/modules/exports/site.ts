@@ -25,7 +25,7 @@ const ASSETS = [
   'start.js',
 ];
 
-const PACKED = {
+const FONT_FILES = {
   'cormorant-garamond.woff2':
     '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
   'cormorant-garamond-license.txt': '@fontsource-variable/cormorant-garamond/LICENSE',
@@ -50,7 +50,7 @@ export async function* siteFiles(badges: readonly Badge[]): AsyncGenerator<Zippe
   yield { name: 'index.html', content: createReadStream(ownFile('index.html')) };
   yield { name: 'assets/colours.css', content: colours() };
   for (const name of ASSETS) yield { name: `assets/${name}`, content: createReadStream(ownFile(name)) };
-  for (const [name, path] of Object.entries(PACKED)) {
+  for (const [name, path] of Object.entries(FONT_FILES)) {
     yield { name: `assets/fonts/${name}`, content: createReadStream(resolve(path)) };
   }
   for (const virtue of virtues) {

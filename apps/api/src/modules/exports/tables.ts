@@ -10,11 +10,11 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 type CellName<Row> = { [K in keyof Row]: Row[K] extends CsvCell ? K : never }[keyof Row] & string;
 
 /** A column for each of these fields, under the field's own name. */
-const plain = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
+const fieldColumns = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
   Object.fromEntries(names.map((name) => [name, (row: Row): CsvCell => row[name] as CsvCell]));
 
 export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
-  ...plain<ExportedEntry>([
+  ...fieldColumns<ExportedEntry>([
     'id',
     'smoked_at',
     'smoked_local',
@@ -52,7 +52,7 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
   photos: ({ photos }) => photos.map(({ file }) => file).join(' '),
 };
 
-export const LEDGER_COLUMNS: Columns<ExportedLine> = plain<ExportedLine>([
+export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>([
   'id',
   'date',
   'cause',
@@ -70,7 +70,7 @@ export type ExportedBadge = Omit<Badge, 'image' | 'hasProgress'> & {
   readonly image: string;
 };
 
-export const BADGE_COLUMNS: Columns<ExportedBadge> = plain<ExportedBadge>([
+export const BADGE_COLUMNS: Columns<ExportedBadge> = fieldColumns<ExportedBadge>([
   'name',
   'display_name',
   'earned',

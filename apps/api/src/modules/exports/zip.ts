@@ -9,16 +9,16 @@ export interface ZippedFile {
 }
 
 /** Resolves when the file has been written into the archive; rejects when it cannot be read, or nobody wants it any more. */
-const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, gone: AbortSignal) =>
+const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, abort: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const source =
       content instanceof Readable ? content : Readable.from(content, { objectMode: false, encoding: 'utf8' });
     const stop = () => source.destroy(new Error('Nobody is reading the archive any more.'));
-    if (gone.aborted) stop();
-    gone.addEventListener('abort', stop, { once: true });
+    if (abort.aborted) stop();
+    abort.addEventListener('abort', stop, { once: true });
     source.once('error', reject);
     archive.once('entry', () => {
-      gone.removeEventListener('abort', stop);
+      abort.removeEventListener('abort', stop);
       resolve();
     });
     archive.append(source, { name, date });
@@ -32,11 +32,11 @@ export const zip = (files: AsyncIterable<ZippedFile>, date: Date): Readable => {
   // The least effort: photos do not shrink, and a file of unknown size that is merely stored cannot be unpacked
   // by every program.
   const archive = new ZipArchive({ zlib: { level: 1 } });
-  const gone = new AbortController();
+  const abort = new AbortController();
   const fill = async (): Promise<void> => {
-    for await (const file of files) await append(archive, file, date, gone.signal);
+    for await (const file of files) await append(archive, file, date, abort.signal);
     await archive.finalize();
   };
   fill().catch((error: Error) => archive.destroy(error));
-  return pipeline(archive, new PassThrough(), () => gone.abort());
+  return pipeline(archive, new PassThrough(), () => abort.abort());
 };

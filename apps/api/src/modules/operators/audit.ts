@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 const OPERATOR_PATH = `${API_BASE}/operator/`;
 const MAX_NAME = 80;
 /** Asks how many a message would reach: its audience is too much for an address. */
-const ASKS = `POST ${OPERATOR_PATH}messages/recipients/`;
+const COUNT_RECIPIENTS_CALL = `POST ${OPERATOR_PATH}messages/recipients/`;
 
 /** Who says it was them: the token is one for all. Never trusted for anything else. */
 const operatorOf = ({ headers }: FastifyRequest): string => {
@@ -52,7 +52,7 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform
   });
 };
 
-interface Wanted extends PageQuery {
+interface AuditFilter extends PageQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly call?: string | undefined;
@@ -67,9 +67,9 @@ const startOf = (day: string, later = 0) =>
 /** Operator calls, newest first; days are UTC, both included. */
 export const auditPage = async (
   db: Db,
-  { from, to, call = '', operator = '', refused, changes, ...page }: Wanted,
+  { from, to, call = '', operator = '', refused, changes, ...page }: AuditFilter,
 ): Promise<Answer<'GET /operator/audit/'>> => {
-  const wanted = db
+  const filtered = db
     .selectFrom('operator_audit')
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
@@ -79,14 +79,16 @@ export const auditPage = async (
     )
     .$if(refused !== undefined, (query) => query.where('status', refused === 'yes' ? '>=' : '<', 400))
     .$if(changes !== undefined, (query) =>
-      query.where(sql<boolean>`(call like 'GET %' or call like ${ASKS}) = ${changes === 'no'}::boolean`),
+      query.where(
+        sql<boolean>`(call like 'GET %' or call like ${COUNT_RECIPIENTS_CALL}) = ${changes === 'no'}::boolean`,
+      ),
     );
-  const rows = await wanted
+  const rows = await filtered
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
   const results = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return pageBody(page, results, await countRows(wanted));
+  return pageBody(page, results, await countRows(filtered));
 };

@@ -12,13 +12,13 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
     labelNames: ['status'] as const,
     registers,
   });
-  const happenings = new Gauge({
+  const notificationEvents = new Gauge({
     name: 'stoa_notices_waiting',
     help: 'Happenings that are still to be told to members: due, or failed for good',
     labelNames: ['state'] as const,
     registers,
   });
-  const age = new Gauge({
+  const oldestEvent = new Gauge({
     name: 'stoa_notices_oldest_seconds',
     help: 'How long the first happening that is due has been waiting',
     registers,
@@ -47,9 +47,9 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
              (select count(*) from push_due)::int as pushes
         from happening`.execute(db);
     const [row] = rows;
-    happenings.set({ state: 'due' }, row?.due ?? 0);
-    happenings.set({ state: 'failed' }, row?.failed ?? 0);
-    age.set(row?.seconds ?? 0);
+    notificationEvents.set({ state: 'due' }, row?.due ?? 0);
+    notificationEvents.set({ state: 'failed' }, row?.failed ?? 0);
+    oldestEvent.set(row?.seconds ?? 0);
     pushes.set(row?.pushes ?? 0);
   });
 };

@@ -14,7 +14,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { BatchMonth, MeasureSums, Ratings } from './quality.ts';
+import type { BatchMonth, MeasureSums, Ratings } from './ratings-cache.ts';
 
 /** Months of one group's course, at most. */
 const MONTHS = 24;
@@ -34,15 +34,15 @@ const batchesOf = (db: Db): Promise<Batch[]> =>
     .select(['code_batch.id', 'code_batch.name', 'line', 'vitola', 'product.name as product_name'])
     .execute();
 
-const measured = <T>(value: (measure: QualityMeasure) => T) =>
+const byMeasure = <T>(value: (measure: QualityMeasure) => T) =>
   Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, value(measure)])) as Record<
     QualityMeasure,
     T
   >;
 
-const NOTHING: MeasureSums = measured(() => NO_RATINGS);
+const NOTHING: MeasureSums = byMeasure(() => NO_RATINGS);
 
-const figuresOf = (sums: MeasureSums): QualityFigures => measured((measure) => figureOf(sums[measure]));
+const figuresOf = (sums: MeasureSums): QualityFigures => byMeasure((measure) => figureOf(sums[measure]));
 
 /** Sums by any key; what has none of its own is left out. */
 const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => Key | undefined) => {
@@ -53,7 +53,7 @@ const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => 
     const before = sums.get(key) ?? NOTHING;
     sums.set(
       key,
-      measured((measure) => addSums(before[measure], cell.sums[measure])),
+      byMeasure((measure) => addSums(before[measure], cell.sums[measure])),
     );
   }
   return sums;
@@ -128,9 +128,11 @@ export const qualityMonths = async (
   { by, key }: { by: QualityGroupKind; key: string },
 ): Promise<Answer<'GET /operator/quality/months/'>> => {
   const batches = Array.from((await batchMap(db)).values());
-  const meant = batches.filter(({ id, line, vitola }) => ({ line, vitola, batch: String(id) })[by] === key);
-  if (meant.length === 0) throw notFound();
-  const ids = new Set(meant.map(({ id }) => id));
+  const selected = batches.filter(
+    ({ id, line, vitola }) => ({ line, vitola, batch: String(id) })[by] === key,
+  );
+  if (selected.length === 0) throw notFound();
+  const ids = new Set(selected.map(({ id }) => id));
   const months = sumsBy(cells, ({ batchId, month }) => (ids.has(batchId) ? month : undefined));
   const latest = Array.from(months)
     .toSorted(([one], [other]) => one.localeCompare(other))

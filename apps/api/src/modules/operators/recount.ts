@@ -8,7 +8,7 @@ import { recountRetailers } from '../retailers/index.ts';
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 /** Each kept figure beside the slow, obvious way to count it. */
-const KEPT = [
+const MEMBER_COUNTERS = [
   {
     figure: 'cigars',
     counted: sql`(select count(*) from entry where member_id = member.id and deleted_at is null)`,
@@ -39,24 +39,24 @@ const KEPT = [
   },
 ] as const;
 
-const ofNobodySuspended = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
+const ofActiveMember = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
 
-const COMMUNITY = [
+const COMMUNITY_COUNTERS = [
   {
     figure: 'cigars',
-    counted: sql`(select count(*) from entry where deleted_at is null and ${ofNobodySuspended})`,
+    counted: sql`(select count(*) from entry where deleted_at is null and ${ofActiveMember})`,
   },
   {
     figure: 'completed',
     counted: sql`(select count(*) from entry
-      where deleted_at is null and completed_at is not null and ${ofNobodySuspended})`,
+      where deleted_at is null and completed_at is not null and ${ofActiveMember})`,
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
   { figure: 'retailers', counted: sql`(select count(*) from retailer)` },
 ] as const;
 
-const LINES = sql<Difference>`
+const LINE_COUNTS = sql<Difference>`
   select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
          coalesce(kept.line, counted.line) || ' cigars' as figure,
          coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
@@ -139,7 +139,7 @@ const SUSPENDED = sql<Difference>`
    where seen > 0`;
 
 /** The balance that each ledger line left and the numbers that it has, beside the sums up to it. */
-const RUNNING = sql<Difference>`
+const RUNNING_BALANCES = sql<Difference>`
   with line as (
     select id, balance, number, earning, sum(points) over before as points, count(*) over before as lines,
            count(*) filter (where earned > 0) over before as earnings
@@ -186,21 +186,21 @@ const LISTS = sql<Difference>`
  */
 export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>> => {
   const differences: Difference[] = [];
-  for (const { figure, counted } of KEPT) {
+  for (const { figure, counted } of MEMBER_COUNTERS) {
     const found = await sql<Difference>`
       select 'member ' || id as subject, ${figure}::text as figure, kept, counted::int from (
         select id, ${sql.ref(`member.${figure}`)} as kept, ${counted} as counted from member) as figures
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const { figure, counted } of COMMUNITY) {
+  for (const { figure, counted } of COMMUNITY_COUNTERS) {
     const found = await sql<Difference>`
       select 'community' as subject, ${figure}::text as figure, kept::int, counted::int from (
         select ${sql.ref(`community.${figure}`)} as kept, ${counted} as counted from community) as figures
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED, LISTS]) {
+  for (const figures of [LINE_COUNTS, BOARDS, CHALLENGES, RUNNING_BALANCES, SUSPENDED, LISTS]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(

@@ -18,21 +18,21 @@ const withRetailerPictures = async <T>(
   files: UploadedFiles,
   work: (sent: SentPictures) => Promise<T>,
 ): Promise<T> => {
-  const kept: string[] = [];
-  const keepAll = async (field: string): Promise<string[]> => {
+  const stored: string[] = [];
+  const storeAll = async (field: string): Promise<string[]> => {
     const keys: string[] = [];
     for (const { bytes } of files?.[field] ?? []) {
       const key = await storePicture(storage, bytes, field);
       keys.push(key);
-      kept.push(key);
+      stored.push(key);
     }
     return keys;
   };
   try {
-    const [logo = null] = await keepAll('logo');
-    return await work({ logo, photos: await keepAll('photos') });
+    const [logo = null] = await storeAll('logo');
+    return await work({ logo, photos: await storeAll('photos') });
   } catch (error) {
-    await deleteFiles(storage, kept, error);
+    await deleteFiles(storage, stored, error);
     throw error;
   }
 };
@@ -46,9 +46,9 @@ export const operatorsRetailersRoutes = (
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
-    const done = await importRetailers(db, readRetailers(body));
-    request.about = `${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged`;
-    return done;
+    const result = await importRetailers(db, readRetailers(body));
+    request.about = `${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged`;
+    return result;
   });
   mount(app, 'PATCH /operator/retailers/{id}/', ({ params, body, files }) =>
     withRetailerPictures(storage, files, (sent) => changeRetailer(platform, params.id, body, sent)),

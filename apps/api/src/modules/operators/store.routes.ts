@@ -20,7 +20,7 @@ import {
   listRewards,
   moveRedemption,
   parcelPages,
-  parcels,
+  parcelsPage,
   parcelsOf,
   type StorePlatform,
 } from '../store/index.ts';
@@ -60,7 +60,7 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
   });
 
   mount(app, 'GET /operator/redemptions/', async ({ query, request, reply }) => {
-    if (!wantsCsv(request)) return parcels(db, query);
+    if (!wantsCsv(request)) return parcelsPage(db, query);
     const name = `redemptions-${clock.now().toISOString().slice(0, 10)}.csv`;
     await reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { form, photo } from '../../../test/photos.ts';
 import { fileKeys, rowCounts } from '../../../test/stored.ts';
-import { FILE_COLUMNS } from './named-files.ts';
+import { FILE_COLUMNS } from './referenced-files.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

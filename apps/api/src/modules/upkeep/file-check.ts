@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { noteFiles } from '../../platform/storage/checksums.ts';
-import { FOLDERS, inBatches, namedFiles, unnamed, type NamedFile } from './named-files.ts';
+import { FOLDERS, inBatches, referencedFiles, unreferenced, type ReferencedFile } from './referenced-files.ts';
 
 export interface FileProblem {
   readonly problem: 'missing' | 'changed' | 'orphaned';
@@ -13,14 +13,14 @@ export interface FileProblem {
   readonly named_by: string | null;
 }
 
-export interface Checked {
+export interface CheckProgress {
   /** Files looked at so far. */
   readonly files: number;
   /** New since the one before. */
   readonly problems: readonly FileProblem[];
 }
 
-interface Kept {
+interface StoredFile {
   readonly key: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -32,8 +32,8 @@ const hashOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
   return hash.digest('hex');
 };
 
-const keptOf = async (db: Db, keys: readonly string[]): Promise<Map<string, Kept>> => {
-  const { rows } = await sql<Kept>`
+const storedFilesOf = async (db: Db, keys: readonly string[]): Promise<Map<string, StoredFile>> => {
+  const { rows } = await sql<StoredFile>`
     select key, bytes, encode(sha256, 'hex') as sha256 from stored_file where key = any(${keys}::text[])`.execute(
     db,
   );
@@ -41,12 +41,12 @@ const keptOf = async (db: Db, keys: readonly string[]): Promise<Map<string, Kept
 };
 
 /** What is wrong with a file that is named, or null; one whose hash nobody has noted yet gets it noted now. */
-const judge = async (
-  { key, by }: NamedFile,
-  kept: Kept | undefined,
+const checkFile = async (
+  { key, by }: ReferencedFile,
+  kept: StoredFile | undefined,
   storage: Storage,
   read: boolean,
-  note: (kept: Kept) => void,
+  record: (kept: StoredFile) => void,
 ): Promise<FileProblem | null> => {
   const file = await storage.open(key);
   if (file === null) return { problem: 'missing', key, named_by: by };
@@ -56,7 +56,7 @@ const judge = async (
     return kept === undefined || kept.bytes === file.size ? null : changed;
   }
   const sha256 = await hashOf(file.stream);
-  if (kept === undefined) note({ key, bytes: file.size, sha256 });
+  if (kept === undefined) record({ key, bytes: file.size, sha256 });
   return kept === undefined || sha256 === kept.sha256 ? null : changed;
 };
 
@@ -65,13 +65,15 @@ const GRACE = sql`interval '1 hour'`;
 
 /** Files under our folders that no row names, other than those stored within the hour. */
 const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise<FileProblem[]> => {
-  const strays = await unnamed(db, keys);
-  if (strays.length === 0) return [];
+  const orphans = await unreferenced(db, keys);
+  if (orphans.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
     select key from stored_file
-     where key = any(${strays}::text[]) and kept_at > ${now}::timestamptz - ${GRACE}`.execute(db);
+     where key = any(${orphans}::text[]) and kept_at > ${now}::timestamptz - ${GRACE}`.execute(db);
   const young = new Set(rows.map(({ key }) => key));
-  return strays.filter((key) => !young.has(key)).map((key) => ({ problem: 'orphaned', key, named_by: null }));
+  return orphans
+    .filter((key) => !young.has(key))
+    .map((key) => ({ problem: 'orphaned', key, named_by: null }));
 };
 
 /**
@@ -84,32 +86,38 @@ export async function* checkFiles(
   db: Db,
   storage: Storage,
   { read, now = new Date() }: { read: boolean; now?: Date },
-): AsyncGenerator<Checked> {
+): AsyncGenerator<CheckProgress> {
   const seen = new KeySet();
   let files = 0;
   try {
-    for await (const batch of namedFiles(db)) {
+    for await (const batch of referencedFiles(db)) {
       const fresh = batch.filter(({ key }) => seen.add(key));
-      const kept = await keptOf(
+      const kept = await storedFilesOf(
         db,
         fresh.map(({ key }) => key),
       );
       const problems: FileProblem[] = [];
-      const noted: Kept[] = [];
+      const unrecorded: StoredFile[] = [];
       for (const file of fresh) {
-        const found = await judge(file, kept.get(file.key), storage, read, (one) => void noted.push(one));
+        const found = await checkFile(
+          file,
+          kept.get(file.key),
+          storage,
+          read,
+          (one) => void unrecorded.push(one),
+        );
         if (found !== null) problems.push(found);
       }
-      await noteFiles(db, noted, now);
+      await noteFiles(db, unrecorded, now);
       files += fresh.length;
       // Deleted with its entry since the batch was read: no row names it any more.
-      const gone = new Set(
-        await unnamed(
+      const deleted = new Set(
+        await unreferenced(
           db,
           problems.map(({ key }) => key),
         ),
       );
-      yield { files, problems: problems.filter(({ key }) => !gone.has(key)) };
+      yield { files, problems: problems.filter(({ key }) => !deleted.has(key)) };
     }
     for (const folder of FOLDERS) {
       for await (const keys of inBatches(storage.list(folder))) {

@@ -29,24 +29,24 @@ export const FILE_COLUMNS = [
 export const FOLDERS = ['photos', 'portraits', 'pictures'] as const;
 
 /** `photos/<media>/960.jpg` is named by its media alone, `pictures/<name>/320.jpg` by the larger size beside it. */
-export const nameOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
+export const referenceOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
 
 /** Those of these keys that no row names. */
-export const unnamed = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+export const unreferenced = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   let left = keys;
   for (const [table, column] of FILE_COLUMNS) {
     if (left.length === 0) break;
     const found = await sql<{ name: string }>`
       select distinct ${sql.ref(column)} as name from ${sql.table(table)}
-       where ${sql.ref(column)} = any(${left.map(nameOf)}::text[])`.execute(db);
+       where ${sql.ref(column)} = any(${left.map(referenceOf)}::text[])`.execute(db);
     const names = new Set(found.rows.map(({ name }) => name));
-    left = left.filter((key) => !names.has(nameOf(key)));
+    left = left.filter((key) => !names.has(referenceOf(key)));
   }
   return [...left];
 };
 
 /** A file that a row names. */
-export interface NamedFile {
+export interface ReferencedFile {
   readonly key: string;
   /** Where it is named, such as `entry_photo.media`. */
   readonly by: string;
@@ -56,7 +56,7 @@ export interface NamedFile {
  * Every file that rows name, some hundreds at a time; one that stands in several columns comes once for each. What the
  * web app draws itself (`/art/…`) is no file.
  */
-export async function* namedFiles(db: Db): AsyncGenerator<NamedFile[]> {
+export async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile[]> {
   for (const [table, column] of FILE_COLUMNS) {
     for (let last = ''; ;) {
       const { rows } = await sql<{ name: string }>`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { FOLDERS, inBatches, unnamed } from './named-files.ts';
+import { FOLDERS, inBatches, unreferenced } from './referenced-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Notes strays that are new, and answers those that were noted a day ago or earlier. */
-const longNoticed = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
+const foundADayAgo = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
   await sql`
     insert into stray_file (key, noticed_at)
     select key, ${now}::timestamptz from unnest(${keys}::text[]) as key
@@ -28,7 +28,7 @@ const longNoticed = async (db: Db, keys: readonly string[], now: Date): Promise<
  * @param report hears of the files that were removed
  * @returns how many were removed
  */
-export const removeStrayFiles = async (
+export const removeOrphanedFiles = async (
   db: Db,
   storage: Storage,
   now: Date,
@@ -37,9 +37,9 @@ export const removeStrayFiles = async (
   let removed = 0;
   for (const folder of FOLDERS) {
     for await (const keys of inBatches(storage.list(folder))) {
-      const strays = await unnamed(db, keys);
-      if (strays.length === 0) continue;
-      const old = await longNoticed(db, strays, now);
+      const orphans = await unreferenced(db, keys);
+      if (orphans.length === 0) continue;
+      const old = await foundADayAgo(db, orphans, now);
       for (const key of old) await storage.delete(key);
       removed += old.length;
       if (old.length > 0) report(old);

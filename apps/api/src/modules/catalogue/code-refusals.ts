@@ -19,8 +19,8 @@ export class CodeRefused extends Refusal {
     batchId: number | null = null,
     more: RefusalBody = {},
   ) {
-    const said = [CODE_TEXTS.invalid];
-    super(400, CODE_TEXTS.invalid, { code: said, [field]: said, is_valid: false, ...more });
+    const texts = [CODE_TEXTS.invalid];
+    super(400, CODE_TEXTS.invalid, { code: texts, [field]: texts, is_valid: false, ...more });
     this.reason = reason;
     this.batchId = batchId;
   }
@@ -32,16 +32,16 @@ export class CodeRefused extends Refusal {
  *
  * @param success what it counts as when nothing is refused; null where no code was sent
  */
-export const notingRefusals = async <T>(
+export const recordRefusals = async <T>(
   { db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>,
   memberId: number,
   success: 'valid' | 'claimed' | null,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
-    const done = await work();
+    const result = await work();
     if (success !== null) countCode(metrics.registry, success);
-    return done;
+    return result;
   } catch (error) {
     if (error instanceof CodeRefused) {
       const { reason, batchId } = error;
