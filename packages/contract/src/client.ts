@@ -4,7 +4,7 @@ import type { Call, Routes } from './index.ts';
 /** The base path again, as a value that does not pull the schemas into a browser's bundle. */
 const API_BASE = '/api/v1';
 
-type Part<C extends Call, K extends string, Kind extends 'input' | 'output'> =
+type SchemaOf<C extends Call, K extends string, Kind extends 'input' | 'output'> =
   Routes[C] extends Record<K, infer S>
     ? S extends z.ZodType
       ? Kind extends 'input'
@@ -14,14 +14,18 @@ type Part<C extends Call, K extends string, Kind extends 'input' | 'output'> =
     : never;
 
 /** Query values as a program holds them; they travel as text. */
-type Loose<T> = { [K in keyof T]?: T[K] | number | undefined };
+type QueryValues<T> = { [K in keyof T]?: T[K] | number | undefined };
 
 /** What a call takes: only the parts that it has. */
-export type Input<C extends Call> = ([Part<C, 'params', 'input'>] extends [never]
+export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [never]
   ? unknown
-  : { params: { [K in keyof Part<C, 'params', 'input'>]: string | number } }) &
-  ([Part<C, 'query', 'input'>] extends [never] ? unknown : { query?: Loose<Part<C, 'query', 'input'>> }) &
-  ([Part<C, 'body', 'input'>] extends [never] ? unknown : { body: Part<C, 'body', 'input'> | FormData });
+  : { params: { [K in keyof SchemaOf<C, 'params', 'input'>]: string | number } }) &
+  ([SchemaOf<C, 'query', 'input'>] extends [never]
+    ? unknown
+    : { query?: QueryValues<SchemaOf<C, 'query', 'input'>> }) &
+  ([SchemaOf<C, 'body', 'input'>] extends [never]
+    ? unknown
+    : { body: SchemaOf<C, 'body', 'input'> | FormData });
 
 type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 
@@ -29,7 +33,7 @@ type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 export type Answer<C extends Call> =
   AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-export interface WireRequest {
+export interface HttpRequest {
   method: string;
   url: string;
   body?: string | FormData;
@@ -37,7 +41,7 @@ export interface WireRequest {
 }
 
 /** One call as an HTTP request: path parameters and query filled in, the body as JSON, a form or CSV text. */
-export const toRequest = <C extends Call>(call: C, input: Input<C>): WireRequest => {
+export const toRequest = <C extends Call>(call: C, input: Input<C>): HttpRequest => {
   const [method = 'GET', path = '/'] = call.split(' ');
   const { params, query, body } = input as {
     params?: Record<string, string | number>;

@@ -71,7 +71,8 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 200: withCodes },
   },
   'PATCH /operator/codes/batches/{id}/': {
-    summary: 'Declare a batch void (lost in the post): codes not used yet are refused; or make it good again',
+    summary:
+      'Declare a batch void (lost in the post): codes not used yet are refused; or make it valid again',
     access: 'operator',
     params: idParams,
     body: z

@@ -7,12 +7,12 @@ import { text } from './text.ts';
 
 const dayOfCalendar = z.string().describe('A day in UTC: 2026-05-01');
 
-const times = z.object(
+const reasonCounts = z.object(
   Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, z.int()])) as Record<RefusalReason, z.ZodInt>,
 );
 
 /** A member whose codes were refused. */
-export const refusedMember = times.extend({
+export const refusedMember = reasonCounts.extend({
   member_id: id,
   name: z.string(),
   handle: z.string().nullable(),
@@ -62,7 +62,7 @@ export const operatorsFiguresRoutes = routesOf({
     access: 'operator',
     answers: {
       200: z.object({
-        days: z.array(times.extend({ day: dayOfCalendar })),
+        days: z.array(reasonCounts.extend({ day: dayOfCalendar })),
         members: z.array(refusedMember),
       }),
     },

@@ -3,12 +3,12 @@ import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { shortText } from './text.ts';
 
 /** How many members one message names. */
-export const MOST_NAMED = 10_000;
+export const MAX_NAMED_MEMBERS = 10_000;
 
 const AUDIENCE = 'The audience is { all: true }, { city, state } or { member_ids }.';
-const named = `Please name 1 to ${MOST_NAMED.toLocaleString('en-US')} members.`;
+const named = `Please name 1 to ${MAX_NAMED_MEMBERS.toLocaleString('en-US')} members.`;
 
-const hasNames = (input: unknown): boolean =>
+const namesMembers = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && Object.keys(input).join() === 'member_ids';
 
 export const audience = z.union(
@@ -16,12 +16,12 @@ export const audience = z.union(
     z.strictObject({ all: z.literal(true) }, AUDIENCE),
     z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
     z.strictObject(
-      { member_ids: z.array(id, { error: named }).min(1, named).max(MOST_NAMED, named) },
+      { member_ids: z.array(id, { error: named }).min(1, named).max(MAX_NAMED_MEMBERS, named) },
       AUDIENCE,
     ),
   ],
   // Of several shapes none fits; who sent names wants to know what is wrong with the names.
-  { error: ({ input }) => (hasNames(input) ? named : AUDIENCE) },
+  { error: ({ input }) => (namesMembers(input) ? named : AUDIENCE) },
 );
 export type MessageAudience = z.output<typeof audience>;
 

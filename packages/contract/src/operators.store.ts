@@ -17,7 +17,7 @@ import { REDEMPTION_STATES } from './store.rules.ts';
 import { flag, shortText, text } from './text.ts';
 
 /** Redemptions that one call names. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 const whole = (what: string, min: number, max: number) => {
   const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
@@ -58,12 +58,12 @@ export type Parcel = z.infer<typeof parcel>;
 
 const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
 
-const IDS = `ids are up to ${MOST_IDS} numbers, such as 7,12,31.`;
+const IDS = `ids are up to ${MAX_IDS} numbers, such as 7,12,31.`;
 const idList = z
   .string({ error: IDS })
   .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, IDS)
   .transform((value) => value.split(',').map(Number))
-  .refine((ids) => ids.length <= MOST_IDS, IDS);
+  .refine((ids) => ids.length <= MAX_IDS, IDS);
 
 const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
 

@@ -9,11 +9,11 @@ export const QUALITY_GROUPS = ['line', 'vitola', 'batch'] as const;
 export type QualityGroupKind = (typeof QUALITY_GROUPS)[number];
 
 /** Ratings that both sides need before they are compared. */
-export const LEAST_RATINGS = 20;
+export const MIN_RATINGS = 20;
 /** Stars: a smaller difference is no difference to somebody who smokes. */
-export const LEAST_DIFFERENCE = 0.3;
+export const MIN_DIFFERENCE = 0.3;
 /** Standard errors of the difference that chance must be left behind by. */
-export const LEAST_ERRORS = 3;
+export const MIN_STANDARD_ERRORS = 3;
 
 /** Ratings added up: enough for mean and spread, and sums of sums are sums again. */
 export interface RatingSums {
@@ -68,10 +68,10 @@ export const figureOf = (sums: RatingSums): RatingFigure | null =>
  * @param rest the line without this batch: a bad batch must not pull down what it is held against
  */
 export const worseBy = (batch: RatingSums, rest: RatingSums): number | null => {
-  if (batch.n < LEAST_RATINGS || rest.n < LEAST_RATINGS) return null;
+  if (batch.n < MIN_RATINGS || rest.n < MIN_RATINGS) return null;
   const difference = rest.sum / rest.n - batch.sum / batch.n;
   const error = Math.sqrt(variance(batch) / batch.n + variance(rest) / rest.n);
   // A whisker below, for what arithmetic in binary makes of 0.3.
-  const canBeFelt = difference >= LEAST_DIFFERENCE - 1e-9;
-  return canBeFelt && difference > LEAST_ERRORS * error ? hundredth(difference) : null;
+  const isNoticeable = difference >= MIN_DIFFERENCE - 1e-9;
+  return isNoticeable && difference > MIN_STANDARD_ERRORS * error ? hundredth(difference) : null;
 };

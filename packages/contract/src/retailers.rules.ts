@@ -4,8 +4,8 @@ export const RETAILERS_PAGE_SIZE = 10;
 /** A shop's own pictures. */
 export const PHOTOS_PER_RETAILER = 12;
 /** "Lately" of what was logged at a retailer, days; and the most entries that are looked at for it. */
-export const LATELY_DAYS = 90;
-export const LATELY_MAX = 500;
+export const RECENT_DAYS = 90;
+export const RECENT_ENTRIES_MAX = 500;
 
 export const RETAILER_TEXTS = {
   failed: 'Failed to load retailers.',
@@ -54,7 +54,7 @@ export const overlap = (hours: readonly Opening[]): boolean => {
 };
 
 /** What a door says: whether it is open, and the moment at which that changes. */
-export interface DoorSign {
+export interface OpenStatus {
   readonly isOpen: boolean;
   /** `HH:MM` at which it closes, or opens next. */
   readonly until: string;
@@ -88,11 +88,11 @@ export const dayAt = (zone: string | null, now: Date): Weekday | null => {
  * @param zone the IANA zone it lies in
  * @returns null where hours or zone are not known, and for a shop that never opens
  */
-export const doorSign = (
+export const openStatus = (
   hours: readonly Opening[] | null,
   zone: string | null,
   now: Date,
-): DoorSign | null => {
+): OpenStatus | null => {
   const clock = zone === null ? null : weekClock(zone, now);
   if (hours === null || hours.length === 0 || clock === null) return null;
   for (const opening of hours) {

@@ -1,5 +1,5 @@
 /** What a command ends with, for scripts: docs/OPERATING.md lists them. */
-export const EXIT = { done: 0, refused: 1, wrongUse: 2, away: 3, notConfirmed: 4 } as const;
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2, away: 3, notConfirmed: 4 } as const;
 
 /** The server refused (exit code 1), or is not there (3). */
 export class CallFailed extends Error {

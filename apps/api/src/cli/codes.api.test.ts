@@ -69,7 +69,10 @@ describe('the command line', () => {
 
     const lost = ['codes', 'void', '--batch', id, '--reason', 'Lost'];
     const unasked = await stoa(...lost);
-    expect([unasked.code, unasked.err]).toEqual([2, expect.stringMatching(/^3000 codes of .* Add --yes/)]);
+    expect([unasked.code, unasked.err]).toEqual([
+      2,
+      expect.stringMatching(/^3000 unused codes of .* Add --yes/),
+    ]);
     expect((await stoa(...lost, '--yes')).out).toContain('is void');
     const refused = join(folder, 'void.csv');
     const again = await stoa('codes', 'export', '--batch', id, '--out', refused);
@@ -78,7 +81,7 @@ describe('the command line', () => {
       expect.stringContaining('is void'),
       false,
     ]);
-    expect((await stoa('codes', 'restore', '--batch', id)).out).toContain('is good again');
+    expect((await stoa('codes', 'restore', '--batch', id)).out).toContain('is valid again');
     const audit = await stoa('audit', '--operator', 'ωMEGA', '--call', 'PATCH');
     expect(audit.out).toMatch(
       /Ada Ωmega +PATCH \/api\/v1\/operator\/codes\/batches\/\d+\/ +200 .*void: Lost/,
@@ -91,8 +94,8 @@ describe('the command line', () => {
     const [, id, name] = /^Batch (\d+), (.+): 2 codes of Test wisdom\.\n$/.exec(made.err) ?? [];
     const listed = await stoa('codes', 'list', '--search', String(name));
     expect(listed.out.split('\n')[1]?.split(/ {2,}/).slice(0, 2)).toEqual([id, name]);
-    const told = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
-    expect([told.code, told.err]).toEqual([0, '']);
+    const json = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
+    expect([json.code, json.err]).toEqual([0, '']);
   }, 120_000);
 
   it('does once what is sent twice with a key', async () => {
@@ -195,6 +198,6 @@ describe('the command line', () => {
     const [one, other] = [await stoa('codes', 'make', '--help'), await stoa('help', 'codes', 'make')];
     expect([one.code, one.out]).toEqual([0, other.out]);
     expect(one.out).toContain('--count 100000 --batch "Spring boxes" --out spring.csv');
-    expect((await stoa('codes', 'void', '--help')).out).toContain('--yes answers');
+    expect((await stoa('codes', 'void', '--help')).out).toContain('--yes confirms');
   }, 120_000);
 });

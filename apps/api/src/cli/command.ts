@@ -23,7 +23,7 @@ export interface Command {
   /** Flags that take a value. */
   readonly options: readonly string[];
   /** Cannot be undone: asks before, `--yes` answers. */
-  readonly asks?: true;
+  readonly needsConfirmation?: true;
   /** Prints what it did. */
   run(remote: Remote, flags: Flags, print: (text: string) => void): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const readFlags = (command: Command, args: readonly string[]): Flags => {
 };
 
 /** A flag that must be there. */
-export const needed = (command: Command, flags: Flags, name: string): string => {
+export const requiredFlag = (command: Command, flags: Flags, name: string): string => {
   const value = flags[name];
   if (typeof value === 'string' && value !== '') return value;
   throw new UsageError(`--${name} is missing.\nUsage: npm run stoa -- ${command.usage}`);
@@ -51,7 +51,7 @@ export const needed = (command: Command, flags: Flags, name: string): string => 
 
 /** A flag that must be a whole number. */
 export const wholeNumber = (command: Command, flags: Flags, name: string): number => {
-  const value = needed(command, flags, name);
+  const value = requiredFlag(command, flags, name);
   if (!/^[0-9]+$/.test(value)) throw new UsageError(`--${name} must be a whole number, not "${value}".`);
   return Number(value);
 };

@@ -10,19 +10,19 @@ export class NotConfirmed extends Error {
 /**
  * Asks before what cannot be undone; `--yes` answers before the question. A script that cannot be asked is refused.
  *
- * @param what a whole sentence: what will happen
- * @param undone what is said of the way back
+ * @param effect a whole sentence: what will happen
+ * @param reversal what is said of the way back
  */
 export const confirm = async (
   flags: Flags,
-  what: string,
-  undone = 'This cannot be undone.',
+  effect: string,
+  reversal = 'This cannot be undone.',
 ): Promise<void> => {
   if (flags['yes']) return;
-  if (!process.stdin.isTTY) throw new UsageError(`${what} ${undone} Add --yes to do it without being asked.`);
+  if (!process.stdin.isTTY) throw new UsageError(`${effect} ${reversal} Add --yes to confirm it in advance.`);
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${what} ${undone} Go on? (yes/no) `);
+    const answer = await asking.question(`${effect} ${reversal} Continue? (yes/no) `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was done.');
   } finally {
     asking.close();

@@ -44,7 +44,7 @@ describe('messages by the command line', () => {
     const nobody = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
     expect(nobody).toEqual({
       code: 1,
-      said: expect.stringMatching(/^It would reach nobody, and was not sent/),
+      said: expect.stringMatching(/^The message would reach no one and was not sent/),
     });
     const unasked = await send(...words, '--all', 'yes');
     expect(unasked).toEqual({

@@ -49,8 +49,8 @@ const slip = (box: Box): string => {
   const { street, city, state, zip_code, country } = box.address;
   const lines = [box.name, street, `${city}, ${state} ${zip_code}`, country].map(safe);
   return `<section class="slip">
-<header><span class="house">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
-${box.suspended ? '<p class="look">This member is suspended. Ask before it is sent.</p>' : ''}
+<header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
+${box.suspended ? '<p class="look">This member is suspended. Ask before you send it.</p>' : ''}
 <address>${lines.join('<br>')}</address>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(box.items)}
@@ -72,7 +72,7 @@ td { padding: 2.2mm 0; border-bottom: 0.2mm solid #d8cdb8; vertical-align: top }
 .count { width: 20mm }
 .slip { break-before: page; min-height: 120mm }
 .slip header { display: flex; justify-content: space-between; align-items: baseline; margin-bottom: 14mm; padding-bottom: 3mm; border-bottom: 0.4mm solid #8a6b2f }
-.house { font: 600 20pt 'Cormorant Garamond', Georgia, serif; letter-spacing: 0.18em; text-transform: uppercase; color: #8a6b2f }
+.brand { font: 600 20pt 'Cormorant Garamond', Georgia, serif; letter-spacing: 0.18em; text-transform: uppercase; color: #8a6b2f }
 .numbers { font-size: 9pt; color: #5c5040 }
 address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height: 1.45 }
 .look { padding: 3mm 4mm; border: 0.5mm solid #17120d; font-weight: 600 }

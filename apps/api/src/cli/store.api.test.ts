@@ -81,7 +81,7 @@ describe('the operators’ command line for the store', () => {
     const leap = await stoa('redemptions', 'advance', '--id', own, '--status', 'delivered');
     expect(leap).toEqual({
       code: 2,
-      said: expect.stringContaining('Add --skip yes to skip what is between.'),
+      said: expect.stringContaining('Add --skip yes to skip the states between.'),
     });
     expect(await json('redemptions', 'advance', '--id', own)).toMatchObject({ status: 'processing' });
     const list = join(folder, 'packing.html');

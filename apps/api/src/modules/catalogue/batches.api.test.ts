@@ -110,7 +110,7 @@ describe('a batch of codes', () => {
     const twice = await make('only ONE');
     expect([twice.status, twice.body['batch']]).toEqual([
       400,
-      ['There is a batch of this name already. Please choose another name.'],
+      ['A batch of this name already exists. Please choose another name.'],
     ]);
     expect(await rowCounts(app)).toEqual(before);
   });
@@ -157,7 +157,7 @@ describe('a batch of codes', () => {
           : await app.operator().send('GET', `/operator/codes/batches/${id}/${path}`);
       expect([answer.status, answer.body.error]).toEqual([
         409,
-        'This batch is still being made. Please wait for its end.',
+        'This batch is still being made. Please wait until it is finished.',
       ]);
     }
     app.clock.advance(2 * MINUTE_MS);

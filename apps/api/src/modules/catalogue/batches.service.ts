@@ -71,7 +71,7 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
       .where('id', '=', asked.productId)
       .executeTakeFirst();
     if (product === undefined) {
-      throw refuseField('product_id', 'There is no such product. Please choose one of the catalogue.');
+      throw refuseField('product_id', 'There is no such product. Please choose one from the catalogue.');
     }
     for (const name of candidateNames(asked.name, product.name, now)) {
       const opened = await tx
@@ -92,7 +92,7 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
       const concurrent = await findByKey(tx, asked.key);
       if (concurrent !== undefined) return resume(tx, concurrent, asked, maker, now);
     }
-    throw refuseField('batch', 'There is a batch of this name already. Please choose another name.');
+    throw refuseField('batch', 'A batch of this name already exists. Please choose another name.');
   });
 
 /** Keeps up to so many new codes and answers how many; one that exists already is left out, to be drawn again. */
@@ -106,7 +106,7 @@ const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now:
       .returning('id')
       .executeTakeFirst();
     if (own === undefined)
-      throw retryLater('Another server makes this batch now. Please ask again in a moment.');
+      throw retryLater('Another server is making this batch now. Please ask again in a moment.');
     const drawn = Array.from({ length: count }, randomCode);
     const inserted = await sql`
       insert into code (code, batch_id, product_id)
@@ -200,7 +200,8 @@ export const setVoided = (
       .forUpdate()
       .executeTakeFirst();
     if (batch === undefined) throw notFound();
-    if (batch.maker !== null) throw refuse(409, 'This batch is still being made. Please wait for its end.');
+    if (batch.maker !== null)
+      throw refuse(409, 'This batch is still being made. Please wait until it is finished.');
     await tx
       .updateTable('code_batch')
       .set({

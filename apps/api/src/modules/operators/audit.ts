@@ -46,9 +46,7 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform
         about: request.about,
       })
       .execute()
-      .catch((error: unknown) =>
-        request.log.error({ err: error }, 'an operator call could not be written down'),
-      );
+      .catch((error: unknown) => request.log.error({ err: error }, 'an operator call could not be recorded'));
   });
 };
 

@@ -14,18 +14,18 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
   });
   const notificationEvents = new Gauge({
     name: 'stoa_notices_waiting',
-    help: 'Happenings that are still to be told to members: due, or failed for good',
+    help: 'Notification events not yet delivered to members: due, or failed for good',
     labelNames: ['state'] as const,
     registers,
   });
   const oldestEvent = new Gauge({
     name: 'stoa_notices_oldest_seconds',
-    help: 'How long the first happening that is due has been waiting',
+    help: 'How long the oldest notification event that is due has been waiting',
     registers,
   });
   const pushes = new Gauge({
     name: 'stoa_pushes_waiting',
-    help: 'Pushes that wait to be sent to browsers',
+    help: 'Push messages waiting to be sent to browsers',
     registers,
   });
   metrics.onLook(async () => {

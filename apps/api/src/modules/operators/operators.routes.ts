@@ -11,7 +11,8 @@ import { auditOperatorCalls, auditPage } from './audit.ts';
 import { operatorsFiguresRoutes } from './figures.routes.ts';
 import { operatorsCodesRoutes } from './codes.routes.ts';
 import { operatorsGauges } from './gauges.ts';
-import { operatorsHouseRoutes } from './house.routes.ts';
+import { operatorsMaintenanceRoutes } from './maintenance.routes.ts';
+import { operatorsWaitlistRoutes } from './waitlist.routes.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
 import { operatorsRetailersRoutes } from './retailers.routes.ts';
@@ -23,7 +24,8 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   operatorsGauges(platform);
   operatorsFiguresRoutes(app, platform);
   operatorsCodesRoutes(app, platform);
-  operatorsHouseRoutes(app, platform);
+  operatorsMaintenanceRoutes(app, platform);
+  operatorsWaitlistRoutes(app, platform);
   operatorsStoreRoutes(app, platform);
   operatorsRetailersRoutes(app, platform);
 
@@ -37,7 +39,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
 
   mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
   mount(app, 'PATCH /operator/members/{id}/', ({ params, body, request }) => {
-    request.about = body.suspended ? 'suspended' : 'let back in';
+    request.about = body.suspended ? 'suspended' : 'suspension ended';
     return setSuspended(platform, params.id, body.suspended);
   });
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { shortText, text } from './text.ts';
+import { text } from './text.ts';
 
-/** Longest notice: a line or two above every page. */
-const NOTICE_LENGTH = 300;
 /** Invitations that one call sends at most. */
 export const INVITATIONS_PER_CALL = 1_000;
-
-const EMPTY = 'The message must not be empty. Send null to take the notice down.';
 
 /** One who waits to be let in. */
 export const waitlistEntry = z.object({
@@ -44,13 +40,7 @@ const invitation = z
   });
 export type Invitation = z.output<typeof invitation>;
 
-export const operatorsHouseRoutes = routesOf({
-  'PUT /operator/maintenance/': {
-    summary: 'Say something to everybody above every member’s page; null takes it down',
-    access: 'operator',
-    body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
-    answers: { 200: z.object({ message: z.string().nullable() }) },
-  },
+export const operatorsWaitlistRoutes = routesOf({
   'GET /operator/waitlist/': {
     summary: 'Who waits to be let in, the longest first',
     access: 'operator',
