@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
-import { DEMO_BOX } from './premises.ts';
+import { DEMO_BOX } from './catalogue.ts';
 
 /** Codes of the demo box that nobody has used yet, of as many different cigars as there are; fewer when it runs out. */
 export const unusedDemoCodes = async (db: Db, n: number): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { minutesAfter, type Calendar } from './calendar.ts';
 import { CITIES, type City } from './cities.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 import { noteWriter } from './notes.ts';
-import { OTHER_CIGARS, type OtherCigar } from './other-houses.ts';
+import { OTHER_CIGARS, type OtherCigar } from './other-brands.ts';
 import { privateNote } from './private-notes.ts';
 import { PRODUCTS, type DemoProduct } from './products.ts';
 import { RETAILERS, type DemoRetailer } from './retailers.ts';
@@ -69,7 +69,7 @@ const grade = (value: number): number => Math.min(5, Math.max(1, value));
 /** One cigar's first boxes were rolled too tight: its draw stands out below its line. */
 const TIGHT = 'The Republic';
 
-const asRolled = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
+const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
   product?.name === TIGHT ? { ...ratings, draw: grade(ratings.draw - 2) } : ratings;
 
 /** Members are fond of the house and fair to the others. */
@@ -119,7 +119,7 @@ const cigarOf = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
 };
 
 /** Away from home it is evening there, not at home. */
-const onTheClockOf = (place: PlannedPlace | null, { home }: DemoMember, at: Date, now: Date): Date => {
+const inLocalEvening = (place: PlannedPlace | null, { home }: DemoMember, at: Date, now: Date): Date => {
   if (place === null || place.kind === 'home') return at;
   const { longitude } = place.kind === 'shop' ? place.shop.town : place.town;
   const there = minutesAfter(at, (CITIES[home].longitude - longitude) * 4);
@@ -138,19 +138,19 @@ export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntr
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return evenings.map(({ d, at }, index): PlannedEntry => {
-    const [housesFirst = null] = PRODUCTS;
-    const cigar = isDemo && index === 0 ? { product: housesFirst, other: null } : cigarOf(d);
+    const [firstProduct = null] = PRODUCTS;
+    const cigar = isDemo && index === 0 ? { product: firstProduct, other: null } : cigarOf(d);
     const isIsland = isDemo && index === DEMO_ISLAND;
     const place = isIsland ? nearby(d, CITIES.honolulu, true) : placeOf(d, member);
     const ratings =
       isDemo && DEMO_IN_PROGRESS.has(index)
         ? null
-        : asRolled(ratingsOf(d, cigar.product === null), cigar.product);
+        : withTightDraw(ratingsOf(d, cigar.product === null), cigar.product);
     const usual = MINUTES[cigar.product?.vitola ?? cigar.other?.vitola ?? ''] ?? 60;
     const photos = d.chance(0.17) ? d.pick([1, 1, 2]) : 0;
     return {
       ...cigar,
-      at: onTheClockOf(place, member, at, calendar.now),
+      at: inLocalEvening(place, member, at, calendar.now),
       minutes: Math.round((usual + d.between(-12, 14)) / 5) * 5,
       ratings,
       note: ratings === null ? '' : write(cigar.product?.line ?? 'other', ratings.overall),

@@ -4,7 +4,7 @@ import { pictureKey } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 /** A picture that is there once the studio has worked. */
-export interface Ordered {
+export interface PendingPicture {
   bytes: Uint8Array;
 }
 
@@ -12,7 +12,7 @@ const DRAWINGS_AT_ONCE = 2;
 const FILES_AT_ONCE = 8;
 
 /** Runs pieces of work, so many at once, in the order of the list. */
-const run = async (work: readonly (() => Promise<void>)[], atOnce: number): Promise<void> => {
+const runConcurrently = async (work: readonly (() => Promise<void>)[], atOnce: number): Promise<void> => {
   const left = work.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -46,8 +46,8 @@ export class Studio {
    * @param drawn width of the drawing itself
    * @param widths of the JPEGs, pixels, the largest first
    */
-  draw(svg: () => string, drawn: number, widths: readonly number[]): Ordered[] {
-    const made = widths.map((): Ordered => ({ bytes: new Uint8Array() }));
+  draw(svg: () => string, drawn: number, widths: readonly number[]): PendingPicture[] {
+    const made = widths.map((): PendingPicture => ({ bytes: new Uint8Array() }));
     const [largest = drawn] = widths;
     this.#drawings.push(async () => {
       const { data, info } = await sharp(Buffer.from(svg()), { density: (72 * largest) / drawn })
@@ -64,26 +64,26 @@ export class Studio {
   }
 
   /** Orders a picture to be kept under a key, which it answers. */
-  keep(key: string, picture: Ordered): string {
+  store(key: string, picture: PendingPicture): string {
     this.#files.push(() => this.#platform.storage.put(key, picture.bytes, 'image/jpeg'));
     return key;
   }
 
   /** Orders a catalogue picture, drawn in its two sizes, to be kept; answers the key that rows name it by. */
-  keepPicture(what: string, [large, small]: readonly Ordered[]): string {
+  storePicture(what: string, [large, small]: readonly PendingPicture[]): string {
     const name = this.nameFor(what);
-    if (small !== undefined) this.keep(pictureKey(name, 320), small);
-    return this.keep(pictureKey(name, 960), large ?? { bytes: new Uint8Array() });
+    if (small !== undefined) this.store(pictureKey(name, 320), small);
+    return this.store(pictureKey(name, 960), large ?? { bytes: new Uint8Array() });
   }
 
   /** Orders a drawing of a face, to be kept as a portrait; answers its key. */
-  keepPortrait(handle: string, svg: () => string, width: number): string {
+  storePortrait(handle: string, svg: () => string, width: number): string {
     const [portrait = { bytes: new Uint8Array() }] = this.draw(svg, 2 * width, [width]);
-    return this.keep(`portraits/${this.nameFor(handle)}.jpg`, portrait);
+    return this.store(`portraits/${this.nameFor(handle)}.jpg`, portrait);
   }
 
-  async work(): Promise<void> {
-    await run(this.#drawings, DRAWINGS_AT_ONCE);
-    await run(this.#files, FILES_AT_ONCE);
+  async render(): Promise<void> {
+    await runConcurrently(this.#drawings, DRAWINGS_AT_ONCE);
+    await runConcurrently(this.#files, FILES_AT_ONCE);
   }
 }

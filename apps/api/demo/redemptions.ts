@@ -3,7 +3,7 @@ import { moveRedemption, redeem } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { demoAccount } from './members.ts';
-import { residentOf, type Residents } from './tell-people.ts';
+import { findJoined, type JoinedMembers } from './joined-members.ts';
 
 /** A reward that a member has redeemed, and what became of it; in days before the load. */
 export interface DemoParcel {
@@ -53,7 +53,7 @@ export const PARCELS: readonly DemoParcel[] = [
 ];
 
 /** The past is not announced. */
-const untold = (platform: Platform) => ({ ...platform, notify: async () => undefined });
+const withoutNotifications = (platform: Platform) => ({ ...platform, notify: async () => undefined });
 
 /** Where a member has parcels sent: the demo member to the studio, everybody else home. */
 const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
@@ -78,16 +78,18 @@ export const requestParcel = async (
   platform: Platform,
   tx: Tx,
   { reward, member = demoAccount.handle }: DemoParcel,
-  residents: Residents,
+  joinedMembers: JoinedMembers,
 ): Promise<number> => {
-  const { id } = residentOf(residents, member);
+  const { id } = findJoined(joinedMembers, member);
   const { id: rewardId } = await tx
     .selectFrom('reward')
     .select('id')
     .where('name', '=', reward)
     .executeTakeFirstOrThrow();
   const addressId = await shippingAddress(tx, id);
-  return (await redeem(untold(platform), id, rewardId, { address_id: addressId, over_21: true }, null)).id;
+  return (
+    await redeem(withoutNotifications(platform), id, rewardId, { address_id: addressId, over_21: true }, null)
+  ).id;
 };
 
 export const moveParcel = async (
@@ -95,5 +97,5 @@ export const moveParcel = async (
   id: number,
   { status, note }: DemoParcel['steps'][number],
 ): Promise<void> => {
-  await moveRedemption(untold(platform), id, { status, tracking_note: note });
+  await moveRedemption(withoutNotifications(platform), id, { status, tracking_note: note });
 };
