@@ -4,7 +4,7 @@ import { minutesAfter, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** Who asked to be let in, in days before the load; the first two have been invited. */
+/** E-mail address and days before the load; the first two have been invited. */
 const WAITLIST = [
   ['cato.younger@guests.example', 40],
   ['m.barrow@guests.example', 33],
@@ -17,7 +17,7 @@ const WAITLIST = [
 const INVITED = 2;
 const INVITED_ON = 20;
 
-/** Codes that were refused: slips of the hand, a borrowed band, and somebody who tries what comes to mind. */
+/** Typing errors, a used code, and a member who guesses. */
 const REFUSALS: readonly (readonly [handle: string, day: number, reason: RefusalReason, times: number])[] = [
   ['priya.raman', 24, 'mistyped', 2],
   ['desclarke', 19, 'own', 1],
@@ -31,7 +31,6 @@ const REFUSALS: readonly (readonly [handle: string, day: number, reason: Refusal
   ['mdelaney', 2, 'mistyped', 1],
 ];
 
-/** What only the operators see: the waiting list, and refused codes. */
 export const fillBackOffice = async (
   tx: Tx,
   calendar: Calendar,

@@ -11,18 +11,18 @@ import { BRAND, PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { REWARDS } from './store.ts';
 
-/** How the names of the batches begin whose codes nobody has used. */
+/** Names of the batches with unused codes begin with it. */
 export const DEMO_BOX = 'Demo box';
 const DEMO_BOX_CODES = 5;
-/** For each cigar of the first boxes that was smoked, so many were made: some of them lie in humidors still. */
+/** Codes made per logged cigar: some stay unused. */
 const CODES_PER_LOGGED_CIGAR = 1.6;
-/** Days before the load on which the catalogue was made: before anybody joined. */
+/** Days before the load: earlier than the first member. */
 const OPENED = 430;
 
-/** What was there before the first member: the demo password, cigars with codes to log, shops and rewards. */
+/** What exists before the first member joins. */
 export interface DemoCatalogue {
   readonly passwordHash: string;
-  /** Unused codes by product name; whoever logs a cigar takes one. */
+  /** Unused codes by product name; logging a cigar takes one. */
   readonly codes: ReadonlyMap<string, string[]>;
   readonly retailers: ReadonlyMap<string, number>;
 }
@@ -84,13 +84,12 @@ const addRewards = (tx: Tx, gallery: Gallery) =>
     )
     .execute();
 
-/** Fits out the house: catalogue, codes, shops and rewards. */
 export const createCatalogue = async (
   { db }: Pick<Platform, 'db'>,
   tx: Tx,
   calendar: Calendar,
   gallery: Gallery,
-  /** Codes that the world's members will log, by product name. */
+  /** Codes that the demo members will log, by product name. */
   wanted: ReadonlyMap<string, number>,
 ): Promise<DemoCatalogue> => {
   const opened = calendar.midnight(OPENED);

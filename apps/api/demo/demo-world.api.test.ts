@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
-/** What must be alike in two worlds: names and figures, no codes and no moments. */
+/** What must be equal in two loads: names and figures, not codes and times. */
 const portraitOf = async (db: Db) => ({
   members: await db
     .selectFrom('member')

@@ -27,7 +27,7 @@ export interface StoredPhoto {
   readonly height: number;
 }
 
-/** Keys of every picture of the world, by what it shows. */
+/** Keys of every picture, by what it shows. */
 export interface Gallery {
   readonly products: ReadonlyMap<string, string>;
   readonly portraits: ReadonlyMap<string, string>;
@@ -39,14 +39,14 @@ export interface Gallery {
   readonly otherCigars: ReadonlyMap<PlannedEntry, string>;
 }
 
-/** Widths of a drawn picture, of that of another house's cigar, of a sign, of a portrait and of a snapshot, pixels. */
+/** Widths in pixels: catalogue pictures, non-stoic cigars, shop signs, portraits and snapshots. */
 const CATALOGUE = [960, 320] as const;
 const OTHER = [640, 320] as const;
 const SIGN = [300, 300] as const;
 const PORTRAIT = 300;
 const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
 
-/** Distinct snapshots per line; entries share them under keys of their own, so that deleting one leaves the others. */
+/** Distinct snapshots per line; each entry stores its own copy, so that deleting one leaves the others. */
 const SNAPSHOTS = 4;
 const NAMES = [
   'evening.jpg',
@@ -60,7 +60,6 @@ const NAMES = [
 const mapOf = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
   new Map(items.map((item) => [item.name, value(item)]));
 
-/** Drawn snapshots of each line, with the line's number so that each has scenes of its own. */
 const snapshotsOf = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
   new Map(
     [...VIRTUES, null].map((virtue, line) => [
@@ -95,7 +94,7 @@ const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly P
   return photos;
 };
 
-/** Every second cigar of another house is drawn; each of its entries shows it from a file of its own. */
+/** Every second non-stoic cigar is drawn; each of its entries stores its own copy. */
 const storeOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const shown = OTHER_CIGARS.filter((_, number) => number % 2 === 0);
   const drawn = mapOf(shown, ({ name, vitola }) =>
@@ -116,7 +115,7 @@ const prizePicture = (name: string, prize: DemoChallenge['prize']): string =>
     ? cigarPicture({ virtue: 'courage', vitola: 'Lancero', name, seed: 'demo' })
     : rewardPicture({ kind: prize, seed: name });
 
-/** Draws and keeps every picture of the world; nothing refers to them yet. */
+/** Draws and stores every picture, before any row refers to one. */
 export const drawGallery = async (
   platform: Platform,
   journals: ReadonlyMap<string, readonly PlannedEntry[]>,

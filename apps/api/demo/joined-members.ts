@@ -7,7 +7,6 @@ import type { PlannedFollow } from './follow-plan.ts';
 import { homeOf } from './addresses.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 
-/** Where the demo member has parcels sent: an architect is at the studio when they come. */
 const STUDIO = {
   street: '1847 North Milwaukee Avenue',
   city: 'Chicago',
@@ -18,7 +17,6 @@ const STUDIO = {
   longitude: null,
 };
 
-/** A member who has joined. */
 export interface JoinedMember {
   readonly id: number;
   readonly homeId: number | null;
@@ -71,7 +69,6 @@ export const join = async (
   joinedMembers.set(member.handle, { id, homeId: home_id });
 };
 
-/** One member begins to follow another. */
 export const follow = async (tx: Tx, planned: PlannedFollow, joinedMembers: JoinedMembers): Promise<void> => {
   const follower = findJoined(joinedMembers, planned.follower).id;
   const followed = findJoined(joinedMembers, planned.followed).id;

@@ -18,7 +18,6 @@ import { addNotifications } from './notifications.ts';
 import { moveParcel, PARCELS, requestParcel } from './redemptions.ts';
 import { follow, join, findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** One thing that happened. */
 interface TimelineEvent {
   readonly at: Date;
   readonly run: () => Promise<void>;
@@ -26,13 +25,12 @@ interface TimelineEvent {
 
 type Journals = ReadonlyMap<string, readonly PlannedEntry[]>;
 
-/** Any number that the house's other locks do not use. */
+/** An advisory lock number that no other lock uses. */
 const LOCK = 4_517_001;
 /** How long a second server waits for the first one's load. */
 const LOCK_TIMEOUT_MS = 120_000;
 const RETRY_MS = 200;
 
-/** Whether the database holds nobody and nothing to smoke yet. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
   const found = await sql<{ used: boolean }>`
     select exists (select from member) or exists (select from product) as used`.execute(db);
@@ -47,10 +45,10 @@ const codesWanted = (journals: Journals): Map<string, number> => {
   return wanted;
 };
 
-/** Several servers may start at once on one database: they take turns, and only the first one loads. */
+/** Of several servers that start on one database, only the first one loads; the others wait. */
 const acquireLoadLock = async (tx: Tx): Promise<void> => {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  // Asked again and again: a statement that only waits would be taken for a database that is away.
+  // Polled, because a statement that waits this long would count as an unavailable database.
   while (Date.now() < deadline) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
       tx,
@@ -61,7 +59,7 @@ const acquireLoadLock = async (tx: Tx): Promise<void> => {
   throw new Error('Another server has been loading the demo world for two minutes. Start this one again.');
 };
 
-/** The year as it happened: joining, smoking and following in order of time, through the modules' own use cases. */
+/** Replays the year in order of time, through the modules' own use cases. */
 const replayYear = async (
   platform: Platform,
   tx: Tx,
@@ -114,22 +112,18 @@ const replayYear = async (
     await run();
   }
   await openChallenges(tx, calendar, gallery);
-  // Nobody is told now what happened then.
+  // Events of the past must not notify anybody now.
   await tx.deleteFrom('happening').execute();
   await addNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);
-  // The first visitor must not wait for a year to leave the board of the last 30 days.
+  // Removes last year's entries from the 30-day board before the first request has to.
   await keepBoards(pastPlatform.db, platform.clock.now());
 };
 
 /**
- * Loads the demo world into an empty database; does nothing in any other.
- *
- * The pictures come first and the whole world after them in one transaction: a load that is killed
- * leaves an empty database, and files which the next load replaces (their names are the same).
- *
- * @param announce hears what is going on, for somebody who waits
- * @param draw where the pictures come from
+ * Loads the demo world into an empty database; does nothing in any other. Pictures first, then all rows in one
+ * transaction: a load that is killed leaves an empty database and files that the next load overwrites.
+ * @param announce receives progress messages
  */
 export const loadDemoWorld = async (
   platform: Platform,

@@ -27,7 +27,7 @@ const addressOf = async (
   return place.kind === 'home' ? homeId : (await insertAddress(tx, id, 'cigar', placeAddress(place), at)).id;
 };
 
-/** Likelihoods follow the overall rating: a liked cigar is smoked again, a loved one is bought by the box. */
+/** Likelihoods follow the overall rating. */
 const ratingsOf = ({ ratings }: PlannedEntry) =>
   ratings === null
     ? { smoke_this_again: 1, recommend_to_friend: 1, buy_in_box: 1 }
@@ -43,7 +43,7 @@ const ratingsOf = ({ ratings }: PlannedEntry) =>
         buy_in_box: Math.max(1, ratings.overall - 2),
       };
 
-/** A member logs a cigar through the journal's own service; pictures that are kept already are added to it. */
+/** Logs a cigar through the journal's service, then adds the pictures that are stored already. */
 export const logCigar = async (
   platform: Platform,
   tx: Tx,

@@ -4,7 +4,6 @@ import type { DemoMember } from './members.ts';
 import { TASTED } from './tasting.ts';
 import { VOICES } from './voices.ts';
 
-/** Hands out a list's items from a place of its own, over and over: nobody repeats themselves soon. */
 const cycle = (items: readonly string[], start: number): (() => string) => {
   let next = start;
   return () => items[next++ % items.length] ?? '';
@@ -15,7 +14,7 @@ const mood = (overall: number): 'good' | 'fair' | 'poor' => {
   return overall === 3 ? 'fair' : 'poor';
 };
 
-/** A member's pen: what they tasted, how they liked it and the hour, in their own voice and order. */
+/** Writes notes in the member's voice, without repeating a sentence soon. */
 export const noteWriter = ({ handle, voice }: Pick<DemoMember, 'handle' | 'voice'>) => {
   const d = dice(`notes ${handle}`);
   const starting = (items: readonly string[]) => cycle(items, d.whole(0, items.length - 1));

@@ -6,9 +6,8 @@ import type { Gallery } from './gallery.ts';
 import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** How many of the demo member's newest notices are unread. */
 const UNREAD = 4;
-/** A week of unread notices for the others: they have not looked in. */
+/** Notices of the other members are unread for a week. */
 const RECENT_DAYS = 7;
 
 type Row = Insertable<NotificationTable>;
@@ -21,7 +20,6 @@ const notice = (
   about: Partial<Notice> = {},
 ): Notice => ({ type, created_at, cause, related_user_id: null, related_badge_id: null, ...about });
 
-/** The newest followers of a member, as notices. */
 const newFollowers = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('follow')
@@ -68,7 +66,7 @@ const referralCredits = async (tx: Tx, memberId: number): Promise<Notice[]> => {
 /** Towns within 25 miles of the demo member's home. */
 const NEAR_DEMO = ['Chicago', 'Evanston'];
 
-/** Public evenings of others near the demo member's home, newest first. */
+/** Public entries of others near the demo member's home, newest first. */
 const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('entry')
@@ -184,7 +182,7 @@ const firstCigar = async (tx: Tx, memberId: number): Promise<Notice[]> => {
   );
 };
 
-/** Older evenings nearby as one line that opens up, as a lively day would leave them. */
+/** Older nearby entries as one grouped notice. */
 const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): Promise<void> => {
   const [newest] = items;
   if (newest === undefined) return;
@@ -200,7 +198,7 @@ const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): 
   await tx.insertInto('notification').values(rows.toReversed()).execute();
 };
 
-/** The demo member's notices, of what really happened around them; their newest follower for everybody else. */
+/** The demo member's notices of what happened around them, and the newest follower's for everybody else. */
 export const addNotifications = async (
   tx: Tx,
   calendar: Calendar,

@@ -2,7 +2,6 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 
 export const BRAND = 'Stoa';
 
-/** A cigar of the house. */
 export interface DemoProduct {
   readonly line: Virtue;
   readonly name: string;

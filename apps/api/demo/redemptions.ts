@@ -5,7 +5,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** A reward that a member has redeemed, and what became of it; in days before the load. */
+/** A redemption and its states, in days before the load. */
 export interface DemoParcel {
   /** The handle; the demo member where none is named. */
   readonly member?: string;
@@ -18,10 +18,7 @@ export interface DemoParcel {
   }[];
 }
 
-/**
- * Of the demo member's one arrived and one was taken back: what is left buys one reward and not another. The others'
- * are the operators' work: two wait, one is being packed, one is on its way.
- */
+/** The demo member can then afford one reward and not another; the others' redemptions fill the operators' lists. */
 export const PARCELS: readonly DemoParcel[] = [
   {
     reward: 'Brass Double Cutter',
@@ -52,10 +49,9 @@ export const PARCELS: readonly DemoParcel[] = [
   { member: 'hector.v', reward: 'Letters from a Stoic, Clothbound', requested: 2, steps: [] },
 ];
 
-/** The past is not announced. */
 const withoutNotifications = (platform: Platform) => ({ ...platform, notify: async () => undefined });
 
-/** Where a member has parcels sent: the demo member to the studio, everybody else home. */
+/** The member's shipping address, else a copy of the home. */
 const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
   const known = await tx
     .selectFrom('address')
@@ -73,7 +69,6 @@ const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
   return (await insertAddress(tx, memberId, 'shipping', home, home.created_at)).id;
 };
 
-/** A member redeems a reward through the store's own use case. */
 export const requestParcel = async (
   platform: Platform,
   tx: Tx,

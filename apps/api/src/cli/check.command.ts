@@ -16,7 +16,7 @@ const recount = async (remote: Remote, flags: Flags, print: (text: string) => vo
   return differences.length === 0;
 };
 
-/** Files are many: what is wrong is printed as it is found. */
+/** Prints problems as they arrive: a check of many files is long. */
 const checkFiles = async (
   remote: Remote,
   how: 'read' | 'sizes',
@@ -47,7 +47,7 @@ const checkFiles = async (
       }
     }
   } catch {
-    // Said below: an answer without its last line is none.
+    // An answer without its last line is reported below.
   }
   throw new CallFailed('The check was interrupted. See the server’s log, then run it again.');
 };

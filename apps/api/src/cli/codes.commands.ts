@@ -8,7 +8,7 @@ import { asTable, pageLine, text } from './table.ts';
 
 const CSV = 'text/csv';
 
-/** How far the batch is that is being made: the newest of those. */
+/** Progress of the newest batch that is being made. */
 const progressOf = async (remote: Remote): Promise<string> => {
   const { results } = await remote.call('GET /operator/codes/batches/', { query: { state: 'making' } });
   const [batch] = results;
@@ -44,7 +44,7 @@ const make: Command = {
     );
     if (flags['json']) return print(JSON.stringify(made, null, 2));
     const { id, name, product_name } = made.batch;
-    // Beside the codes and not among them: they go on to a file or another program.
+    // On standard error, because the codes on standard output go to a file or another program.
     process.stderr.write(
       `Batch ${id}, ${name}: ${made.codes.length} ${made.codes.length === 1 ? 'code' : 'codes'} of ${product_name}.\n`,
     );

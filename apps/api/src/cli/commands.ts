@@ -18,7 +18,6 @@ import { asTable, pageLine, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
 
-/** A product's form: only the flags that were given. */
 const productForm = (flags: Flags): Promise<FormData> => {
   const picture = text(flags, 'picture');
   return formOf(

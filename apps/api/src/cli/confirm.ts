@@ -1,17 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { EXIT, UsageError, type Flags } from './command.ts';
 
-/** The question was answered with no; exit code 4. */
+/** The operator answered no; exit code 4. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed';
   readonly exitCode = EXIT.notConfirmed;
 }
 
 /**
- * Asks before what cannot be undone; `--yes` answers before the question. A script that cannot be asked is refused.
- *
+ * Asks for confirmation; without a terminal `--yes` is required.
  * @param effect a whole sentence: what will happen
- * @param reversal what is said of the way back
+ * @param reversal whether and how it can be undone
  */
 export const confirm = async (
   flags: Flags,

@@ -11,7 +11,6 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const CALL = '  npm run stoa -- ';
 
-/** An example with a pipe in it is whole already. */
 const exampleLine = (example: string): string =>
   example.includes('npm run stoa') ? `  ${example}` : CALL + example;
 
@@ -35,7 +34,6 @@ const FOOTER = [
   'unreachable or unavailable, 4 not confirmed.',
 ];
 
-/** All commands, or those on one subject. */
 const helpOn = (subject: string | undefined): string => {
   const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
   return [
@@ -48,7 +46,7 @@ const helpOn = (subject: string | undefined): string => {
   ].join('\n');
 };
 
-/** Whoever has half of a command is told the other halves. */
+/** Lists the commands that begin with the same word. */
 const unknownCommandText = ([subject = '', ...rest]: readonly string[]): string => {
   const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
   const ways = on.map(({ name, about }) => `\n${CALL}${name}\n      ${about}`).join('');
@@ -80,7 +78,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   return command.run(remoteOf(url.replace(/\/+$/, ''), token), flags, print);
 };
 
-/** What we say ourselves stands without the kind of error that says it. */
+/** Our own errors are printed without the error's class. */
 const messageOf = (error: unknown): string =>
   error instanceof UsageError ||
   error instanceof CallFailed ||
@@ -95,7 +93,7 @@ const codeOf = (error: unknown): number => {
   return error instanceof CallFailed || error instanceof NotConfirmed ? error.exitCode : EXIT.refused;
 };
 
-// Whoever reads our output may have read enough: `| head`.
+// A closed pipe (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.refused);
 });

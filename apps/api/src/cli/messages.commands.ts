@@ -9,7 +9,7 @@ type Audience = Answer<'POST /operator/messages/'>['audience'];
 
 const usageError = (what: string) => new UsageError(`${what}\nUsage: npm run stoa -- ${send.usage}`);
 
-/** Everybody has to be named, so that nobody writes to all by a slip. */
+/** `--all yes` must be written out, so that no message goes to everybody by mistake. */
 const audienceOf = (flags: Flags): Audience => {
   const [city, members] = [text(flags, 'city'), text(flags, 'members')];
   const named = [flags['all'], city, members].filter((one) => one !== undefined);
@@ -42,7 +42,7 @@ const send: Command = {
     requiredFlag(send, flags, 'message');
     if (!('member_ids' in audience)) {
       const { members } = await remote.call('POST /operator/messages/recipients/', { body: { audience } });
-      // A misspelt city is refused, asked or not.
+      // A misspelt city is refused even with `--yes`.
       if (members === 0)
         throw new CallFailed(
           'The message would reach no one and was not sent. Check the spelling of the city.',

@@ -1,6 +1,6 @@
 import type { Parcel } from '@stoa/contract';
 
-/** What goes into one box: everything of one member to one address. */
+/** Everything of one member to one address. */
 export interface Box {
   readonly ids: readonly number[];
   readonly name: string;
@@ -11,7 +11,6 @@ export interface Box {
 
 const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
-/** Parcels as boxes, in the order in which they were asked for. */
 export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
   const together = new Map<string, Parcel[]>();
   for (const parcel of parcels) together.set(keyOf(parcel), [...(together.get(keyOf(parcel)) ?? []), parcel]);
@@ -59,7 +58,7 @@ ${rows(box.items)}
 </section>`;
 };
 
-/** Black on white with the house's brass: it is printed, and ink costs. */
+/** Black on white, to save ink. */
 const STYLE = `
 @page { size: letter; margin: 18mm }
 * { box-sizing: border-box }
@@ -79,7 +78,7 @@ address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height:
 .words { margin-top: 14mm; font: italic 13pt 'Cormorant Garamond', Georgia, serif; color: #5c5040 }
 @media screen { body { padding: 12mm 6mm } .slip { margin-top: 18mm; padding-top: 12mm; border-top: 0.2mm dashed #8a6b2f } }`;
 
-/** A page to pick from and a slip for each box, to be printed from a browser. */
+/** A list to pick from and a slip for each box, to be printed from a browser. */
 export const packingList = (parcels: readonly Parcel[], at: Date): string => {
   const boxes = boxesOf(parcels);
   const picked = countOf(parcels.map(({ reward_name }) => reward_name));

@@ -2,10 +2,8 @@ const CLEAR_LINE = '\r\u001B[K';
 const EVERY_MS = 1_000;
 
 /**
- * Says on the terminal how far long work is, a line that is written over; nothing where nobody looks, and never on
- * standard output.
- *
- * @param lineAt the line; asked about once a second
+ * Shows progress on standard error, on one line that is overwritten; nothing without a terminal.
+ * @param lineAt the line to show, called once a second
  */
 export const withProgress = async <T>(
   work: Promise<T>,

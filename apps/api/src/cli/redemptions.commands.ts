@@ -28,7 +28,6 @@ const stateOf = (flags: Flags, name: string): RedemptionStatus | undefined => {
 const FILTERS = ['status', 'reward', 'ids', 'from', 'to'];
 const FILTER_USAGE = `[--status ${STATES}] [--reward 3] [--ids 7,12] [--from 2026-05-01] [--to 2026-05-31]`;
 
-/** Which redemptions are meant; days are UTC, both included. */
 const filterOf = (command: Command, flags: Flags) => {
   const [status, ids, from, to] = [
     stateOf(flags, 'status'),
@@ -85,7 +84,6 @@ const exportAll: Command = {
   },
 };
 
-/** All that are meant, page by page. */
 const everyParcel = async (remote: Remote, query: ReturnType<typeof filterOf>): Promise<Parcel[]> => {
   const all: Parcel[] = [];
   for (let page = 1; ; page += 1) {
@@ -122,14 +120,14 @@ const pack: Command = {
   },
 };
 
-/** The way of a parcel, one state after the other (decisions §5). */
+/** States in order (decisions §5). */
 const NEXT_STATE: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> = {
   requested: 'processing',
   processing: 'shipped',
   shipped: 'delivered',
 };
 
-/** The state to go to: the next one where none is named; others only when it is said that states are skipped. */
+/** The next state, or the named one; skipping states needs `--skip yes`. */
 const targetState = (
   parcel: Parcel,
   asked: RedemptionStatus | undefined,

@@ -6,23 +6,22 @@ import { routes, type Call, type Route } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 import { CallFailed, EXIT, NoServer } from './call-failed.ts';
 
-/** What a call is sent with beside its input. */
 export interface SendOptions {
-  /** `Idempotency-Key` of a call that may be repeated; one is made where none is given. */
+  /** `Idempotency-Key` of a repeatable call; a random one by default. */
   readonly key?: string | undefined;
 }
 
 export interface Remote {
   call<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
-  /** The same call, answered in another format, as it comes. */
+  /** The same call, streamed in another format. */
   file<C extends Call>(call: C, input: Input<C>, accept?: string, options?: SendOptions): Promise<Readable>;
 }
 
-/** Tries of a call that may be repeated, when the connection breaks or the server asks to be asked again. */
+/** Attempts of a repeatable call, when the connection breaks or the server sends Retry-After. */
 const MAX_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 2_000;
 
-/** Who does it, for the audit: the token is one for all. */
+/** For the audit, because all operators share one token. */
 const operatorName = (): string => {
   const named = process.env['STOA_OPERATOR'];
   if (named) return named;
@@ -33,14 +32,14 @@ const operatorName = (): string => {
   }
 };
 
-/** Nobody listens there, so nothing was done. */
+/** No connection was made, so nothing was done. */
 const isUnreachable = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code);
 };
 
-/** What the server, which does not know who asks, cannot say. */
+/** Remedies that the server cannot name. */
 const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
 const LOOK_IT_UP = ' Look the number up with the list command.';
 
@@ -55,15 +54,13 @@ const refusalOf = async (response: Response, url: string): Promise<CallFailed> =
     return new CallFailed(what, away ? EXIT.away : EXIT.refused);
   }
   const remedy = response.status === 401 ? SIGN_IN : refusal.error === 'Not found.' ? LOOK_IT_UP : '';
-  // A file with faults: all of them, one a line.
   const faults = (refusal.lines ?? []).map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
   return new CallFailed(`${refusal.error ?? ''}${remedy}${faults}`, away ? EXIT.away : EXIT.refused);
 };
 
 /**
  * The operator API of a running server.
- *
- * @param token asked for with the first call: some commands make none
+ * @param token read with the first call: some commands make none
  */
 export const remoteOf = (url: string, token: () => string): Remote => {
   const send = async <C extends Call>(
@@ -107,7 +104,7 @@ export const remoteOf = (url: string, token: () => string): Remote => {
         continue;
       }
       if (response.ok) return response;
-      // With its key a call that is under way, or a server that is away, may be asked again.
+      // With its key a call may be repeated while the first one is running or the server is unavailable.
       if (!mayRetry || response.headers.get('retry-after') === null) throw await refusalOf(response, url);
       await response.body?.cancel();
       await wait(RETRY_DELAY_MS);

@@ -6,7 +6,7 @@ import { readHours } from './hours.ts';
 import { withProgress } from './progress.ts';
 import { text } from './table.ts';
 
-/** `none` takes a value back. */
+/** `none` clears a value. */
 const orNone = (value: string): string | null => (value.toLowerCase() === 'none' ? null : value);
 
 const listRetailers: Command = {

@@ -5,7 +5,7 @@ import { asTable, text } from './table.ts';
 
 const UNLIMITED = 'unlimited';
 
-/** A stock as the API takes it in a form, where an empty text means that there is no limit. */
+/** In a form, an empty text means no limit. */
 const sentStock = (flags: Flags): string | undefined => {
   const stock = text(flags, 'stock');
   if (stock === undefined || /^[0-9]+$/.test(stock)) return stock;

@@ -20,7 +20,7 @@ describe('the operators’ command line for the store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs the command line as an operator does; a slow machine takes its time. */
+  /** Runs the command line in a process of its own, with time for a slow machine. */
   const stoa = (...args: string[]) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
       const child = spawn(process.execPath, [MAIN, ...args], {

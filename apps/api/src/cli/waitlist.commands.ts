@@ -30,7 +30,6 @@ const list: Command = {
   },
 };
 
-/** One address a line; empty lines do not matter. */
 const addressesIn = async (path: string): Promise<string[]> => {
   const content = await readText(path);
   return content

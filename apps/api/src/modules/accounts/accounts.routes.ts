@@ -11,11 +11,10 @@ import { signInWithGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
-/** What a list of sign-ins tells of the device. */
 const deviceOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();
 
-/** Ways in and out: registering, signing in, the session's tokens. */
+/** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -27,7 +26,7 @@ export const accountsRoutes = (
   const sentTokens = (request: FastifyRequest): string[] =>
     [cookies.access(request), cookies.refresh(request)].filter((token) => token !== null);
 
-  /** Whatever sign-in this browser had before, its own or one that was foisted on it, ends with the new one. */
+  /** Ends any earlier session of this browser, so that a session planted by an attacker cannot survive a sign-in. */
   const startSession = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,7 +38,7 @@ export const accountsRoutes = (
     devices.remember(reply, memberId);
   };
 
-  /** Writes down who came in and how, and that somebody was turned away; the line's request id has the address. */
+  /** Logs the outcome of a sign-in attempt; the address is in the request's log line. */
   const logSignIn = async <T extends { user: { id: number } }>(
     request: FastifyRequest,
     by: 'password' | 'google',

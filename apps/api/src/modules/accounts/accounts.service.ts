@@ -15,14 +15,14 @@ import { sendVerification } from './verification.ts';
 
 const userNotFound = (): Refusal => refuse(401, ACCOUNT_TEXTS.userNotFound);
 
-/** The member's own record; a session whose member is gone answers 401 "User not found". */
+/** The member's own record. @throws 401 "User not found" for a session whose member has been deleted */
 export const me = async (platform: Platform, memberId: number): Promise<User> => {
   const user = await ownRecord(platform.db, memberId, platform.config.publicUrl);
   if (user === null) throw userNotFound();
   return user;
 };
 
-/** Both unique keys at once, so that a form hears of both; the constraints decide a race. */
+/** Checks both unique keys before hashing; in a race the database's constraints decide. */
 const refuseTaken = async (db: Db, email: string, handle: string): Promise<void> => {
   const rows = await db
     .selectFrom('member')
@@ -36,10 +36,7 @@ const refuseTaken = async (db: Db, email: string, handle: string): Promise<void>
   if (rows.length > 0) throw refuseField('handle', ACCOUNT_TEXTS.handleTaken);
 };
 
-/**
- * Registers a member with home, first badge and its points, and the verification mail, in one
- * transaction; opens no session.
- */
+/** Registers a member and sends the verification mail, in one transaction; opens no session. */
 export const register = async (platform: Platform, input: Registration): Promise<User> => {
   const { db, clock } = platform;
   const now = clock.now();
@@ -71,10 +68,9 @@ export const register = async (platform: Platform, input: Registration): Promise
 };
 
 /**
- * Signs in by e-mail and password; a wrong address and a wrong password answer alike, in text and time.
- *
- * @param caller the address and the known device, for the limits: a stranger who tries an account's
- *   password too often locks out unknown devices for a while, never the member's own
+ * Signs in by e-mail and password. An unknown address and a wrong password get the same text after the same time.
+ * @param caller the address and the known device, for the limits: an attacker who tries an account's password too often
+ * locks out unknown devices for a while, never the member's own
  */
 export const signIn = async (
   platform: Platform,
@@ -95,7 +91,7 @@ export const signIn = async (
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   await limits.giveBack(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
-  // Only who knows the password hears of it.
+  // Checked last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
   const tokens = await sessions.open(db, member.id, caller.device);
   return { user: await me(platform, member.id), tokens };

@@ -10,7 +10,7 @@ import { closeRedemptions } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { isOwnPassword, type ProfilePlatform } from './profile.service.ts';
 
-/** A Google token lives an hour; it proves that its owner sits here only while it is young. */
+/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
 const FRESH_MS = 5 * 60 * 1000;
 
 const isOwner = async (
@@ -51,8 +51,8 @@ const sendDeletionMail = async (
 };
 
 /**
- * Deletes an account at once and for good: everything personal is erased, the handle is free again, the
- * ledger stays without an identity.
+ * Deletes an account at once: personal data is erased, the handle is free again, the ledger stays without identity
+ * (decisions §3).
  */
 export const deleteAccount = async (
   platform: ProfilePlatform,
@@ -64,10 +64,11 @@ export const deleteAccount = async (
     throw refuseField('password', 'This password is not right. Please try again.');
   }
   return platform.db.transaction().execute(async (tx) => {
-    // Before the member's row: whoever works a challenge out has locked the entries, and waits for members.
+    // Lock order: recounting a challenge locks `entry` and then waits for members, so lock `entry` before the member's
+    // row.
     await sql`lock table entry in row exclusive mode`.execute(tx);
     const member = await lockLeaving(tx, memberId);
-    // Two devices may ask at the same moment: one account leaves once.
+    // Of two concurrent deletions the second finds no member.
     if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const keys = await clearJournal(tx, memberId, platform.clock.now());
     await closeRedemptions(tx, memberId, platform.clock.now());
@@ -81,7 +82,7 @@ export const deleteAccount = async (
     ] as const) {
       await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
     }
-    // Sign-ins stay, nothing personal in them: other devices are told that the member is gone.
+    // Sign-ins stay, without personal data, so that other devices get "User not found".
     await platform.sessions.endAll(tx, memberId);
     await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
     await forgetMember(tx, memberId, platform.clock.now());

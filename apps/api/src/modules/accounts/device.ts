@@ -7,8 +7,8 @@ const NAME = 'stoa_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Devices that an account has been used on before (a signed cookie): their failed sign-ins are counted
- * apart, so that a stranger's guesses elsewhere cannot keep the member out.
+ * Devices that an account has been used on before, by a signed cookie. Their failed sign-ins are counted separately, so
+ * that guesses from elsewhere cannot lock the member out.
  */
 export const knownDevices = ({ config }: Platform) => {
   const secure = new URL(config.publicUrl).protocol === 'https:';
@@ -26,7 +26,7 @@ export const knownDevices = ({ config }: Platform) => {
         maxAge: YEAR_SECONDS,
       });
     },
-    /** The device's name for the limits, or null where this account has not been used on it. */
+    /** The device's name for the limits; null where the cookie does not belong to this member. */
     find: (request: FastifyRequest, memberId: number | null): string | null => {
       const [nonce, signature] = request.cookies[name]?.split('.') ?? [];
       if (memberId === null || nonce === undefined || signature === undefined) return null;

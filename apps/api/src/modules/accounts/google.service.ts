@@ -11,8 +11,8 @@ import { openAccount } from './open-account.ts';
 import { referrerOf } from './referral.ts';
 
 /**
- * Whose sign-in this is: the member with this Google account; else the one with its address, who is
- * linked; else a new member without handle and home.
+ * Finds the member with this Google account, else links the one with its address, else creates a member without handle
+ * and home.
  */
 const findOrCreateMember = async (
   { clock, sessions }: Platform,
@@ -54,7 +54,7 @@ const findOrCreateMember = async (
     );
     return id;
   }
-  // Whoever opened this account never proved the address; its owner has now. Their password ends.
+  // Nobody had verified this address before: the account may be an impostor's, so its password and sessions end.
   const unproven = sameAddress.email_verified_at === null;
   if (unproven) await sessions.endAll(tx, sameAddress.id);
   await tx
@@ -69,11 +69,7 @@ const findOrCreateMember = async (
   return sameAddress.id;
 };
 
-/**
- * Signs in, links or signs up with a Google ID token.
- *
- * @param arrival the device for the list of sign-ins, and who invited: only a new member was invited by anybody
- */
+/** Signs in, links or signs up with a Google ID token; only a new member can have been referred. */
 export const signInWithGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,

@@ -11,20 +11,20 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null for a member who came by Google: the dashboard asks for it. */
+  /** Null for a sign-up with Google: the dashboard asks for it. */
   readonly handle: string | null;
-  /** Null for an account that nobody can sign in to by password. */
+  /** Null for an account without password sign-in. */
   readonly passwordHash: string | null;
-  /** Null for a member who came by Google: setup asks for it. */
+  /** Null for a sign-up with Google: setup asks for it. */
   readonly home: PlaceInput | null;
   readonly referredBy: number | null;
-  /** Null while nothing was acknowledged: setup asks for it. */
+  /** Null while the age has not been acknowledged: setup asks for it. */
   readonly over21How: MemberTable['over_21_how'];
   readonly googleId?: string;
   readonly emailVerified?: boolean;
 }
 
-/** Keeps a new member with home, first badge and its points, the community's count and the news of it; sends no mail. */
+/** Creates a member with home, first badge and search keys, and notifies others; sends no mail. */
 export const openAccount = async (
   tx: Tx,
   account: NewAccount,

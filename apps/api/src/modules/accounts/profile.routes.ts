@@ -12,7 +12,6 @@ import {
   type ProfilePlatform,
 } from './profile.service.ts';
 
-/** The member's own record, password, sign-ins, and the way out for good. */
 export const profileRoutes = (
   app: FastifyInstance,
   platform: ProfilePlatform,

@@ -20,7 +20,7 @@ import { sendPasswordChanged } from './security-mail.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
-/** The columns that a change names; what was not sent is left out. */
+/** The columns to change; fields that were not sent are left out. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
   ...(change.first_name !== undefined && { first_name: change.first_name }),
   ...(change.last_name !== undefined && { last_name: change.last_name }),
@@ -35,7 +35,6 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
   }),
 });
 
-/** Whether searches must find the member under other words than before. */
 const changesSearchKeys = (
   { first_name, last_name, handle }: ProfileChange,
   before: { first_name: string; last_name: string; handle: string | null },
@@ -44,7 +43,7 @@ const changesSearchKeys = (
   (last_name ?? before.last_name) !== before.last_name ||
   (handle ?? before.handle) !== before.handle;
 
-/** Exchanges the picture's key; the old file goes by a job. The caller has locked the member's row. */
+/** Replaces the picture's key and enqueues the old file's removal. The caller has locked the member's row. */
 const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
   const before = await tx
     .selectFrom('member')
@@ -57,7 +56,6 @@ const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: numbe
   }
 };
 
-/** Changes the member's own record, picture included. */
 export const changeProfile = async (
   platform: ProfilePlatform,
   memberId: number,
@@ -102,7 +100,7 @@ export const removePicture = (platform: ProfilePlatform, memberId: number): Prom
     return null;
   });
 
-/** Whether this is the member's password; tries inside a session are limited too. */
+/** Checks the member's password; attempts inside a session are limited too. */
 export const isOwnPassword = async (
   platform: Platform,
   memberId: number,
@@ -119,7 +117,7 @@ export const isOwnPassword = async (
   return right;
 };
 
-/** Changes the password, ends all other sign-ins, and tells the member by mail. */
+/** Changes the password, ends all other sign-ins, and notifies the member by mail. */
 export const changePassword = async (
   platform: Platform,
   caller: SignedIn,

@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     const older = await askForCode(member.email);
     const newer = await askForCode(member.email);
     const { status } = await validate(member.email, older);
-    // One time in a million the two are the same.
+    // One time in a million both codes are the same.
     expect(status).toBe(older === newer ? 200 : 400);
     expect((await validate(member.email, newer)).status).toBe(200);
   });

@@ -7,7 +7,6 @@ import { RESET_ACCOUNT, RESET_ADDRESS, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS
 import { confirmReset, requestReset, validateReset, type RecoveryPlatform } from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
 
-/** What goes through the member's mailbox: reset codes and verification links. */
 export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform): void => {
   const { limits } = platform;
 

@@ -1,7 +1,9 @@
 import { handleKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A referral is the referrer's handle, a link that ends with it or has it as `referral`; an unknown one is ignored. */
+/**
+ * The referrer by handle, or by a link that ends with the handle or has it as `referral`; an unknown one is ignored.
+ */
 export const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
   const last = referral?.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1);

@@ -22,7 +22,7 @@ describe('a session', () => {
   });
   afterAll(() => app.close());
 
-  /** Another browser that holds these tokens. */
+  /** Another browser with these tokens. */
   const holding = ({ access, refresh: token }: { access: string; refresh: string }) => {
     const browser = app.visitor();
     browser.setCookie('stoa_access', access);

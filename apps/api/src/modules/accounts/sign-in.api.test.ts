@@ -15,7 +15,7 @@ describe('sign-in', () => {
 
   const signIn = (email: unknown, password: unknown) =>
     app.visitor().send('POST', '/user/authenticate/', { email, password });
-  /** Processor time of one try, microseconds: unlike the clock's it does not grow with what else the machine does. */
+  /** Microseconds of processor time of one attempt: unlike wall time, independent of the machine's load. */
   const workOf = async (address: string) => {
     const before = process.cpuUsage();
     expect((await signIn(address, 'secret-2')).body).toEqual(FAILED);
@@ -59,7 +59,7 @@ describe('sign-in', () => {
       work.unknown.push(await workOf(`nobody${round}@example.com`));
       work.passwordless.push(await workOf(google.email));
     }
-    // The least of each, by turns: what else the process did meanwhile is in the others.
+    // The minimum of alternating attempts is the least disturbed by other work of the process.
     expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.known) / 2);
     expect(Math.min(...work.passwordless)).toBeGreaterThan(Math.min(...work.known) / 2);
   });

@@ -6,23 +6,20 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import type { CodeBatchTable } from './catalogue.tables.ts';
 
-/**
- * Five bits a character, seven characters: 35 random bits, 34 billion codes. The low bits of random bytes are as random
- * as the rest. With a million unused codes about one guess in 34,000 hits, at 30 guesses an hour.
- */
+/** 35 random bits, 34 billion codes: with a million unused codes one guess in 34,000 hits, at 30 guesses an hour. */
 const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
 
-/** Codes of one transaction: short, so that its connection and locks are soon free again. */
+/** Codes inserted in one transaction: short, so that other writers do not wait. */
 const CHUNK = 1_000;
-/** A maker that was not heard of for so long is gone. Each chunk is heard of. */
+/** A maker whose last chunk is older than this has died. */
 const MAKER_TIMEOUT_MS = 2 * 60_000;
 
 export interface NewBatch {
   readonly productId: number;
   readonly count: number;
-  /** Undefined: named after its product and day. */
+  /** Undefined: named after the product and the day. */
   readonly name: string | undefined;
-  /** The operator's Idempotency-Key: the same one means the same batch. */
+  /** The operator's Idempotency-Key: the same key means the same batch. */
   readonly key?: string | null;
 }
 
@@ -30,7 +27,7 @@ type BatchRow = Selectable<CodeBatchTable>;
 
 const retryLater = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
 
-/** A batch that was asked for before: it is ready, under way, or to be gone on with. */
+/** A batch that was requested before: returned when ready, refused while it is made, taken over when abandoned. */
 const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, now: Date) => {
   const same =
     known.product_id === asked.productId &&
@@ -54,7 +51,7 @@ const findByKey = (tx: Tx, key: string | null | undefined) =>
     ? tx.selectFrom('code_batch').selectAll().where('request_key', '=', key).forUpdate().executeTakeFirst()
     : undefined;
 
-/** Its name, or some after its product and day, of which one is free: the second of a day is `… (2)`. */
+/** The requested name, or names after product and day until one is free: the second of a day is `… (2)`. */
 const candidateNames = (asked: string | undefined, product: string, now: Date): string[] => {
   if (asked !== undefined) return [asked];
   const standard = `${product} ${now.toISOString().slice(0, 10)}`;
@@ -95,7 +92,7 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
     throw refuseField('batch', 'A batch of this name already exists. Please choose another name.');
   });
 
-/** Keeps up to so many new codes and answers how many; one that exists already is left out, to be drawn again. */
+/** Inserts up to `count` new codes and returns how many; a code that exists already is skipped. */
 const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const own = await tx
@@ -115,7 +112,7 @@ const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now:
     return Number(inserted.numAffectedRows ?? 0);
   });
 
-/** Takes an unfinished batch away again, by and by, as long as it is this maker's. */
+/** Deletes an unfinished batch chunk by chunk, as long as it is this maker's. */
 const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => {
   let dropped: bigint | undefined;
   do {
@@ -129,9 +126,8 @@ const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => 
 };
 
 /**
- * Takes away what servers left unfinished that were killed: nobody was ever told one of its codes. Answers how many.
- *
- * @param exceptKey the key of a batch that is about to be gone on with
+ * Deletes batches that killed servers left unfinished; none of their codes was given out.
+ * @param exceptKey key of a batch that is about to be resumed
  */
 export const deleteAbandonedBatches = async (
   db: Db,
@@ -153,10 +149,8 @@ export const deleteAbandonedBatches = async (
 };
 
 /**
- * Makes a batch of codes that nobody can guess, all or none. It is made in chunks with other work in between; until
- * the last one is there its codes are as good as unknown. A batch that a killed server left unfinished is gone on with
- * by the same key, and taken away otherwise.
- *
+ * Makes a batch of random codes, all or none, in chunks; until the last chunk its codes are refused as unknown. An
+ * abandoned batch is resumed by its key.
  * @returns the batch's id
  */
 export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<number> => {
@@ -179,14 +173,14 @@ export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<
       .where('maker', '=', maker)
       .execute();
   } catch (error) {
-    // Where the database is away too, what was kept belongs to nobody.
+    // When the database is unavailable too, the daily clean-up deletes the batch.
     await deleteBatch(db, batch.id, maker).catch(() => undefined);
     throw error;
   }
   return batch.id;
 };
 
-/** Declares a batch void, or good again. Codes that members have claimed stay theirs. */
+/** Declares a batch void, or valid again. Codes that members have claimed stay theirs. */
 export const setVoided = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: number,

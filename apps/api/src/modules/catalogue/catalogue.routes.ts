@@ -8,7 +8,6 @@ import { pictureUrl } from '../media/index.ts';
 import { findUsableCode } from './codes.service.ts';
 import { recordRefusals } from './code-refusals.ts';
 
-/** The member's latest completed ratings of a product ("last time"), or null. */
 const previousRating = async (
   db: Db,
   memberId: number,
@@ -40,7 +39,6 @@ const previousRating = async (
   return { ...rest, rating: overall_rating };
 };
 
-/** Against guessing codes. */
 const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };
 
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform): void => {

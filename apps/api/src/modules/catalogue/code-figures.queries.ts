@@ -5,18 +5,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that the figures look back, this one included. */
+/** Days that the figures cover, today included. */
 const DAYS = 30;
-/** Members of whom the operators are told. */
 const MAX_MEMBERS = 20;
 
-/** Days in UTC, the earliest first, today the last. */
+/** Days in UTC, the earliest first, today last. */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: DAYS }, (_, at) =>
     new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** Codes that members took, day by day; a day without any is there too. */
+/** Codes claimed per day, days without any included. */
 export const usedByDay = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/use/'>> => {
   const days = lastDays(now);
   const { rows } = await sql<{ day: string; used: number }>`
@@ -29,7 +28,6 @@ export const usedByDay = async (db: Db, now: Date): Promise<Answer<'GET /operato
 
 type ReasonCounts = Record<RefusalReason, number>;
 
-/** One column for each reason. */
 const byReason = sql.join(
   REFUSAL_REASONS.map(
     (reason) => sql`(count(*) filter (where reason = ${sql.lit(reason)}))::int as ${sql.ref(reason)}`,
@@ -39,8 +37,8 @@ const byReason = sql.join(
 const NONE = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, 0])) as ReasonCounts;
 
 /**
- * Codes that were refused, day by day and by reason, and the members whose codes were refused most: whoever guesses
- * stands on top. One's own used code is no guess and does not count there.
+ * Refused codes per day and reason, and the members with most refusals; resending one's own used code is no guess and
+ * does not count.
  */
 export const refusedCodes = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/refused/'>> => {
   const days = lastDays(now);

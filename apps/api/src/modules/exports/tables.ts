@@ -6,10 +6,9 @@ import type { ExportedLine } from './exports.queries.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
-/** Fields whose values are cells as they stand. */
+/** Fields whose values can be CSV cells unchanged. */
 type CellName<Row> = { [K in keyof Row]: Row[K] extends CsvCell ? K : never }[keyof Row] & string;
 
-/** A column for each of these fields, under the field's own name. */
 const fieldColumns = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
   Object.fromEntries(names.map((name) => [name, (row: Row): CsvCell => row[name] as CsvCell]));
 
@@ -64,7 +63,7 @@ export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>(
   'entry_id',
 ]);
 
-/** A badge as it is exported: with its date, and its medallion's file. */
+/** A badge with its date and its medallion's file. */
 export type ExportedBadge = Omit<Badge, 'image' | 'hasProgress'> & {
   readonly earned_at: string | null;
   readonly image: string;

@@ -1,14 +1,14 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 
-/** One file of the archive; its content is read only when its turn comes. */
+/** Content is read only when the file's turn comes. */
 export interface ZippedFile {
   /** Path inside the archive: letters, digits, `-`, `.` and `/`. */
   readonly name: string;
   readonly content: string | Readable | AsyncIterable<string>;
 }
 
-/** Resolves when the file has been written into the archive; rejects when it cannot be read, or nobody wants it any more. */
+/** Resolves when the file is in the archive; rejects when it cannot be read or the download was aborted. */
 const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, abort: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const source =
@@ -25,12 +25,11 @@ const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, 
   });
 
 /**
- * A ZIP as it is being made, one file after the other and no faster than it is read. When the reader goes
- * away, `files` is ended and the open file closed; when a file fails, so does the stream.
+ * A ZIP made while it is read, one file at a time. When the reader goes away, `files` and the open file are closed;
+ * when a file fails, so does the stream.
  */
 export const zip = (files: AsyncIterable<ZippedFile>, date: Date): Readable => {
-  // The least effort: photos do not shrink, and a file of unknown size that is merely stored cannot be unpacked
-  // by every program.
+  // Lowest level: photos do not shrink, and not every program can unpack a merely stored file of unknown size.
   const archive = new ZipArchive({ zlib: { level: 1 } });
   const abort = new AbortController();
   const fill = async (): Promise<void> => {

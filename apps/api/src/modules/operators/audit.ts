@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;
 const MAX_NAME = 80;
-/** Asks how many a message would reach: its audience is too much for an address. */
+/** A POST that changes nothing: its audience is too long for a query. */
 const COUNT_RECIPIENTS_CALL = `POST ${OPERATOR_PATH}messages/recipients/`;
 
-/** Who says it was them: the token is one for all. Never trusted for anything else. */
+/** The name that the caller gives, because all operators share one token; never used for authorisation. */
 const operatorOf = ({ headers }: FastifyRequest): string => {
   const sent = headers['stoa-operator'];
   return typeof sent === 'string'
@@ -25,13 +25,13 @@ const operatorOf = ({ headers }: FastifyRequest): string => {
 };
 
 /**
- * Writes down every operator call with its outcome, refused ones too, before the answer leaves. Never what was sent.
- * Tries past the limit are in the log alone: a stranger must not be able to fill the table.
+ * Records every operator call with its outcome, refused ones too, but never its body. Calls over the rate limit are
+ * only logged, so that an attacker cannot fill the table.
  */
 export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform): void => {
   app.addHook('onSend', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    // By what answered it: an address has many spellings (`%6Fperator`), which the router takes for one.
+    // By the matched route: a path has many spellings (`%6Fperator`).
     const isOperators = (request.routeOptions.url ?? path).startsWith(OPERATOR_PATH);
     if (!isOperators || reply.statusCode === 429) return;
     await db

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { batchesPage, batchOf, makeBatch, sendCodes, setVoided } from '../catalogue/index.ts';
 
-/** Batches of codes, for the brand's people (decisions §9). */
 export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Eight characters that fit each other, and that nobody has made. */
+/** Its check character is right, but it was never made. */
 const UNMADE = '00000000';
 
 describe('how codes are used and refused', () => {

@@ -5,7 +5,6 @@ import { refusedCodes, usedByDay } from '../catalogue/index.ts';
 import { qualityMonths, qualityPage } from './quality.queries.ts';
 import { createRatingsCache } from './ratings-cache.ts';
 
-/** What the house looks at: how codes are used and refused, and what members' ratings say. */
 export const operatorsFiguresRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
   const quality = createRatingsCache(db, clock);
   mount(app, 'GET /operator/codes/use/', () => usedByDay(db, clock.now()));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What waits for the house's people and for members, read when somebody looks. */
+/** Read when the metrics are scraped. */
 export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
   const registers = [metrics.registry];
   const redemptions = new Gauge({

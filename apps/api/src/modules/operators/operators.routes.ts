@@ -46,7 +46,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));
   mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body.audience));
   mount(app, 'POST /operator/messages/', async ({ body, files, request, repeat }) => {
-    // A repeat brings its picture again; it is not kept twice.
+    // A repeated request sends its picture again, which must not be stored twice.
     const before = await firstAnswer<Answer<'POST /operator/messages/'>>(db, repeat);
     if (before !== null) return before;
     const send = (image: string | null) => sendMessage(platform, body, image, repeat);
@@ -58,7 +58,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await latestBackfill(db) }));
   mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await startBackfill(platform) }));
 
-  // Counting a million cigars takes minutes; members' requests go on meanwhile, and never take so long.
+  // Counting a million cigars takes minutes, longer than a member's request may.
   mount(app, 'GET /operator/recount/', () =>
     database.withoutTimeouts((withoutTimeouts) => repeatableRead(withoutTimeouts, recount)),
   );

@@ -2,7 +2,7 @@ import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { deleteFiles, storePicture } from '../media/index.ts';
 
-/** Keeps a sent picture for the work, and drops it where the work is refused. */
+/** Stores a sent picture, and deletes it when the work fails. */
 export const withPicture = async <T>(
   storage: Storage,
   files: UploadedFiles,

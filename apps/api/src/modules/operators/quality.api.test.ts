@@ -11,7 +11,7 @@ describe('what members’ ratings say', () => {
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false });
   });
-  // Somebody who has just signed in: the clock goes far in some of these.
+  // Signed in anew, because some of these tests move the clock far.
   beforeEach(async () => {
     member = await app.member();
   });
@@ -32,7 +32,7 @@ describe('what members’ ratings say', () => {
     return answer.body as unknown as { id: number };
   };
 
-  /** A batch whose draw is rated so, over and over. */
+  /** A batch whose cigars are rated with these draws in turn. */
   const batch = async (line: Virtue, count: number, draws: readonly number[]) => {
     const { codes } = await app.codes(count, line);
     for (const [at, code] of codes.entries()) await rate(code, draws[at % draws.length] ?? 4);
@@ -45,7 +45,7 @@ describe('what members’ ratings say', () => {
     app.clock.advance(MONTH_MS);
     member = await app.member();
     await rate(codes[2], 5);
-    // Not rated yet: not counted.
+    // An entry without ratings is not counted.
     await member.send('POST', '/cigars/add_cigar/', { cigar_code: codes[3] });
     const { results, as_of } = await quality({ fresh: 'yes' });
     expect(Date.parse(as_of)).toBeGreaterThan(app.clock.now().getTime() - HOUR_MS);

@@ -16,7 +16,6 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { BatchMonth, MeasureSums, Ratings } from './ratings-cache.ts';
 
-/** Months of one group's course, at most. */
 const MONTHS = 24;
 
 interface Batch {
@@ -44,7 +43,7 @@ const NOTHING: MeasureSums = byMeasure(() => NO_RATINGS);
 
 const figuresOf = (sums: MeasureSums): QualityFigures => byMeasure((measure) => figureOf(sums[measure]));
 
-/** Sums by any key; what has none of its own is left out. */
+/** Sums by key; cells without one are left out. */
 const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => Key | undefined) => {
   const sums = new Map<Key, MeasureSums>();
   for (const cell of cells) {
@@ -61,7 +60,7 @@ const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => 
 
 const EMPTY = { line: null, vitola: null, product_name: null, worse: [] };
 
-/** Batches that have been rated: those that are clearly worse than their line first, the worst on top; then the newest. */
+/** Rated batches: those clearly worse than their line first, the worst on top; then the newest. */
 const batchGroups = (cells: readonly BatchMonth[], batches: ReadonlyMap<number, Batch>): QualityGroup[] => {
   const own = sumsBy(cells, ({ batchId }) => batchId);
   const lines = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.line);
@@ -110,7 +109,7 @@ const groupsOf = (
 
 const batchMap = async (db: Db) => new Map((await batchesOf(db)).map((batch) => [batch.id, batch]));
 
-/** Mean and spread of every line, vitola or batch. */
+/** Mean and standard deviation of every line, vitola or batch. */
 export const qualityPage = async (
   db: Db,
   { cells, asOf }: Ratings,
@@ -121,7 +120,7 @@ export const qualityPage = async (
   return { ...pageBody(page, results, groups.length), as_of: asOf.toISOString() };
 };
 
-/** One line, vitola or batch, month by month, the earliest first. */
+/** One line, vitola or batch per month, the earliest first. */
 export const qualityMonths = async (
   db: Db,
   { cells, asOf }: Ratings,

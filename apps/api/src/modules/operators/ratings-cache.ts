@@ -22,9 +22,8 @@ export interface Ratings {
   readonly asOf: Date;
 }
 
-/** How long the sums are good for. */
 const CACHE_MS = 60 * 60 * 1000;
-/** Entries of one statement: some hundredths of a second, then the connection is anybody's again. */
+/** Entries summed by one statement, so that none runs long. */
 const CHUNK = 20_000;
 
 type SumColumn = `${QualityMeasure}_${keyof RatingSums}`;
@@ -41,7 +40,7 @@ const sumColumns = sql.join(
   }),
 );
 
-/** What is a suspended member's rests aside here too. */
+/** Suspended members' ratings are left out. */
 const readChunk = async (db: Db, after: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select code.batch_id, to_char(entry.completed_at at time zone 'UTC', 'YYYY-MM') as month, ${sumColumns}
@@ -85,10 +84,7 @@ const sumRatings = async (db: Db): Promise<BatchMonth[]> => {
   return Array.from(cells.values());
 };
 
-/**
- * The ratings of all stoic cigars, added up by batch and month. They are read through in chunks, so that no member
- * waits for it, and kept by this server for an hour: a month's mean does not move in a minute.
- */
+/** Sums of all stoic cigars' ratings by batch and month, cached in this process for an hour. */
 export const createRatingsCache = (db: Db, clock: Clock) => {
   let cached: Ratings | null = null;
   let pending: Promise<Ratings> | null = null;
@@ -98,7 +94,7 @@ export const createRatingsCache = (db: Db, clock: Clock) => {
     return cached;
   };
   return {
-    /** @param fresh worked out anew, however young the kept ones are; two who ask at once wait for one reading */
+    /** @param fresh recompute in any case; concurrent callers share one computation */
     ratings: (fresh: boolean): Promise<Ratings> => {
       if (!fresh && cached !== null && clock.now().getTime() - cached.asOf.getTime() < CACHE_MS) {
         return Promise.resolve(cached);

@@ -7,7 +7,7 @@ import { recountRetailers } from '../retailers/index.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
-/** Each kept figure beside the slow, obvious way to count it. */
+/** Each stored counter with the query that recounts it. */
 const MEMBER_COUNTERS = [
   {
     figure: 'cigars',
@@ -68,7 +68,7 @@ const LINE_COUNTS = sql<Difference>`
       on counted.member_id = kept.member_id and counted.line = kept.line
    where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)`;
 
-/** Members' places on the boards, how many stand where, and how many are at home in each city. */
+/** Members' counts on the boards, how many members have each count, and how many live in each city. */
 const BOARDS = sql<Difference>`
   select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
          'cigars on the board ' || coalesce(kept.board, counted.board) as figure,
@@ -105,7 +105,7 @@ const BOARDS = sql<Difference>`
       on (counted.city, counted.state, counted.country) = (kept.city, kept.state, kept.country)
    where coalesce(kept.members, 0) <> coalesce(counted.members, 0)`;
 
-/** Challenges' sums with what waits to be folded in, and what of them is whose. */
+/** Challenges' sums, pending changes included, and each member's share. */
 const CHALLENGES = sql<Difference>`
   with counted as (
     select challenge.id, member_id, sum(earned) as amount
@@ -131,14 +131,14 @@ const CHALLENGES = sql<Difference>`
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
-/** Whom a suspended member follows, and who follows them, rests aside. */
+/** Follows of a suspended member must be hidden. */
 const SUSPENDED = sql<Difference>`
   select 'member ' || id as subject, 'follows while suspended' as figure, seen::int as kept, 0 as counted
     from (select member.id, (select count(*) from follow where member.id in (follower_id, followed_id)) as seen
             from member where suspended_at is not null and deleted_at is null) as suspended
    where seen > 0`;
 
-/** The balance that each ledger line left and the numbers that it has, beside the sums up to it. */
+/** Each ledger line's running balance and numbers. */
 const RUNNING_BALANCES = sql<Difference>`
   with line as (
     select id, balance, number, earning, sum(points) over before as points, count(*) over before as lines,
@@ -149,7 +149,7 @@ const RUNNING_BALANCES = sql<Difference>`
       as figures (figure, kept, counted)
    where kept <> counted`;
 
-/** How many stand in each part of the long lists, and who is found by which beginning. */
+/** Counters of the long lists' pages, and the search prefixes. */
 const LISTS = sql<Difference>`
   with counted as (
     select list, part, count(*) as things from member, list_parts_of(member) group by list, part
@@ -181,8 +181,8 @@ const LISTS = sql<Difference>`
    group by 1, 2`;
 
 /**
- * Recounts every kept figure and answers where it differs. Nothing is mended: a difference is a fault
- * to be understood first.
+ * Recounts every stored counter and returns the differences. Corrects nothing: a difference is a bug to understand
+ * first.
  */
 export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>> => {
   const differences: Difference[] = [];

@@ -12,7 +12,7 @@ import {
   type SentPictures,
 } from '../retailers/index.ts';
 
-/** Keeps a retailer's sent pictures for the work, and drops them where the work is refused. */
+/** Stores a retailer's sent pictures, and deletes them when the work fails. */
 const withRetailerPictures = async <T>(
   storage: Storage,
   files: UploadedFiles,
@@ -37,7 +37,6 @@ const withRetailerPictures = async <T>(
   }
 };
 
-/** What the import does not carry: a retailer's hours and pictures, for the brand's people. */
 export const operatorsRetailersRoutes = (
   app: FastifyInstance,
   platform: RetailersPlatform & { readonly storage: Storage },

@@ -28,16 +28,14 @@ import type { RetailersPlatform } from '../retailers/index.ts';
 import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from './pictures.ts';
 
-/** What the operators' calls need of other modules. */
 export type OperatorsPlatform = StorePlatform &
   ChallengesPlatform &
   RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob };
 
-/** Rewards, parcels, challenges and points, for the brand's people. */
 export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { db, clock, storage } = platform;
 
-  /** Keeps sent pictures for the work, and drops them where the work is refused. */
+  /** Stores sent pictures, and deletes them when the work fails. */
   const withPictures = async <T>(files: UploadedFiles, work: (keys: string[]) => Promise<T>): Promise<T> => {
     const keys: string[] = [];
     try {

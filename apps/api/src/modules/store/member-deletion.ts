@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { reverseRedemption } from './store.service.ts';
 
 /**
- * A leaving member's parcels: what is not on its way yet is cancelled, with its points and its piece given back, so
- * that nobody packs for nobody; no redemption keeps where the member lives. The member's row is locked.
+ * Cancels and refunds a leaving member's redemptions that have not been shipped, and erases all their addresses. The
+ * member's row is locked.
  */
 export const closeRedemptions = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   const open = await tx

@@ -172,7 +172,7 @@ describe('the store', () => {
     const move = (status: string) =>
       app.operator().send('PATCH', `/operator/redemptions/${asked}/`, { status });
     expect((await move('processing')).body).toMatchObject({ status: 'processing', member_suspended: true });
-    // Not sent after all: the points are the member's again when they are back.
+    // Cancelled while suspended: the points are there when the member is back.
     expect((await move('cancelled')).status).toBe(200);
     await suspend(false);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
@@ -189,7 +189,7 @@ describe('the store', () => {
     expect(await history('page_size=2')).toMatchObject({ count: 3, total_pages: 2 });
     expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
     expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
-    // The page with one of them, for who comes from its notice; of nobody else's, the page that was asked for.
+    // `with` answers the page that holds a redemption; of another member's redemption, the page that was asked for.
     const oldest = (await history('page_size=3'))['results'] as { id: number }[];
     expect(await history(`page_size=2&with=${oldest.at(-1)?.id}`)).toMatchObject({
       page: 2,

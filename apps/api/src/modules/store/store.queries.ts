@@ -8,7 +8,6 @@ import { pictureUrl } from '../media/index.ts';
 import { asRedemption } from './redemption.ts';
 import type { RewardTable } from './store.tables.ts';
 
-/** Rewards that are answered; a store with more would need pages. */
 const MAX_REWARDS = 200;
 
 export const asReward = ({
@@ -27,7 +26,7 @@ export const asReward = ({
   stock,
 });
 
-/** What points can be redeemed for, the cheapest first; what is out of stock is still shown. */
+/** What points can be redeemed for, the cheapest first; rewards out of stock included. */
 export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>> => {
   const rows = await db
     .selectFrom('reward')
@@ -40,7 +39,7 @@ export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>>
   return { results: rows.map(asReward) };
 };
 
-/** The member's redeemed rewards, newest first; of one reward, or the page with one redemption, where it is named. */
+/** The member's redemptions, newest first; of one reward, or the page that holds one redemption. */
 export const redemptionHistory = async (
   db: Db,
   memberId: number,
@@ -61,7 +60,7 @@ export const redemptionHistory = async (
   return pageBody(page, rows.map(asRedemption), await countRows(own));
 };
 
-/** Which redemptions the people who send them ask for; days are UTC, both included. */
+/** Days are UTC, both included. */
 export interface ParcelFilter {
   readonly status?: RedemptionStatus | undefined;
   readonly reward_id?: number | undefined;
@@ -82,7 +81,7 @@ const filteredParcels = (db: Db, { status, reward_id, ids, from, to }: ParcelFil
     .$if(from !== undefined, (query) => query.where('requested_at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('requested_at', '<', startOf(to ?? '', 1)));
 
-/** Redemptions with their members, for the people who send them; the longest waiting first. */
+/** Redemptions with their members, the longest waiting first. */
 export const parcelsPage = async (
   db: Db,
   page: PageQuery & ParcelFilter,
@@ -103,7 +102,6 @@ export const parcelsPage = async (
 
 const PARCELS_PER_PAGE = 500;
 
-/** All of them, page by page, in the same order. */
 export async function* parcelPages(db: Db, filter: ParcelFilter): AsyncGenerator<readonly Parcel[]> {
   for (let last = 0; ;) {
     const rows = await filteredParcels(db, filter)
@@ -126,7 +124,7 @@ export const parcelsOf = async (db: Db, ids: readonly number[]): Promise<Parcel[
     .innerJoin('member', 'member.id', 'redemption.member_id')
     .selectAll('redemption')
     .select(['member.first_name', 'member.last_name', 'member.email'])
-    // A member who has left is no case for anybody: what was not sent yet was cancelled then.
+    // A deleted member's open redemptions have been cancelled, so no warning is needed.
     .select(sql<boolean>`suspended_at is not null and deleted_at is null`.as('member_suspended'))
     .where('redemption.id', 'in', ids)
     .orderBy('redemption.id')

@@ -126,7 +126,7 @@ describe('the clean-up', () => {
     app.clock.advance(2 * DAY_MS);
     expect((await cleanUp()).files).toBe(0);
     expect(await fileKeys(app)).toContain(key);
-    // Without its row once more, it is noticed anew: the old note is not held against it.
+    // Orphaned a second time: the first finding does not count.
     await db.updateTable('member').set({ picture: null }).where('id', '=', member.memberId).execute();
     expect((await cleanUp()).files).toBe(0);
   });
@@ -170,7 +170,7 @@ describe('the clean-up', () => {
   });
 
   it('comes once a day by itself, however many servers ask for it', async () => {
-    // The server that made the tests’ template has asked already, and this one has asked again.
+    // Two servers have enqueued it: the one that made the tests' template, and this one.
     const { db } = app.app.platform;
     const { rows } = await sql<{ times: number }>`
       select count(*)::int as times from pgboss.job where name = 'clean-up' group by singleton_on`.execute(

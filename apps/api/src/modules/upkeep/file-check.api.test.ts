@@ -52,7 +52,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
 
     const [lost = '', changed = '', grown = ''] = torn.keys;
-    // Behind our back: past the storage that writes down what it keeps.
+    // Written past the storage layer, which records checksums.
     const { openStorage } = await import('../../platform/storage/storage.ts');
     const { storageUrl, dataDir } = app.app.platform.config;
     const raw = await openStorage({ url: storageUrl, dataDir });
@@ -71,7 +71,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
       'orphaned portraits/nobody.jpg',
     ].toSorted();
     expect(await check()).toEqual(expected);
-    // A flipped bit does not show in the size.
+    // A flipped bit does not change the size.
     expect(await check('no')).toEqual(expected.filter((line) => !line.startsWith(`changed ${changed}`)));
 
     await app.app.platform.db.deleteFrom('entry_photo').where('entry_id', '=', torn.id).execute();

@@ -9,14 +9,12 @@ import { FOLDERS, inBatches, referencedFiles, unreferenced, type ReferencedFile 
 export interface FileProblem {
   readonly problem: 'missing' | 'changed' | 'orphaned';
   readonly key: string;
-  /** The column that names it; null for a file that nothing names. */
+  /** The column that refers to it; null for an orphan. */
   readonly named_by: string | null;
 }
 
 export interface CheckProgress {
-  /** Files looked at so far. */
   readonly files: number;
-  /** New since the one before. */
   readonly problems: readonly FileProblem[];
 }
 
@@ -40,7 +38,7 @@ const storedFilesOf = async (db: Db, keys: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-/** What is wrong with a file that is named, or null; one whose hash nobody has noted yet gets it noted now. */
+/** What is wrong with a referenced file, or null; records a checksum that is missing. */
 const checkFile = async (
   { key, by }: ReferencedFile,
   kept: StoredFile | undefined,
@@ -60,10 +58,9 @@ const checkFile = async (
   return kept === undefined || sha256 === kept.sha256 ? null : changed;
 };
 
-/** A request that is under way writes its files first and names them a moment later. */
+/** A running request writes its files before the rows that refer to them. */
 const GRACE = sql`interval '1 hour'`;
 
-/** Files under our folders that no row names, other than those stored within the hour. */
 const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise<FileProblem[]> => {
   const orphans = await unreferenced(db, keys);
   if (orphans.length === 0) return [];
@@ -76,12 +73,7 @@ const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise
     .map((key) => ({ problem: 'orphaned', key, named_by: null }));
 };
 
-/**
- * Compares the stored files with the rows: those that a row names are there, with the size and, when they are read, the
- * SHA-256 that they were stored with; and no others are there. Answers some hundreds at a time.
- *
- * @param read false to look at sizes only
- */
+/** Compares the stored files with the rows by size and, with `read`, by SHA-256; yields a report per batch. */
 export async function* checkFiles(
   db: Db,
   storage: Storage,
@@ -110,7 +102,7 @@ export async function* checkFiles(
       }
       await noteFiles(db, unrecorded, now);
       files += fresh.length;
-      // Deleted with its entry since the batch was read: no row names it any more.
+      // Deleted with its entry since the batch was read.
       const deleted = new Set(
         await unreferenced(
           db,

@@ -5,7 +5,7 @@ import { FOLDERS, inBatches, unreferenced } from './referenced-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Notes strays that are new, and answers those that were noted a day ago or earlier. */
+/** Records new orphans, and returns those recorded at least a day ago. */
 const foundADayAgo = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
   await sql`
     insert into stray_file (key, noticed_at)
@@ -20,14 +20,7 @@ const foundADayAgo = async (db: Db, keys: readonly string[], now: Date): Promise
   return rows.map(({ key }) => key);
 };
 
-/**
- * Removes files that no row names: what a server leaves that is killed between a file and its row. A file is
- * noted first, and removed only when it still has no row a day later: a request that is about to name it has
- * long ended by then, and no clock but ours is asked. Files of another program in the same place have other folders.
- *
- * @param report hears of the files that were removed
- * @returns how many were removed
- */
+/** Removes orphans a day after they were found, when every request that could refer to them has ended. */
 export const removeOrphanedFiles = async (
   db: Db,
   storage: Storage,
@@ -45,7 +38,7 @@ export const removeOrphanedFiles = async (
       if (old.length > 0) report(old);
     }
   }
-  // Gone or named meanwhile: whatever is still noted for so long needs no note any more.
+  // Removed, or referred to meanwhile.
   await db
     .deleteFrom('stray_file')
     .where('noticed_at', '<=', new Date(now.getTime() - DAY_MS))

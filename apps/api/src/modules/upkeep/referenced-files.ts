@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fileKeys, photoKeys } from '../media/index.ts';
 
-/** Files looked up at once. */
 export const BATCH = 500;
 
 /**
- * Every column that names a stored file; the first ones have an index. A photo's column has the part of the key that its
- * sizes share, a catalogue picture's the key of its larger size. A column that is missing here would have its files
- * removed, so a test compares this list with the schema.
+ * Every column that holds a file's key: of a photo the part that its sizes share, of a catalogue picture the larger
+ * size. A missing column would have its files removed, so a test compares this list with the schema.
  */
 export const FILE_COLUMNS = [
   ['entry_photo', 'media'],
@@ -25,13 +23,12 @@ export const FILE_COLUMNS = [
   ['redemption', 'picture'],
 ] as const;
 
-/** Folders of the house's files; those of another program in the same place have others. */
+/** Only these folders are ours: others in the same storage may belong to another program. */
 export const FOLDERS = ['photos', 'portraits', 'pictures'] as const;
 
-/** `photos/<media>/960.jpg` is named by its media alone, `pictures/<name>/320.jpg` by the larger size beside it. */
+/** The part of a key that columns hold. */
 export const referenceOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
 
-/** Those of these keys that no row names. */
 export const unreferenced = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   let left = keys;
   for (const [table, column] of FILE_COLUMNS) {
@@ -45,17 +42,13 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
   return [...left];
 };
 
-/** A file that a row names. */
 export interface ReferencedFile {
   readonly key: string;
-  /** Where it is named, such as `entry_photo.media`. */
+  /** The column, such as `entry_photo.media`. */
   readonly by: string;
 }
 
-/**
- * Every file that rows name, some hundreds at a time; one that stands in several columns comes once for each. What the
- * web app draws itself (`/art/…`) is no file.
- */
+/** Every referenced file, in batches, once per column that holds it; the web app's drawings (`/art/…`) are no files. */
 export async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile[]> {
   for (const [table, column] of FILE_COLUMNS) {
     for (let last = ''; ;) {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CleanUp } from './clean-up.ts';
 import { checkFiles, type CheckProgress } from './file-check.ts';
 
-/** The check as it goes on, a JSON object a line: what is wrong, and how far it is. */
+/** One JSON object per line: each problem, and the progress. */
 async function* checkLines(checked: AsyncIterable<CheckProgress>): AsyncGenerator<string> {
   let [files, problems] = [0, 0];
   const line = (value: FileCheckLine) => `${JSON.stringify(value)}\n`;

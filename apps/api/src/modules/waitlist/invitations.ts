@@ -16,7 +16,7 @@ const asWaitlistEntry = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[n
   invited_at: row.invited_at?.toISOString() ?? null,
 });
 
-/** Who waits, the longest first. */
+/** The longest waiting first. */
 export const waitlistPage = async (
   db: Db,
   { status, ...page }: PageQuery & { status: 'waiting' | 'invited' | 'all' },
@@ -35,7 +35,7 @@ export const waitlistPage = async (
   return pageBody(page, rows.map(asWaitlistEntry), await countRows(listed));
 };
 
-/** Whom an invitation means, locked: two operators at once invite nobody twice. */
+/** Locked, so that two operators at once invite nobody twice. */
 const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
   const query = tx.selectFrom('waitlist').select('id').orderBy('created_at').orderBy('id').forUpdate();
   return emails === undefined
@@ -48,8 +48,8 @@ const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
 };
 
 /**
- * Invites, with one mail to each, queued in the transaction that notes it. Addresses that are not on the list get
- * no mail and are answered in `not_waiting`: nobody is written to who did not ask for it.
+ * Invites by one mail each, queued in the same transaction. Addresses that are not on the list get no mail and are
+ * returned in `not_waiting`.
  */
 export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: Invitation) =>
   db.transaction().execute(async (tx) => {
