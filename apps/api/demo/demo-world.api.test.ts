@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo world', () => {
-  test('has the people, cigars, shops and rewards that it promises', async () => {
+  test('has the expected members, cigars, shops and rewards', async () => {
     expect([wasEmpty, await isEmpty(db)]).toEqual([true, false]);
     const portrait = await portraitOf(db);
     expect(portrait.members).toHaveLength(40);
@@ -70,7 +70,7 @@ describe('the demo world', () => {
     expect((await db.selectFrom('follow').selectAll().execute()).length).toBeGreaterThan(100);
   });
 
-  test('keeps counters that a recount agrees with', async () => {
+  test('has counters that match a recount', async () => {
     expect(await recount(db)).toEqual({ members: 40, differences: [] });
   });
 
@@ -102,7 +102,7 @@ describe('the demo world', () => {
     expect(Math.max(...prices)).toBeGreaterThan(balance);
   });
 
-  test('shows the demo member a parcel that arrived and one that was taken back', async () => {
+  test('shows the demo member a redemption that was delivered and one that was cancelled', async () => {
     const { id, balance, total_points } = await demoMember(db);
     const parcels = await db
       .selectFrom('redemption')
@@ -125,7 +125,7 @@ describe('the demo world', () => {
     expect(challenges.map(({ unlocked_at }) => unlocked_at !== null)).toEqual([true, false, false]);
   });
 
-  test('tells the demo member what happened, four notices of it unread', async () => {
+  test('notifies the demo member of what happened, four notices unread', async () => {
     const { id, unread } = await demoMember(db);
     const notices = await db.selectFrom('notification').selectAll().where('member_id', '=', id).execute();
     expect(unread).toBe(4);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call, Routes } from './index.ts';
 
-/** The base path again, as a value that does not pull the schemas into a browser's bundle. */
+/** Repeated here, because importing it would pull the schemas into the web bundle. */
 const API_BASE = '/api/v1';
 
 type SchemaOf<C extends Call, K extends string, Kind extends 'input' | 'output'> =
@@ -13,10 +13,10 @@ type SchemaOf<C extends Call, K extends string, Kind extends 'input' | 'output'>
       : never
     : never;
 
-/** Query values as a program holds them; they travel as text. */
+/** Numbers are accepted in queries and sent as text. */
 type QueryValues<T> = { [K in keyof T]?: T[K] | number | undefined };
 
-/** What a call takes: only the parts that it has. */
+/** A call's params, query and body. */
 export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [never]
   ? unknown
   : { params: { [K in keyof SchemaOf<C, 'params', 'input'>]: string | number } }) &
@@ -29,7 +29,7 @@ export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [n
 
 type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 
-/** What a call answers when it succeeds. */
+/** A call's body of a successful answer. */
 export type Answer<C extends Call> =
   AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
@@ -40,7 +40,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
 }
 
-/** One call as an HTTP request: path parameters and query filled in, the body as JSON, a form or CSV text. */
+/** One call as an HTTP request, the body as JSON, form or CSV. */
 export const toRequest = <C extends Call>(call: C, input: Input<C>): HttpRequest => {
   const [method = 'GET', path = '/'] = call.split(' ');
   const { params, query, body } = input as {

@@ -31,7 +31,6 @@ import { statusRoutes } from './status.ts';
 import { storeRoutes } from './store.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
-/** Every call of the API. */
 export const routes = {
   ...statusRoutes,
   ...accountsRoutes,

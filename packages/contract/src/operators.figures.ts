@@ -11,7 +11,6 @@ const reasonCounts = z.object(
   Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, z.int()])) as Record<RefusalReason, z.ZodInt>,
 );
 
-/** A member whose codes were refused. */
 export const refusedMember = reasonCounts.extend({
   member_id: id,
   name: z.string(),
@@ -35,7 +34,6 @@ const figures = z.object(
 );
 export type QualityFigures = z.infer<typeof figures>;
 
-/** Ratings brought together by line, by vitola or by batch. */
 export const qualityGroup = z.object({
   key: z.string().describe('The line, the vitola or the batch’s number'),
   name: z.string(),
@@ -58,7 +56,7 @@ export const operatorsFiguresRoutes = routesOf({
     answers: { 200: z.object({ days: z.array(z.object({ day: dayOfCalendar, used: z.int() })) }) },
   },
   'GET /operator/codes/refused/': {
-    summary: 'Codes refused on each of the last 30 days, and whose were refused most often',
+    summary: 'Codes refused on each of the last 30 days, and the members with most refusals',
     access: 'operator',
     answers: {
       200: z.object({
@@ -68,7 +66,7 @@ export const operatorsFiguresRoutes = routesOf({
     },
   },
   'GET /operator/quality/': {
-    summary: 'What members’ ratings say of lines, vitolas or batches; worked out anew once an hour',
+    summary: 'What members’ ratings say of lines, vitolas or batches; recomputed once an hour',
     access: 'operator',
     query: z.object({
       ...pageQuery(50),

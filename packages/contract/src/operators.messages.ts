@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { shortText } from './text.ts';
 
-/** How many members one message names. */
 export const MAX_NAMED_MEMBERS = 10_000;
 
 const AUDIENCE = 'The audience is { all: true }, { city, state } or { member_ids }.';
@@ -20,7 +19,7 @@ export const audience = z.union(
       AUDIENCE,
     ),
   ],
-  // Of several shapes none fits; who sent names wants to know what is wrong with the names.
+  // A union reports no branch's own fault; with `member_ids` that one is meant.
   { error: ({ input }) => (namesMembers(input) ? named : AUDIENCE) },
 );
 export type MessageAudience = z.output<typeof audience>;
@@ -32,7 +31,6 @@ const newMessage = z.object({
 });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** A message as it was taken. */
 export const sentMessage = z.object({
   id,
   header: z.string(),
@@ -44,11 +42,13 @@ export const sentMessage = z.object({
 
 export const operatorsMessagesRoutes = routesOf({
   'GET /operator/messages/': {
-    summary: 'Messages, the newest first, and whether they have reached everybody',
+    summary: 'Messages, newest first, and whether they have been delivered to everybody',
     access: 'operator',
     query: z.object(pageQuery(10)),
     answers: {
-      200: pageOf(sentMessage.extend({ delivered: z.boolean().describe('False while it is on its way') })),
+      200: pageOf(
+        sentMessage.extend({ delivered: z.boolean().describe('False until it has been delivered') }),
+      ),
     },
   },
   'POST /operator/messages/recipients/': {

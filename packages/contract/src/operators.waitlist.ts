@@ -3,10 +3,8 @@ import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { text } from './text.ts';
 
-/** Invitations that one call sends at most. */
 export const INVITATIONS_PER_CALL = 1_000;
 
-/** One who waits to be let in. */
 export const waitlistEntry = z.object({
   id,
   email: z.string(),
@@ -21,7 +19,7 @@ const invitation = z
       .int({ error: `first is a whole number from 1 to ${INVITATIONS_PER_CALL.toLocaleString('en-US')}.` })
       .min(1)
       .max(INVITATIONS_PER_CALL)
-      .describe('So many of those who have waited longest'),
+      .describe('How many of those who have waited longest'),
     emails: z
       .array(
         text(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
@@ -31,7 +29,7 @@ const invitation = z
       )
       .min(1, 'emails is empty. Please name an address.')
       .max(INVITATIONS_PER_CALL)
-      .describe('These, whether they have been invited before or not'),
+      .describe('These addresses, invited before or not'),
   })
   .partial()
   .refine((value) => (value.first === undefined) !== (value.emails === undefined), {
@@ -42,7 +40,7 @@ export type Invitation = z.output<typeof invitation>;
 
 export const operatorsWaitlistRoutes = routesOf({
   'GET /operator/waitlist/': {
-    summary: 'Who waits to be let in, the longest first',
+    summary: 'The waiting list, longest waiting first',
     access: 'operator',
     query: z.object({
       ...pageQuery(50),
@@ -53,7 +51,7 @@ export const operatorsWaitlistRoutes = routesOf({
     answers: { 200: pageOf(waitlistEntry) },
   },
   'POST /operator/waitlist/invitations/': {
-    summary: 'Invite those who have waited longest, or these addresses: a mail with the way to register',
+    summary: 'Invite by mail those who have waited longest, or the given addresses',
     access: 'operator',
     body: invitation,
     answers: { 202: z.object({ invited: z.array(waitlistEntry), not_waiting: z.array(z.string()) }) },

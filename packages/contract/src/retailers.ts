@@ -23,7 +23,7 @@ const CLOSES = z.string({ error: CLOCK }).regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]
 
 const HOURS = { error: 'Hours are a list of { day, opens, closes }.' };
 
-/** When a shop is open, on its own clock; days that are not named are closed. */
+/** On the shop's local clock; days that are not named are closed. */
 export const hours = z
   .array(
     z.object(
@@ -44,14 +44,12 @@ const openingTimes = {
   time_zone: z.string().nullable().describe('IANA zone of the place'),
 };
 
-/** A retailer in the list that members browse. */
 export const listedRetailer = retailer.extend({
   ...openingTimes,
   distance_miles: z.number().nullable().describe('From `near`; null where that was not sent'),
 });
 export type ListedRetailer = z.infer<typeof listedRetailer>;
 
-/** All there is to know of one retailer. */
 export const retailerDetail = retailer.extend({
   ...openingTimes,
   logged_lately: z

@@ -30,7 +30,7 @@ describe('messages by the command line', () => {
       child.on('close', (code) => resolve({ code, said }));
     });
 
-  it('reach whom they name, and nobody by a slip', async () => {
+  it('reach the named audience, and no one by mistake', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const words = ['--header', 'The porch', '--message', 'It is open.'];
     const sent = await send(...words, '--members', String(one.memberId));

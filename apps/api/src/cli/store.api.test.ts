@@ -44,7 +44,7 @@ describe('the operators’ command line for the store', () => {
     return JSON.parse(said) as Record<string, unknown> & { id: number };
   };
 
-  it('adds a reward with its picture, changes it, counts its stock and takes it out', async () => {
+  it('adds a reward with its picture, changes it, sets its stock and deactivates it', async () => {
     const picture = join(folder, 'humidor.jpg');
     writeFileSync(picture, await photo());
     const humidor = ['--name', 'Cedar Humidor', '--points', '900', '--stock', '12', '--picture', picture];
@@ -107,7 +107,7 @@ describe('the operators’ command line for the store', () => {
     expect(said).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
   }, 120_000);
 
-  it('says what is wrong and what to do, and how each command is used', async () => {
+  it('reports what is wrong with its remedy, and how each command is used', async () => {
     for (const [args, remedy] of [
       [['rewards', 'add', '--points', '5'], '--name is missing'],
       [['rewards', 'stock', '--id', '3', '--stock', 'many'], 'a whole number or unlimited'],

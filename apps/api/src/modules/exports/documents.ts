@@ -20,7 +20,7 @@ const memberOf = ({ record, picture, agreements }: Snapshot) => {
 };
 
 const badgesOf = ({ record, badgesEarned }: Snapshot): ExportedBadge[] =>
-  record.badges.map(({ image: _drawn, hasProgress: _always, ...badge }) => ({
+  record.badges.map(({ image: _drawn, hasProgress: _derived, ...badge }) => ({
     ...badge,
     earned_at: badgesEarned.get(badge.name)?.toISOString() ?? null,
     image: medallionFile(badge.name),

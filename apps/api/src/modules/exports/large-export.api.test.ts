@@ -89,7 +89,7 @@ describe('the export of a large journal', () => {
   });
   afterAll(() => app.close());
 
-  it('streams all of it, one photo at a time and little ahead of its reader', async () => {
+  it('streams everything, one photo at a time and little ahead of its reader', async () => {
     const { opened, stop } = watchFiles(app);
     let bytes = 0;
     let ahead = 0;
@@ -131,7 +131,7 @@ describe('the export of a large journal', () => {
     await reader?.cancel();
   });
 
-  it('ends its work when the reader goes away, and closes what it read', async () => {
+  it('stops when the reader goes away, and closes the open files', async () => {
     const { opened, stop } = watchFiles(app);
     const leave = new AbortController();
     const reader = (await member.fetch(EXPORT, { signal: leave.signal })).body?.getReader();

@@ -85,7 +85,12 @@ const sumRatings = async (db: Db): Promise<BatchMonth[]> => {
 };
 
 /** Sums of all stoic cigars' ratings by batch and month, cached in this process for an hour. */
-export const createRatingsCache = (db: Db, clock: Clock) => {
+export interface RatingsCache {
+  /** @param fresh recompute in any case; concurrent callers share one computation */
+  ratings(fresh: boolean): Promise<Ratings>;
+}
+
+export const createRatingsCache = (db: Db, clock: Clock): RatingsCache => {
   let cached: Ratings | null = null;
   let pending: Promise<Ratings> | null = null;
   const read = async (): Promise<Ratings> => {
@@ -94,8 +99,7 @@ export const createRatingsCache = (db: Db, clock: Clock) => {
     return cached;
   };
   return {
-    /** @param fresh recompute in any case; concurrent callers share one computation */
-    ratings: (fresh: boolean): Promise<Ratings> => {
+    ratings: (fresh) => {
       if (!fresh && cached !== null && clock.now().getTime() - cached.asOf.getTime() < CACHE_MS) {
         return Promise.resolve(cached);
       }

@@ -57,53 +57,53 @@ const COMMUNITY_COUNTERS = [
 ] as const;
 
 const LINE_COUNTS = sql<Difference>`
-  select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
-         coalesce(kept.line, counted.line) || ' cigars' as figure,
-         coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
-    from line_count kept
+  select 'member ' || coalesce(stored.member_id, counted.member_id) as subject,
+         coalesce(stored.line, counted.line) || ' cigars' as figure,
+         coalesce(stored.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
+    from line_count stored
     full join (select code.member_id, product.line, count(*) as cigars
                  from code join product on product.id = code.product_id
                 where code.member_id is not null
                 group by code.member_id, product.line) counted
-      on counted.member_id = kept.member_id and counted.line = kept.line
-   where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)`;
+      on counted.member_id = stored.member_id and counted.line = stored.line
+   where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)`;
 
 /** Members' counts on the boards, how many members have each count, and how many live in each city. */
 const BOARDS = sql<Difference>`
-  select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
-         'cigars on the board ' || coalesce(kept.board, counted.board) as figure,
-         coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
-    from board_place kept
+  select 'member ' || coalesce(stored.member_id, counted.member_id) as subject,
+         'cigars on the board ' || coalesce(stored.board, counted.board) as figure,
+         coalesce(stored.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
+    from board_place stored
     full join (select board, member_id, count(*) as cigars
                  from entry cross join (values ('all'), ('last_30')) as boards (board)
                 where deleted_at is null and (board = 'all' or in_last_30)
                 group by board, member_id) counted
-      on counted.board = kept.board and counted.member_id = kept.member_id
-   where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)
+      on counted.board = stored.board and counted.member_id = stored.member_id
+   where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)
   union all
-  select 'board ' || coalesce(kept.board, counted.board),
-         'members with ' || coalesce(kept.cigars, counted.cigars) || ' cigars',
-         coalesce(kept.members, 0)::int, coalesce(counted.members, 0)::int
+  select 'board ' || coalesce(stored.board, counted.board),
+         'members with ' || coalesce(stored.cigars, counted.cigars) || ' cigars',
+         coalesce(stored.members, 0)::int, coalesce(counted.members, 0)::int
     from (select board, cigars, sum(members) as members
             from (select board, cigars, members from board_count
                   union all select board, cigars, members from board_change) as parts
-           group by board, cigars) kept
+           group by board, cigars) stored
     full join (select board, board_place.cigars, count(*) as members
                  from board_place join member on member.id = board_place.member_id
                 where board_place.cigars > 0 and member.cigars_smoked_visible and member.suspended_at is null
                 group by board, board_place.cigars) counted
-      on counted.board = kept.board and counted.cigars = kept.cigars
-   where coalesce(kept.members, 0) <> coalesce(counted.members, 0)
+      on counted.board = stored.board and counted.cigars = stored.cigars
+   where coalesce(stored.members, 0) <> coalesce(counted.members, 0)
   union all
-  select coalesce(kept.city, counted.city), 'members at home',
-         coalesce(kept.members, 0)::int, coalesce(counted.members, 0)::int
-    from city_count kept
+  select coalesce(stored.city, counted.city), 'members at home',
+         coalesce(stored.members, 0)::int, coalesce(counted.members, 0)::int
+    from city_count stored
     full join (select city, state, country, count(*) as members
                  from member join address on address.id = member.home_id
                 where location_visible and suspended_at is null and city <> ''
                 group by city, state, country) counted
-      on (counted.city, counted.state, counted.country) = (kept.city, kept.state, kept.country)
-   where coalesce(kept.members, 0) <> coalesce(counted.members, 0)`;
+      on (counted.city, counted.state, counted.country) = (stored.city, stored.state, stored.country)
+   where coalesce(stored.members, 0) <> coalesce(counted.members, 0)`;
 
 /** Challenges' sums, pending changes included, and each member's share. */
 const CHALLENGES = sql<Difference>`
@@ -115,16 +115,16 @@ const CHALLENGES = sql<Difference>`
     select challenge.id, member_id, count(*)
       from challenge join entry on entry.created_at >= starts_at and entry.created_at < ends_at
      where metric = 'cigars' and deleted_at is null group by challenge.id, member_id),
-  kept as (
+  stored as (
     select challenge_id, member_id, sum(amount) as amount
       from (select challenge_id, member_id, amount from challenge_share
             union all select challenge_id, member_id, amount from challenge_change) as parts
      group by challenge_id, member_id)
   select 'challenge ' || coalesce(challenge_id, counted.id) as subject,
-         'share of member ' || coalesce(kept.member_id, counted.member_id) as figure,
-         coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
-    from kept full join counted on counted.id = challenge_id and counted.member_id = kept.member_id
-   where coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)
+         'share of member ' || coalesce(stored.member_id, counted.member_id) as figure,
+         coalesce(stored.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
+    from stored full join counted on counted.id = challenge_id and counted.member_id = stored.member_id
+   where coalesce(stored.amount, 0) <> coalesce(counted.amount, 0)
   union all
   select 'challenge ' || id, 'sum', kept::int, sum::int from (
     select id, current_value + coalesce((select sum(amount) from challenge_change where challenge_id = challenge.id), 0) as kept,
@@ -161,23 +161,23 @@ const LISTS = sql<Difference>`
     select 'prefix', left(key, letters), count(distinct member_id)
       from member_key join member on member.id = member_id, generate_series(1, 8) as letters
      where suspended_at is null and length(key) >= letters group by 2),
-  kept as (
+  stored as (
     select list, part, sum(things) as things
       from (select list, part, things from list_count union all select list, part, things from list_change) as parts
      group by list, part having sum(things) <> 0)
-  select 'list ' || coalesce(kept.list, counted.list) as subject, 'part ' || coalesce(kept.part, counted.part) as figure,
-         coalesce(kept.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
-    from kept full join counted on counted.list = kept.list and counted.part = kept.part
-   where coalesce(kept.things, 0) <> coalesce(counted.things, 0)
+  select 'list ' || coalesce(stored.list, counted.list) as subject, 'part ' || coalesce(stored.part, counted.part) as figure,
+         coalesce(stored.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
+    from stored full join counted on counted.list = stored.list and counted.part = stored.part
+   where coalesce(stored.things, 0) <> coalesce(counted.things, 0)
   union all
-  select 'member ' || coalesce(kept.member_id, counted.member_id), 'beginning ' || coalesce(kept.prefix, counted.prefix),
-         count(kept.member_id)::int, count(counted.member_id)::int
-    from member_prefix kept
+  select 'member ' || coalesce(stored.member_id, counted.member_id), 'beginning ' || coalesce(stored.prefix, counted.prefix),
+         count(stored.member_id)::int, count(counted.member_id)::int
+    from member_prefix stored
     full join (select distinct left(key, letters) as prefix, member.name_key, member_id
                  from member_key join member on member.id = member_id, generate_series(1, 8) as letters
                 where suspended_at is null and length(key) >= letters) as counted
-      on (counted.prefix, counted.name_key, counted.member_id) = (kept.prefix, kept.name_key, kept.member_id)
-   where kept.member_id is null or counted.member_id is null
+      on (counted.prefix, counted.name_key, counted.member_id) = (stored.prefix, stored.name_key, stored.member_id)
+   where stored.member_id is null or counted.member_id is null
    group by 1, 2`;
 
 /**

@@ -41,21 +41,21 @@ const storedFilesOf = async (db: Db, keys: readonly string[]): Promise<Map<strin
 /** What is wrong with a referenced file, or null; records a checksum that is missing. */
 const checkFile = async (
   { key, by }: ReferencedFile,
-  kept: StoredFile | undefined,
+  stored: StoredFile | undefined,
   storage: Storage,
   read: boolean,
-  record: (kept: StoredFile) => void,
+  record: (stored: StoredFile) => void,
 ): Promise<FileProblem | null> => {
   const file = await storage.open(key);
   if (file === null) return { problem: 'missing', key, named_by: by };
   const changed: FileProblem = { problem: 'changed', key, named_by: by };
-  if (!read || (kept !== undefined && kept.bytes !== file.size)) {
+  if (!read || (stored !== undefined && stored.bytes !== file.size)) {
     file.stream.destroy();
-    return kept === undefined || kept.bytes === file.size ? null : changed;
+    return stored === undefined || stored.bytes === file.size ? null : changed;
   }
   const sha256 = await hashOf(file.stream);
-  if (kept === undefined) record({ key, bytes: file.size, sha256 });
-  return kept === undefined || sha256 === kept.sha256 ? null : changed;
+  if (stored === undefined) record({ key, bytes: file.size, sha256 });
+  return stored === undefined || sha256 === stored.sha256 ? null : changed;
 };
 
 /** A running request writes its files before the rows that refer to them. */
@@ -84,7 +84,7 @@ export async function* checkFiles(
   try {
     for await (const batch of referencedFiles(db)) {
       const fresh = batch.filter(({ key }) => seen.add(key));
-      const kept = await storedFilesOf(
+      const stored = await storedFilesOf(
         db,
         fresh.map(({ key }) => key),
       );
@@ -93,7 +93,7 @@ export async function* checkFiles(
       for (const file of fresh) {
         const found = await checkFile(
           file,
-          kept.get(file.key),
+          stored.get(file.key),
           storage,
           read,
           (one) => void unrecorded.push(one),
