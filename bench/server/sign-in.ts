@@ -1,4 +1,4 @@
-import { hashPassword, passwordIsRight } from '../../apps/api/src/modules/accounts/password.ts';
+import { hashPassword, verifyPassword } from '../../apps/api/src/modules/accounts/password.ts';
 import { Browser } from '../../apps/api/test/browser.ts';
 import { cpuOfProcess } from '../floor/processes.ts';
 import { startStoa } from '../stoa.ts';
@@ -36,7 +36,7 @@ export const measureSignIn = async (
     const hash: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const signedIn = await each(signIn, () => cpuOfProcess(stoa.pid));
-      const checked = await each(() => passwordIsRight(PASSWORD, stored), cpuOfThis);
+      const checked = await each(() => verifyPassword(PASSWORD, stored), cpuOfThis);
       if (round === 0) continue;
       whole.push(signedIn);
       hash.push(checked);

@@ -1,7 +1,7 @@
 import { dice } from '@stoa/art/random';
-import { PRODUCTS, HOUSE } from '../../apps/api/demo/products.ts';
+import { PRODUCTS, BRAND } from '../../apps/api/demo/products.ts';
 import { noteWriter } from '../../apps/api/demo/notes.ts';
-import { OTHER_CIGARS } from '../../apps/api/demo/other-houses.ts';
+import { OTHER_CIGARS } from '../../apps/api/demo/other-brands.ts';
 import { VOICES, type Voice } from '../../apps/api/demo/voices.ts';
 import {
   cigarNameKey,
@@ -45,7 +45,7 @@ export interface Smoked {
 export const products = PRODUCTS.map((product, index) => ({
   ...product,
   id: index + 1,
-  brand_name: HOUSE,
+  brand_name: BRAND,
 }));
 
 const stoic = (): Smoked[] =>

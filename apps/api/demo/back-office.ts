@@ -2,10 +2,10 @@ import type { RefusalReason } from '@stoa/contract/catalogue.rules';
 import type { Tx } from '../src/platform/database/database.ts';
 import { minutesAfter, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
-import { residentOf, type Residents } from './tell-people.ts';
+import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** Who asked to be let in, in days before the load; the first two have been invited. */
-const WAITING = [
+/** E-mail address and days before the load; the first two have been invited. */
+const WAITLIST = [
   ['cato.younger@guests.example', 40],
   ['m.barrow@guests.example', 33],
   ['ines.duarte@guests.example', 12],
@@ -17,8 +17,8 @@ const WAITING = [
 const INVITED = 2;
 const INVITED_ON = 20;
 
-/** Codes that were refused: slips of the hand, a borrowed band, and somebody who tries what comes to mind. */
-const REFUSED: readonly (readonly [handle: string, day: number, reason: RefusalReason, times: number])[] = [
+/** Typing errors, a used code, and a member who guesses. */
+const REFUSALS: readonly (readonly [handle: string, day: number, reason: RefusalReason, times: number])[] = [
   ['priya.raman', 24, 'mistyped', 2],
   ['desclarke', 19, 'own', 1],
   ['lindqvist', 15, 'mistyped', 1],
@@ -31,12 +31,15 @@ const REFUSED: readonly (readonly [handle: string, day: number, reason: RefusalR
   ['mdelaney', 2, 'mistyped', 1],
 ];
 
-/** What only the operators see: the waiting list, and refused codes. */
-export const fillBackOffice = async (tx: Tx, calendar: Calendar, residents: Residents): Promise<void> => {
+export const fillBackOffice = async (
+  tx: Tx,
+  calendar: Calendar,
+  joinedMembers: JoinedMembers,
+): Promise<void> => {
   await tx
     .insertInto('waitlist')
     .values(
-      WAITING.map(([email, day], at) => ({
+      WAITLIST.map(([email, day], at) => ({
         email,
         email_key: email,
         created_at: calendar.midnight(day),
@@ -44,10 +47,10 @@ export const fillBackOffice = async (tx: Tx, calendar: Calendar, residents: Resi
       })),
     )
     .execute();
-  const refusals = REFUSED.flatMap(([handle, day, reason, times]) =>
+  const refusals = REFUSALS.flatMap(([handle, day, reason, times]) =>
     Array.from({ length: times }, (_, at) => ({
       at: minutesAfter(calendar.at(day, 20, CITIES.chicago.longitude), at),
-      member_id: residentOf(residents, handle).id,
+      member_id: findJoined(joinedMembers, handle).id,
       batch_id: null,
       reason,
     })),

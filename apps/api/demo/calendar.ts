@@ -1,19 +1,19 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Moments of the demo world, told from the moment of the load. */
+/** Moments of the demo world, relative to the load. */
 export interface Calendar {
   readonly now: Date;
   /**
-   * So many days ago at a local hour, by the sun (15 degrees of longitude make an hour); never in the
-   * future: an evening that has not come yet was yesterday's.
+   * A local hour so many days ago, by the sun (15 degrees of longitude are an hour); a day earlier where it would lie
+   * in the future.
    */
   at(daysAgo: number, hour: number, longitude: number): Date;
-  /** Midnight (UTC) so many days ago; negative days are to come. */
+  /** Midnight (UTC) so many days ago; negative days lie in the future. */
   midnight(daysAgo: number): Date;
 }
 
-/** The same days for a whole day's loads, so that windows and counts do not depend on the hour. */
+/** Counts from midnight UTC, so that time windows do not depend on the hour of the load. */
 export const createCalendar = (now: Date): Calendar => {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return {
@@ -27,6 +27,5 @@ export const createCalendar = (now: Date): Calendar => {
   };
 };
 
-/** The earlier moment, moved. */
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * 60_000);

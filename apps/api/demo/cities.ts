@@ -1,4 +1,4 @@
-/** A town of the demo world: its middle, away from any shore, in WGS 84 degrees. */
+/** A real town: a point inland near its centre, in WGS 84 degrees. */
 export interface City {
   readonly city: string;
   readonly state: string;
@@ -63,7 +63,6 @@ export const CITIES = {
 
 export type CityName = keyof typeof CITIES;
 
-/** Streets that every town has. */
 export const STREETS = [
   'Cedar Street',
   'Orchard Avenue',

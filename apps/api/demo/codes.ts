@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
-import { DEMO_BOX } from './premises.ts';
+import { DEMO_BOX } from './catalogue.ts';
 
-/** Codes of the demo box that nobody has used yet, of as many different cigars as there are; fewer when it runs out. */
+/** Unused codes of the demo batches, of as many different products as there are; fewer when they run out. */
 export const unusedDemoCodes = async (db: Db, n: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('code')

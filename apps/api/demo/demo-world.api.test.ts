@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_LENGTH, readCode } from '@stoa/contract/catalogue.rules';
-import { filesOf } from '../src/modules/media/index.ts';
+import { fileKeys } from '../src/modules/media/index.ts';
 import { recount } from '../src/modules/operators/index.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
-/** What must be alike in two worlds: names and figures, no codes and no moments. */
+/** What must be equal in two loads: names and figures, not codes and times. */
 const portraitOf = async (db: Db) => ({
   members: await db
     .selectFrom('member')
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo world', () => {
-  test('has the people, cigars, shops and rewards that it promises', async () => {
+  test('has the expected members, cigars, shops and rewards', async () => {
     expect([wasEmpty, await isEmpty(db)]).toEqual([true, false]);
     const portrait = await portraitOf(db);
     expect(portrait.members).toHaveLength(40);
@@ -70,7 +70,7 @@ describe('the demo world', () => {
     expect((await db.selectFrom('follow').selectAll().execute()).length).toBeGreaterThan(100);
   });
 
-  test('keeps counters that a recount agrees with', async () => {
+  test('has counters that match a recount', async () => {
     expect(await recount(db)).toEqual({ members: 40, differences: [] });
   });
 
@@ -102,7 +102,7 @@ describe('the demo world', () => {
     expect(Math.max(...prices)).toBeGreaterThan(balance);
   });
 
-  test('shows the demo member a parcel that arrived and one that was taken back', async () => {
+  test('shows the demo member a redemption that was delivered and one that was cancelled', async () => {
     const { id, balance, total_points } = await demoMember(db);
     const parcels = await db
       .selectFrom('redemption')
@@ -125,7 +125,7 @@ describe('the demo world', () => {
     expect(challenges.map(({ unlocked_at }) => unlocked_at !== null)).toEqual([true, false, false]);
   });
 
-  test('tells the demo member what happened, four notices of it unread', async () => {
+  test('notifies the demo member of what happened, four notices unread', async () => {
     const { id, unread } = await demoMember(db);
     const notices = await db.selectFrom('notification').selectAll().where('member_id', '=', id).execute();
     expect(unread).toBe(4);
@@ -141,7 +141,7 @@ describe('the demo world', () => {
       ...(await db.selectFrom('reward').select('picture').execute()),
       ...(await db.selectFrom('challenge_picture').select('picture').execute()),
       ...(await db.selectFrom('entry').select('picture').execute()),
-    ].flatMap(({ picture }) => (picture === null ? [] : filesOf(picture)));
+    ].flatMap(({ picture }) => (picture === null ? [] : fileKeys(picture)));
     const photos = await db.selectFrom('entry_photo').select('media').execute();
     const keys = [
       ...shown,

@@ -9,7 +9,6 @@ export interface PlannedFollow {
   readonly followed: string;
 }
 
-/** Whom the demo member follows, and who follows them. */
 const DEMO_FOLLOWS = [
   'w.okafor',
   'hector.v',
@@ -35,7 +34,7 @@ const DEMO_FOLLOWERS = new Set([
   'owenbell',
 ]);
 
-/** Members with more cigars are found by more people: one ticket each, and one more for every four cigars. */
+/** Members with more cigars are followed more: one ticket each, and one for every four cigars. */
 const TICKETS = MEMBERS.flatMap(({ handle, cigars }) =>
   Array.from({ length: 1 + Math.floor(cigars / 4) }, () => handle),
 );
@@ -44,7 +43,7 @@ const followsOf = ({ handle, joined }: DemoMember): string[] => {
   if (handle === demoAccount.handle) return DEMO_FOLLOWS;
   const d = dice(`follows ${handle}`);
   const chosen = new Set<string>(DEMO_FOLLOWERS.has(handle) ? [demoAccount.handle] : []);
-  // The newest have not found anybody yet.
+  // The newest members follow nobody yet.
   const wanted = joined < 5 ? 0 : d.whole(1, 4) + (DEMO_FOLLOWERS.has(handle) ? 1 : 0);
   while (chosen.size < wanted) {
     const found = TICKETS[d.whole(0, TICKETS.length - 1)] ?? handle;
@@ -53,7 +52,7 @@ const followsOf = ({ handle, joined }: DemoMember): string[] => {
   return Array.from(chosen);
 };
 
-/** Who follows whom, and since when: always after both have joined. */
+/** Follows begin after both members have joined. */
 export const planFollows = (calendar: Calendar): PlannedFollow[] => {
   const members = new Map(MEMBERS.map((member) => [member.handle, member]));
   return MEMBERS.flatMap((member) =>

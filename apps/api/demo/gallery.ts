@@ -13,21 +13,21 @@ import { photoKeys } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { PlannedEntry } from './journal-plan.ts';
 import { MEMBERS } from './members.ts';
-import { OTHER_CIGARS } from './other-houses.ts';
+import { OTHER_CIGARS } from './other-brands.ts';
 import { PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { shopSign } from './shop-sign.ts';
 import { CHALLENGES, REWARDS, type DemoChallenge } from './store.ts';
-import { Studio, type Ordered } from './studio.ts';
+import { Studio, type PendingPicture } from './studio.ts';
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly media: string;
   readonly name: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Keys of every picture of the world, by what it shows. */
+/** Keys of every picture, by what it shows. */
 export interface Gallery {
   readonly products: ReadonlyMap<string, string>;
   readonly portraits: ReadonlyMap<string, string>;
@@ -35,18 +35,18 @@ export interface Gallery {
   readonly rewards: ReadonlyMap<string, string>;
   readonly challenges: ReadonlyMap<string, string[]>;
   readonly notices: readonly string[];
-  readonly photos: ReadonlyMap<PlannedEntry, KeptPhoto[]>;
+  readonly photos: ReadonlyMap<PlannedEntry, StoredPhoto[]>;
   readonly otherCigars: ReadonlyMap<PlannedEntry, string>;
 }
 
-/** Widths of a drawn picture, of that of another house's cigar, of a sign, of a portrait and of a snapshot, pixels. */
+/** Widths in pixels: catalogue pictures, non-stoic cigars, shop signs, portraits and snapshots. */
 const CATALOGUE = [960, 320] as const;
 const OTHER = [640, 320] as const;
 const SIGN = [300, 300] as const;
 const PORTRAIT = 300;
 const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
 
-/** Distinct snapshots per line; entries share them under keys of their own, so that deleting one leaves the others. */
+/** Distinct snapshots per line; each entry stores its own copy, so that deleting one leaves the others. */
 const SNAPSHOTS = 4;
 const NAMES = [
   'evening.jpg',
@@ -60,8 +60,7 @@ const NAMES = [
 const mapOf = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
   new Map(items.map((item) => [item.name, value(item)]));
 
-/** Drawn snapshots of each line, with the line's number so that each has scenes of its own. */
-const snapshotsOf = (studio: Studio): Map<Virtue | null, Ordered[][]> =>
+const snapshotsOf = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
   new Map(
     [...VIRTUES, null].map((virtue, line) => [
       virtue,
@@ -71,44 +70,44 @@ const snapshotsOf = (studio: Studio): Map<Virtue | null, Ordered[][]> =>
     ]),
   );
 
-const keepSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
+const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const snapshots = snapshotsOf(studio);
-  const photos = new Map<PlannedEntry, KeptPhoto[]>();
+  const photos = new Map<PlannedEntry, StoredPhoto[]>();
   for (const [handle, entries] of journals) {
     for (const [index, entry] of entries.entries()) {
       const stock = snapshots.get(entry.product?.line ?? null) ?? [];
       const first = dice(`snapshot ${handle} ${index}`).whole(0, SNAPSHOTS - 1);
-      const kept = Array.from({ length: entry.photos }, (_, number): KeptPhoto => {
+      const stored = Array.from({ length: entry.photos }, (_, number): StoredPhoto => {
         const media = studio.nameFor(`photo ${handle} ${index} ${number}`);
         const sizes = stock[(first + number) % SNAPSHOTS] ?? [];
         // The keys go from the smallest size to the largest.
-        for (const [place, key] of photoKeys(media).toReversed().entries()) {
-          const picture = sizes[place];
-          if (picture !== undefined) studio.keep(key, picture);
+        for (const [sizeIndex, key] of photoKeys(media).toReversed().entries()) {
+          const picture = sizes[sizeIndex];
+          if (picture !== undefined) studio.store(key, picture);
         }
         const name = NAMES[(index + number) % NAMES.length] ?? NAMES[0];
         return { media, name, width: SNAPSHOT.width, height: SNAPSHOT.height };
       });
-      if (kept.length > 0) photos.set(entry, kept);
+      if (stored.length > 0) photos.set(entry, stored);
     }
   }
   return photos;
 };
 
-/** Every second cigar of another house is drawn; each of its entries shows it from a file of its own. */
-const keepOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
+/** Every second non-stoic cigar is drawn; each of its entries stores its own copy. */
+const storeOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const shown = OTHER_CIGARS.filter((_, number) => number % 2 === 0);
   const drawn = mapOf(shown, ({ name, vitola }) =>
     studio.draw(() => cigarPicture({ virtue: null, vitola, name, seed: 'demo' }), 1200, OTHER),
   );
-  const kept = new Map<PlannedEntry, string>();
+  const stored = new Map<PlannedEntry, string>();
   for (const [handle, entries] of journals) {
     for (const [index, entry] of entries.entries()) {
       const sizes = drawn.get(entry.other?.name ?? '');
-      if (sizes !== undefined) kept.set(entry, studio.keepPicture(`other ${handle} ${index}`, sizes));
+      if (sizes !== undefined) stored.set(entry, studio.storePicture(`other ${handle} ${index}`, sizes));
     }
   }
-  return kept;
+  return stored;
 };
 
 const prizePicture = (name: string, prize: DemoChallenge['prize']): string =>
@@ -116,14 +115,14 @@ const prizePicture = (name: string, prize: DemoChallenge['prize']): string =>
     ? cigarPicture({ virtue: 'courage', vitola: 'Lancero', name, seed: 'demo' })
     : rewardPicture({ kind: prize, seed: name });
 
-/** Draws and keeps every picture of the world; nothing refers to them yet. */
+/** Draws and stores every picture, before any row refers to one. */
 export const drawGallery = async (
   platform: Platform,
   journals: ReadonlyMap<string, readonly PlannedEntry[]>,
 ): Promise<Gallery> => {
   const studio = new Studio(platform);
   const draw = (what: string, svg: () => string) =>
-    studio.keepPicture(what, studio.draw(svg, 1200, CATALOGUE));
+    studio.storePicture(what, studio.draw(svg, 1200, CATALOGUE));
   const gallery: Gallery = {
     products: mapOf(PRODUCTS, ({ line, name, vitola }) =>
       draw(`product ${name}`, () => cigarPicture({ virtue: line, vitola, name, seed: 'demo' })),
@@ -131,14 +130,14 @@ export const drawGallery = async (
     portraits: new Map(
       MEMBERS.filter(({ noPicture }) => noPicture !== true).map(({ handle, sitter }) => [
         handle,
-        studio.keepPortrait(handle, () => cameo({ seed: handle, sitter }), PORTRAIT),
+        studio.storePortrait(handle, () => cameo({ seed: handle, sitter }), PORTRAIT),
       ]),
     ),
     shops: new Map(
       RETAILERS.map(({ name, captions }, number) => [
         name,
         {
-          logo: studio.keepPicture(
+          logo: studio.storePicture(
             `logo ${name}`,
             studio.draw(() => shopSign(number), 64, SIGN),
           ),
@@ -156,9 +155,9 @@ export const drawGallery = async (
       draw(`prize of ${name}`, () => prizePicture(name, prize)),
     ]),
     notices: ['evening', 'letter'].map((seed) => draw(`notice ${seed}`, () => noticePicture({ seed }))),
-    photos: keepSnapshots(studio, journals),
-    otherCigars: keepOtherCigars(studio, journals),
+    photos: storeSnapshots(studio, journals),
+    otherCigars: storeOtherCigars(studio, journals),
   };
-  await studio.work();
+  await studio.render();
   return gallery;
 };

@@ -3,7 +3,7 @@ import { minutesAfter, type Calendar } from './calendar.ts';
 import { CITIES, type City } from './cities.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 import { noteWriter } from './notes.ts';
-import { OTHER_CIGARS, type OtherCigar } from './other-houses.ts';
+import { OTHER_CIGARS, type OtherCigar } from './other-brands.ts';
 import { privateNote } from './private-notes.ts';
 import { PRODUCTS, type DemoProduct } from './products.ts';
 import { RETAILERS, type DemoRetailer } from './retailers.ts';
@@ -17,7 +17,6 @@ export interface PlannedRatings {
   readonly overall: number;
 }
 
-/** Where a cigar was smoked. A home is the member's own address, any other a place of that evening. */
 export type PlannedPlace =
   | { readonly kind: 'home' }
   | { readonly kind: 'shop'; readonly shop: DemoRetailer; readonly isPublic: boolean }
@@ -55,24 +54,24 @@ const MINUTES: Readonly<Record<string, number>> = {
   Belicoso: 60,
 };
 
-/** The longest look back, days: the world is a year of entries. */
+/** Days that entries go back. */
 const YEAR = 364;
 
-/** Which of the demo member's entries have photos, and which wait for their ratings (0 is the first). */
+/** By the index of the demo member's entry: number of photos, and entries without ratings. */
 const DEMO_PHOTOS: Readonly<Record<number, number>> = { 3: 1, 8: 2, 12: 1, 17: 1, 20: 3, 22: 1, 24: 2 };
 const DEMO_IN_PROGRESS = new Set([21, 25]);
-/** One evening far from the porch, for the map's sake. */
+/** One entry outside the continental states, for the map. */
 const DEMO_ISLAND = 14;
 
 const grade = (value: number): number => Math.min(5, Math.max(1, value));
 
-/** One cigar's first boxes were rolled too tight: its draw stands out below its line. */
+/** Rated two stars lower in draw, so that the quality report flags its batch. */
 const TIGHT = 'The Republic';
 
-const asRolled = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
+const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
   product?.name === TIGHT ? { ...ratings, draw: grade(ratings.draw - 2) } : ratings;
 
-/** Members are fond of the house and fair to the others. */
+/** Stoic cigars are rated higher than others. */
 const ratingsOf = (d: Dice, isOther: boolean): PlannedRatings => {
   const overall = d.pick(isOther ? [5, 4, 4, 3, 3, 3, 2] : [5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2]);
   const near = () => grade(overall + d.pick([-1, 0, 0, 0, 1]));
@@ -104,7 +103,7 @@ const placeOf = (d: Dice, member: DemoMember): PlannedPlace | null => {
   return nearby(d, home, isPublic);
 };
 
-/** Days ago of each entry: spread over the membership, the earliest first. */
+/** Days ago of each entry, spread over the membership, the earliest first. */
 const daysOf = (d: Dice, { joined, cigars }: DemoMember): number[] => {
   const span = Math.min(joined - 1, YEAR);
   return Array.from({ length: cigars }, (_, index) =>
@@ -118,15 +117,17 @@ const cigarOf = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
   return { product: PRODUCTS[d.whole(0, PRODUCTS.length - 1)] ?? null, other: null };
 };
 
-/** Away from home it is evening there, not at home. */
-const onTheClockOf = (place: PlannedPlace | null, { home }: DemoMember, at: Date, now: Date): Date => {
+/** Moves an evening at home to the evening of the place. */
+const inLocalEvening = (place: PlannedPlace | null, { home }: DemoMember, at: Date, now: Date): Date => {
   if (place === null || place.kind === 'home') return at;
   const { longitude } = place.kind === 'shop' ? place.shop.town : place.town;
   const there = minutesAfter(at, (CITIES[home].longitude - longitude) * 4);
   return there > now ? at : there;
 };
 
-/** A member's journal, the earliest evening first. Every evening has its own dice, so a change stays small. */
+/**
+ * A member's journal, the earliest evening first. Each evening has its own random seed, so that a change stays local.
+ */
 export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntry[] => {
   const isDemo = member.handle === demoAccount.handle;
   const write = noteWriter(member);
@@ -138,19 +139,19 @@ export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntr
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return evenings.map(({ d, at }, index): PlannedEntry => {
-    const [housesFirst = null] = PRODUCTS;
-    const cigar = isDemo && index === 0 ? { product: housesFirst, other: null } : cigarOf(d);
+    const [firstProduct = null] = PRODUCTS;
+    const cigar = isDemo && index === 0 ? { product: firstProduct, other: null } : cigarOf(d);
     const isIsland = isDemo && index === DEMO_ISLAND;
     const place = isIsland ? nearby(d, CITIES.honolulu, true) : placeOf(d, member);
     const ratings =
       isDemo && DEMO_IN_PROGRESS.has(index)
         ? null
-        : asRolled(ratingsOf(d, cigar.product === null), cigar.product);
+        : withTightDraw(ratingsOf(d, cigar.product === null), cigar.product);
     const usual = MINUTES[cigar.product?.vitola ?? cigar.other?.vitola ?? ''] ?? 60;
     const photos = d.chance(0.17) ? d.pick([1, 1, 2]) : 0;
     return {
       ...cigar,
-      at: onTheClockOf(place, member, at, calendar.now),
+      at: inLocalEvening(place, member, at, calendar.now),
       minutes: Math.round((usual + d.between(-12, 14)) / 5) * 5,
       ratings,
       note: ratings === null ? '' : write(cigar.product?.line ?? 'other', ratings.overall),

@@ -11,28 +11,26 @@ import { drawGallery, type Gallery } from './gallery.ts';
 import { planJournal, type PlannedEntry } from './journal-plan.ts';
 import { MEMBERS } from './members.ts';
 import { asDatabase, withoutAnnouncements } from './one-transaction.ts';
-import { fitOut } from './premises.ts';
-import { openChallenges } from './tell-challenges.ts';
-import { logCigar } from './tell-evening.ts';
-import { keepNotices } from './tell-notices.ts';
-import { moveParcel, PARCELS, requestParcel } from './tell-parcels.ts';
-import { follow, join, residentOf, type Residents } from './tell-people.ts';
+import { createCatalogue } from './catalogue.ts';
+import { openChallenges } from './challenges.ts';
+import { logCigar } from './log-cigar.ts';
+import { addNotifications } from './notifications.ts';
+import { moveParcel, PARCELS, requestParcel } from './redemptions.ts';
+import { follow, join, findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** One thing that happened. */
-interface Event {
+interface TimelineEvent {
   readonly at: Date;
-  readonly happen: () => Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
 type Journals = ReadonlyMap<string, readonly PlannedEntry[]>;
 
-/** Any number that the house's other locks do not use. */
+/** An advisory lock number that no other lock uses. */
 const LOCK = 4_517_001;
 /** How long a second server waits for the first one's load. */
-const PATIENCE_MS = 120_000;
-const ASK_AGAIN_MS = 200;
+const LOCK_TIMEOUT_MS = 120_000;
+const RETRY_MS = 200;
 
-/** Whether the database holds nobody and nothing to smoke yet. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
   const found = await sql<{ used: boolean }>`
     select exists (select from member) or exists (select from product) as used`.execute(db);
@@ -47,89 +45,85 @@ const codesWanted = (journals: Journals): Map<string, number> => {
   return wanted;
 };
 
-/** Several servers may start at once on one database: they take turns, and only the first one loads. */
-const takeTurn = async (tx: Tx): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS;
-  // Asked again and again: a statement that only waits would be taken for a database that is away.
+/** Of several servers that start on one database, only the first one loads; the others wait. */
+const acquireLoadLock = async (tx: Tx): Promise<void> => {
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  // Polled, because a statement that waits this long would count as an unavailable database.
   while (Date.now() < deadline) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
       tx,
     );
     if (rows[0]?.mine) return;
-    await setTimeout(ASK_AGAIN_MS);
+    await setTimeout(RETRY_MS);
   }
   throw new Error('Another server has been loading the demo world for two minutes. Start this one again.');
 };
 
-/** The year as it happened: joining, smoking and following in order of time, through the modules' own use cases. */
-const tell = async (
+/** Replays the year in order of time, through the modules' own use cases. */
+const replayYear = async (
   platform: Platform,
   tx: Tx,
   calendar: Calendar,
   journals: Journals,
   gallery: Gallery,
 ): Promise<void> => {
-  let present = calendar.midnight(0);
-  const then = {
+  let pastNow = calendar.midnight(0);
+  const pastPlatform = {
     ...platform,
     db: asDatabase(tx),
     jobs: withoutAnnouncements(platform.jobs),
-    clock: { now: () => present },
+    clock: { now: () => pastNow },
   };
-  const premises = await fitOut(then, tx, calendar, gallery, codesWanted(journals));
-  const residents: Residents = new Map();
-  const events: Event[] = [
-    ...MEMBERS.map((member, index): Event => {
+  const catalogue = await createCatalogue(pastPlatform, tx, calendar, gallery, codesWanted(journals));
+  const joinedMembers: JoinedMembers = new Map();
+  const events: TimelineEvent[] = [
+    ...MEMBERS.map((member, index): TimelineEvent => {
       const at = calendar.at(member.joined, 9 + (index % 9) + 0.4, CITIES[member.home].longitude);
       const portrait = gallery.portraits.get(member.handle) ?? null;
-      const { passwordHash } = premises;
-      return { at, happen: () => join(tx, member, { at, portrait, passwordHash }, residents) };
+      const { passwordHash } = catalogue;
+      return { at, run: () => join(tx, member, { at, portrait, passwordHash }, joinedMembers) };
     }),
     ...planFollows(calendar).map((planned) => ({
       at: planned.at,
-      happen: () => follow(tx, planned, residents),
+      run: () => follow(tx, planned, joinedMembers),
     })),
     ...Array.from(journals).flatMap(([handle, entries]) =>
       entries.map((planned) => ({
         at: planned.at,
-        happen: () => logCigar(then, tx, residentOf(residents, handle), planned, premises, gallery),
+        run: () => logCigar(pastPlatform, tx, findJoined(joinedMembers, handle), planned, catalogue, gallery),
       })),
     ),
-    ...PARCELS.flatMap((parcel): Event[] => {
+    ...PARCELS.flatMap((parcel): TimelineEvent[] => {
       let id = 0;
       const request = async () => {
-        id = await requestParcel(then, tx, parcel, residents);
+        id = await requestParcel(pastPlatform, tx, parcel, joinedMembers);
       };
       return [
-        { at: calendar.at(parcel.requested, 21, CITIES.chicago.longitude), happen: request },
+        { at: calendar.at(parcel.requested, 21, CITIES.chicago.longitude), run: request },
         ...parcel.steps.map((step) => ({
           at: calendar.at(step.day, 15, CITIES.chicago.longitude),
-          happen: () => moveParcel(then, id, step),
+          run: () => moveParcel(pastPlatform, id, step),
         })),
       ];
     }),
   ];
-  for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    present = at;
-    await happen();
+  for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    pastNow = at;
+    await run();
   }
   await openChallenges(tx, calendar, gallery);
-  // Nobody is told now what happened then.
+  // Events of the past must not notify anybody now.
   await tx.deleteFrom('happening').execute();
-  await keepNotices(tx, calendar, gallery, residents);
-  await fillBackOffice(tx, calendar, residents);
-  // The first visitor must not wait for a year to leave the board of the last 30 days.
-  await keepBoards(then.db, platform.clock.now());
+  await addNotifications(tx, calendar, gallery, joinedMembers);
+  await fillBackOffice(tx, calendar, joinedMembers);
+  // Removes last year's entries from the 30-day board before the first request has to.
+  await keepBoards(pastPlatform.db, platform.clock.now());
 };
 
 /**
- * Loads the demo world into an empty database; does nothing in any other.
- *
- * The pictures come first and the whole world after them in one transaction: a load that is killed
- * leaves an empty database, and files which the next load replaces (their names are the same).
- *
- * @param announce hears what is going on, for somebody who waits
- * @param draw where the pictures come from
+ * Loads the demo world into an empty database; does nothing in any other. Pictures first, then all rows in one
+ * transaction: a load that is killed leaves an empty database and files that the next load overwrites.
+ * @param announce receives progress messages
  */
 export const loadDemoWorld = async (
   platform: Platform,
@@ -141,9 +135,9 @@ export const loadDemoWorld = async (
   const journals = new Map(MEMBERS.map((member) => [member.handle, planJournal(member, calendar)]));
   announce('Drawing the pictures of the demo world …');
   const gallery = await draw(platform, journals);
-  announce('Telling a year of evenings …');
+  announce('Writing a year of journal entries …');
   await platform.db.transaction().execute(async (tx) => {
-    await takeTurn(tx);
-    if (await isEmpty(tx)) await tell(platform, tx, calendar, journals, gallery);
+    await acquireLoadLock(tx);
+    if (await isEmpty(tx)) await replayYear(platform, tx, calendar, journals, gallery);
   });
 };

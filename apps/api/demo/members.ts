@@ -3,22 +3,21 @@ import type { Voice } from './voices.ts';
 
 type Toggle = 'member_since_visible' | 'cigars_smoked_visible' | 'location_visible';
 
-/** A member of the demo world, as the story has them. */
 export interface DemoMember {
   readonly name: readonly [first: string, last: string];
   readonly handle: string;
   readonly sitter: 'woman' | 'man';
   readonly home: CityName;
-  /** Days before the load on which they joined. */
+  /** Days before the load. */
   readonly joined: number;
-  /** How many cigars they have logged. */
+  /** Number of logged cigars. */
   readonly cigars: number;
   readonly voice: Voice;
   readonly bio: string;
   readonly hides?: readonly Toggle[];
   readonly noPicture?: true;
   readonly unverified?: true;
-  /** Handle of the member whose referral link they used. */
+  /** Handle of the referrer. */
   readonly invitedBy?: string;
 }
 

@@ -4,8 +4,7 @@ import type { DemoMember } from './members.ts';
 import { TASTED } from './tasting.ts';
 import { VOICES } from './voices.ts';
 
-/** Hands out a list's items from a place of its own, over and over: nobody repeats themselves soon. */
-const inTurn = (items: readonly string[], start: number): (() => string) => {
+const cycle = (items: readonly string[], start: number): (() => string) => {
   let next = start;
   return () => items[next++ % items.length] ?? '';
 };
@@ -15,10 +14,10 @@ const mood = (overall: number): 'good' | 'fair' | 'poor' => {
   return overall === 3 ? 'fair' : 'poor';
 };
 
-/** A member's pen: what they tasted, how they liked it and the hour, in their own voice and order. */
+/** Writes notes in the member's voice, without repeating a sentence soon. */
 export const noteWriter = ({ handle, voice }: Pick<DemoMember, 'handle' | 'voice'>) => {
   const d = dice(`notes ${handle}`);
-  const starting = (items: readonly string[]) => inTurn(items, d.whole(0, items.length - 1));
+  const starting = (items: readonly string[]) => cycle(items, d.whole(0, items.length - 1));
   const tasted = {
     wisdom: starting(TASTED.wisdom),
     courage: starting(TASTED.courage),
@@ -27,11 +26,11 @@ export const noteWriter = ({ handle, voice }: Pick<DemoMember, 'handle' | 'voice
     other: starting(TASTED.other),
   };
   const manner = VOICES[voice];
-  const said = { good: starting(manner.good), fair: starting(manner.fair), poor: starting(manner.poor) };
+  const verdicts = { good: starting(manner.good), fair: starting(manner.fair), poor: starting(manner.poor) };
   const hour = starting(manner.hour);
   return (line: Virtue | 'other', overall: number): string => {
     const taste = tasted[line];
-    const verdict = said[mood(overall)];
+    const verdict = verdicts[mood(overall)];
     const shapes: [() => string[], ...(() => string[])[]] = [
       () => [taste(), verdict()],
       () => [taste(), verdict(), hour()],

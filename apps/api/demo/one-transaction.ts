@@ -1,10 +1,7 @@
 import type { Db, Tx } from '../src/platform/database/database.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 
-/**
- * A transaction that passes for the database: services which open a transaction of their own become
- * parts of this one.
- */
+/** A transaction that can be passed as the database: inner transactions join it. */
 export const asDatabase = (tx: Tx): Db =>
   new Proxy<Db>(tx, {
     get: (target, name) => {
@@ -15,7 +12,7 @@ export const asDatabase = (tx: Tx): Db =>
     },
   });
 
-/** The past is not announced: no mail for what happened before anybody could read it. */
+/** Enqueues no jobs: the past sends no mail. */
 export const withoutAnnouncements = (jobs: Jobs): Jobs => ({
   ...jobs,
   enqueue: async () => undefined,

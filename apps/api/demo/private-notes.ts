@@ -1,6 +1,5 @@
 import { dice } from '@stoa/art/random';
 
-/** What people write down for themselves alone. */
 const NOTES = [
   'Told Dad about the new job over this one. He pretended the smoke was in his eyes.',
   'Two left in the box. The last one is for the day the house is sold.',
@@ -14,7 +13,7 @@ const NOTES = [
   'Birthday idea for Sam: a five-pack of these.',
 ] as const;
 
-/** A note to oneself, on one evening of six; the demo member keeps one a little more often. */
+/** A private note on one evening of six, for the demo member a little more often. */
 export const privateNote = (handle: string, evening: number, isDemo: boolean): string => {
   const d = dice(`private ${handle} ${evening}`);
   if (!d.chance(isDemo ? 0.3 : 0.16)) return '';

@@ -1,8 +1,7 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 
-export const HOUSE = 'Stoa';
+export const BRAND = 'Stoa';
 
-/** A cigar of the house. */
 export interface DemoProduct {
   readonly line: Virtue;
   readonly name: string;

@@ -8,16 +8,15 @@ export interface DemoRetailer {
   readonly street: string;
   readonly website: string | null;
   readonly phone_number: string;
-  /** Null where nobody has told the house yet. */
+  /** Null where the hours are not known. */
   readonly hours: Opening[] | null;
-  /** Of its photos; some shops have sent none. */
+  /** One caption per photo. */
   readonly captions: readonly string[];
 }
 
 const at = (opens: string, closes: string, ...days: readonly Weekday[]): Opening[] =>
   days.map((day) => ({ day, opens, closes }));
 
-/** A tobacconist's week, and a lounge's, which ends past midnight. */
 const SHOP_WEEK = [
   ...at('10:00', '19:00', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'),
   ...at('10:00', '17:00', 'saturday'),
@@ -27,7 +26,6 @@ const LOUNGE_WEEK = [
   ...at('11:00', '01:00', 'friday', 'saturday'),
   ...at('12:00', '20:00', 'sunday'),
 ];
-/** Closed at midday, as its founder was used to. */
 const SIESTA_WEEK = [
   ...at('09:30', '13:00', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'),
   ...at('15:00', '20:00', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'),

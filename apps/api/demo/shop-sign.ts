@@ -14,7 +14,6 @@ const DEVICES: readonly Device[] = [
 ];
 const GROUNDS = Object.values(virtueColours);
 
-/** A retailer's sign (64 × 64): a gilt device on a round of colour. */
 export const shopSign = (number: number): string => {
   const device = deviceDrawing(DEVICES[number % DEVICES.length] ?? 'stoa');
   const ground = GROUNDS[number % GROUNDS.length] ?? '#2a1c12';

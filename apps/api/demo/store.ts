@@ -64,7 +64,7 @@ export interface DemoChallenge {
   readonly began: number;
   /** Days after the load. */
   readonly endsIn: number;
-  /** What everybody gets for it, as the second picture. */
+  /** The prize that the second picture shows. */
   readonly prize: RewardKind | 'lancero';
 }
 

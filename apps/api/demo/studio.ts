@@ -3,16 +3,15 @@ import sharp from 'sharp';
 import { pictureKey } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
-/** A picture that is there once the studio has worked. */
-export interface Ordered {
+/** Filled by `render`. */
+export interface PendingPicture {
   bytes: Uint8Array;
 }
 
 const DRAWINGS_AT_ONCE = 2;
 const FILES_AT_ONCE = 8;
 
-/** Runs pieces of work, so many at once, in the order of the list. */
-const run = async (work: readonly (() => Promise<void>)[], atOnce: number): Promise<void> => {
+const runConcurrently = async (work: readonly (() => Promise<void>)[], atOnce: number): Promise<void> => {
   const left = work.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -21,7 +20,7 @@ const run = async (work: readonly (() => Promise<void>)[], atOnce: number): Prom
   );
 };
 
-/** Drawings and files of the world: first all are ordered, then drawn, then kept. */
+/** Queues drawings and files, then renders and stores them. */
 export class Studio {
   readonly #platform: Pick<Platform, 'config' | 'storage'>;
   readonly #drawings: (() => Promise<void>)[] = [];
@@ -32,8 +31,8 @@ export class Studio {
   }
 
   /**
-   * A name in storage that nobody can guess, and the same one each time on this installation: a load that
-   * was cut off and comes again replaces its own files.
+   * A name that nobody can guess, and that is the same for each load here, so that a load after a failed one overwrites
+   * its files.
    */
   nameFor(what: string): string {
     const mac = createHmac('sha256', this.#platform.config.sessionSecret).update(`demo ${what}`);
@@ -41,13 +40,12 @@ export class Studio {
   }
 
   /**
-   * Orders a drawing as JPEGs.
-   *
+   * Queues a drawing as JPEGs.
    * @param drawn width of the drawing itself
    * @param widths of the JPEGs, pixels, the largest first
    */
-  draw(svg: () => string, drawn: number, widths: readonly number[]): Ordered[] {
-    const made = widths.map((): Ordered => ({ bytes: new Uint8Array() }));
+  draw(svg: () => string, drawn: number, widths: readonly number[]): PendingPicture[] {
+    const made = widths.map((): PendingPicture => ({ bytes: new Uint8Array() }));
     const [largest = drawn] = widths;
     this.#drawings.push(async () => {
       const { data, info } = await sharp(Buffer.from(svg()), { density: (72 * largest) / drawn })
@@ -63,27 +61,25 @@ export class Studio {
     return made;
   }
 
-  /** Orders a picture to be kept under a key, which it answers. */
-  keep(key: string, picture: Ordered): string {
+  store(key: string, picture: PendingPicture): string {
     this.#files.push(() => this.#platform.storage.put(key, picture.bytes, 'image/jpeg'));
     return key;
   }
 
-  /** Orders a catalogue picture, drawn in its two sizes, to be kept; answers the key that rows name it by. */
-  keepPicture(what: string, [large, small]: readonly Ordered[]): string {
+  /** Queues both sizes of a catalogue picture; returns the key that rows hold. */
+  storePicture(what: string, [large, small]: readonly PendingPicture[]): string {
     const name = this.nameFor(what);
-    if (small !== undefined) this.keep(pictureKey(name, 320), small);
-    return this.keep(pictureKey(name, 960), large ?? { bytes: new Uint8Array() });
+    if (small !== undefined) this.store(pictureKey(name, 320), small);
+    return this.store(pictureKey(name, 960), large ?? { bytes: new Uint8Array() });
   }
 
-  /** Orders a drawing of a face, to be kept as a portrait; answers its key. */
-  keepPortrait(handle: string, svg: () => string, width: number): string {
+  storePortrait(handle: string, svg: () => string, width: number): string {
     const [portrait = { bytes: new Uint8Array() }] = this.draw(svg, 2 * width, [width]);
-    return this.keep(`portraits/${this.nameFor(handle)}.jpg`, portrait);
+    return this.store(`portraits/${this.nameFor(handle)}.jpg`, portrait);
   }
 
-  async work(): Promise<void> {
-    await run(this.#drawings, DRAWINGS_AT_ONCE);
-    await run(this.#files, FILES_AT_ONCE);
+  async render(): Promise<void> {
+    await runConcurrently(this.#drawings, DRAWINGS_AT_ONCE);
+    await runConcurrently(this.#files, FILES_AT_ONCE);
   }
 }

@@ -1,6 +1,5 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 
-/** What members taste, by the line of the cigar. */
 export const TASTED: Readonly<Record<Virtue | 'other', readonly string[]>> = {
   wisdom: [
     'Cedar first, then almond, then a dry leather that stays.',

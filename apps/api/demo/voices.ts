@@ -1,7 +1,5 @@
-/** How a member writes. */
 export type Voice = 'plain' | 'lyrical' | 'technical' | 'dry' | 'newcomer';
 
-/** Sentences of one voice: about a good cigar, a fair one, a poor one, and about the hour. */
 interface Manner {
   readonly good: readonly string[];
   readonly fair: readonly string[];

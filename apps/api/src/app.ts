@@ -6,7 +6,7 @@ import { accountsRoutes, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
-import { houseRoutes } from './modules/house/index.ts';
+import { statusRoutes } from './modules/status/index.ts';
 import { journalRoutes, updateEntriesOfPlace, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
@@ -229,7 +229,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     jobs.every(SEND_SECONDS, sendDue);
   }
 
-  houseRoutes(http, platform, vapid?.publicKey ?? null);
+  statusRoutes(http, platform, vapid?.publicKey ?? null);
   accountsRoutes(http, services);
   membersRoutes(http, platform);
   placesRoutes(http, platform, updateEntriesOfPlace);

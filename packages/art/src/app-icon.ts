@@ -4,15 +4,11 @@ import { linear, picture, radial } from './svg.ts';
 
 const SIDE = 512;
 
-/** One column of the porch: capital, shaft and base, around its middle. */
 function pillar(x: number): string {
   return `<path d="M${num(x - 25)} 236h50v15h-50zM${num(x - 16)} 259h32l3 108h-38zM${num(x - 25)} 375h50v15h-50z"/>`;
 }
 
-/**
- * The porch as the icon of the installed app, a square of 512. A mask may cut a fifth off every side, so there the
- * porch stands smaller on a ground that reaches the edges.
- */
+/** The app icon, 512 × 512; the maskable one is smaller on a full ground, because a mask may cut off a fifth. */
 export function appIcon(maskable: boolean): string {
   const scale = maskable ? 0.76 : 1;
   const shift = num((SIDE / 2) * (1 - scale));

@@ -15,7 +15,7 @@ import {
 
 const forty = Array.from({ length: 40 }, (_, i) => i + 1);
 
-/** Every kind of picture, by a name to report it under. */
+/** Every kind of picture, with a name for the report. */
 function gallery(): [string, string][] {
   return [
     ...virtues.map((virtue): [string, string] => [`emblem ${virtue}`, emblemSvg(virtue, '#c9a45c')]),
@@ -48,7 +48,7 @@ function gallery(): [string, string][] {
   ];
 }
 
-/** What is wrong with the nesting and the quoting of a document, or null. */
+/** What is wrong with a document's nesting or quoting, or null. */
 function fault(svg: string): string | null {
   const open: string[] = [];
   const rest = svg.replaceAll(
@@ -93,7 +93,7 @@ describe('every picture', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  // The sampler box shows all four lines, and so carries all four emblems.
+  // The sampler box shows all four lines, and so contains all four emblems.
   it('stays small', () => {
     expect(
       pictures
@@ -139,7 +139,7 @@ describe('the medals', () => {
 
 describe('the cameos', () => {
   it('give forty sitters forty faces', () => {
-    // The ids differ by seed anyway: compare what is drawn.
+    // Ids differ by seed, so compare without them.
     const drawn = forty.map((seed) => cameo({ seed }).replaceAll(/(id="|#)c[0-9a-z]+/g, '$1'));
     expect(new Set(drawn).size).toBe(40);
   });

@@ -12,7 +12,7 @@ import { blur, fill, line, linear, picture, radial } from './svg.ts';
 
 export interface CameoOptions {
   seed: Seed;
-  /** The member's name; its first name decides between woman and man where `sitter` does not. */
+  /** Its first name decides between woman and man where `sitter` does not. */
   name?: string;
   sitter?: 'woman' | 'man';
 }
@@ -40,7 +40,6 @@ const shells: readonly [Tone, ...Tone[]] = [
   { light: '#cf9f76', body: '#a06d49', shade: '#5a3620' },
 ];
 
-/** Hair is cut in the shell's other layers: from white through honey to dark sard. */
 const hairTones: readonly [Tone, ...Tone[]] = [
   { light: '#fff0d4', body: '#dcc197', shade: '#8d6b41' },
   { light: '#dcb283', body: '#a97c4f', shade: '#5c3d22' },
@@ -53,10 +52,7 @@ const grey: readonly [Tone, ...Tone[]] = [
   { light: '#e4ded3', body: '#b9ae9f', shade: '#6f6455' },
 ];
 
-/**
- * A member's portrait (600 × 600) as a shell cameo: a bust in profile, carved in ivory and sard on a coloured
- * ground. The seed decides everything; the name only whether a woman or a man sat for it.
- */
+/** A member's portrait (600 × 600) as a shell cameo, by the seed; the name only suggests woman or man. */
 export function cameo(options: CameoOptions): string {
   const d = dice(`cameo ${options.seed}`);
   const p = idPrefix('c', options.seed, options.name, options.sitter);
@@ -75,7 +71,7 @@ export function cameo(options: CameoOptions): string {
   ]);
   const cover = d.pick(woman ? womenHats : menHats);
   const style = d.pick(woman ? womenHair : menHair);
-  // A tall head of hair and a hat do not go together.
+  // Voluminous hair does not fit under a hat.
   const worn = cover !== 'none' && ['afro', 'highbun', 'curlyLong', 'braid'].includes(style) ? 'none' : cover;
   const { behind, upon } = hair(style, d, top);
   const chosen = d.pick(beards);

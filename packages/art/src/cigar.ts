@@ -11,7 +11,7 @@ import { blur, fill, line, linear, picture, radial } from './svg.ts';
 export { vitolas };
 
 export interface CigarOptions {
-  /** The line, or null for a cigar of another house. */
+  /** Null for a non-stoic cigar. */
   virtue: Virtue | null;
   vitola: string;
   name: string;
@@ -31,7 +31,7 @@ function wrapperFor(virtue: Virtue | null, d: Dice): Wrapper {
     : d.pick<Wrapper>([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
 }
 
-/** A still life (1200 × 900) of one or two cigars of a product, on a dark table in the light of dusk. */
+/** A still life (1200 × 900) of one or two cigars of a product, on a dark table. */
 export function cigarPicture(options: CigarOptions): string {
   const d = dice(`cigar ${options.seed} ${options.name} ${options.vitola}`);
   const p = idPrefix('g', options.seed, options.name, options.vitola, options.virtue);
@@ -39,7 +39,7 @@ export function cigarPicture(options: CigarOptions): string {
   const w = wrapperFor(options.virtue, d);
   const band = bandStyle(options.virtue, d);
   const ground = table(`${p}t`, d, 1200, 900, options.virtue ? virtueTint[options.virtue] : '#7a5029');
-  // Short shapes are drawn a little larger, so that each fills its picture.
+  // Short shapes are drawn larger, so that each fills its picture.
   const inch = Math.min(166, 860 / v.length) * (v.length < 5 ? 0.98 : 1);
   const two = d.chance(0.55);
   const first = lyingCigar(`${p}a`, `${p}d`, v, w, band, d, two ? inch * 0.94 : inch);
@@ -89,7 +89,6 @@ export function cigarPicture(options: CigarOptions): string {
   return picture(1200, 900, defs, body);
 }
 
-/** The glow on the table: warm, with a breath of the line's colour in it. */
 const virtueTint: Record<Virtue, string> = {
   wisdom: '#5f5247',
   courage: '#7d3c26',

@@ -19,7 +19,7 @@ import { fill, line, picture } from './svg.ts';
 
 export type { ColonnadeShape };
 
-/** The evening's light through one gap: across the floor and a little way up the inner wall. */
+/** The light through one gap, across the floor and up the inner wall. */
 function shaft(view: View, z: number): string {
   const a = z + 0.42;
   const b = z + 1.5;
@@ -43,10 +43,7 @@ function patch(view: View, z: number): string {
   ]);
 }
 
-/**
- * The house's opening picture: the hall of a stoa at dusk, seen down its length, the columns on the right against
- * the last light, the left side in warm black so that words may stand on it. `wide` is 1600 × 1000, `tall` 900 × 1200.
- */
+/** A colonnade at dusk, dark on the left for text; `wide` is 1600 × 1000, `tall` 900 × 1200. */
 export function colonnade(shape: ColonnadeShape = 'wide'): string {
   const view = views[shape];
   const { width, height, vx, vy } = view;

@@ -5,7 +5,6 @@ import { vessels } from './emblems/vessels.ts';
 
 export type Virtue = 'wisdom' | 'courage' | 'justice' | 'moderation';
 
-/** The four virtues in the house's own order. */
 export const virtues: readonly Virtue[] = ['wisdom', 'courage', 'justice', 'moderation'];
 
 const drawings: Record<Virtue, () => string> = {
@@ -15,24 +14,19 @@ const drawings: Record<Virtue, () => string> = {
   moderation: vessels,
 };
 
-/** Those whose engraving runs together when they are small. */
+/** Simplified emblems, for sizes at which the details would run together. */
 const small: Partial<Record<Virtue, () => string>> = { courage: smallLion };
 
-/** Up to this size, pixels, an emblem is a seal and not an engraving. */
+/** Largest size of a simplified emblem, pixels. */
 const SEAL = 28;
 
-/**
- * The emblem of a virtue as inner SVG markup for a `0 0 64 64` view box, drawn in `currentColor`
- * and without any id, so that it may stand many times in one page.
- *
- * @param size how large it will be shown, pixels
- */
+/** Inner SVG (`0 0 64 64`, `currentColor`, no ids) of an emblem that is shown at `size` pixels. */
 export function emblem(virtue: Virtue, size = 64): string {
   const draw = (size <= SEAL && small[virtue]) || drawings[virtue];
   return draw();
 }
 
-/** The emblem as a whole SVG document. `colour` replaces the current colour where there is none to inherit. */
+/** A whole SVG document; `colour` replaces the current colour where there is none to inherit. */
 export function emblemSvg(virtue: Virtue, colour = 'currentColor'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${colour}">${emblem(virtue)}</svg>`;
 }

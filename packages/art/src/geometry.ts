@@ -1,10 +1,9 @@
-/** A number as SVG wants it: at most two decimals, no trailing zeros, never "-0". */
+/** At most two decimals, no trailing zeros, never "-0". */
 export function num(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
 }
 
-/** A point as path data. */
 export function pt(x: number, y: number): string {
   return `${num(x)} ${num(y)}`;
 }
@@ -15,10 +14,7 @@ export function onEllipse(cx: number, cy: number, rx: number, ry: number, degree
   return [cx + rx * Math.cos(a), cy + ry * Math.sin(a)];
 }
 
-/**
- * The mark of a graver: a closed, pointed stroke that swells to `width` in the middle and bends sideways
- * by `bend`. Added to an even-odd path it cuts; filled by itself it prints.
- */
+/** A pointed stroke, `width` in the middle, bent sideways by `bend`; in an even-odd path it cuts. */
 export function burin(x1: number, y1: number, x2: number, y2: number, width: number, bend = 0): string {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -27,14 +23,14 @@ export function burin(x1: number, y1: number, x2: number, y2: number, width: num
   const ny = dx / length;
   const mx = (x1 + x2) / 2;
   const my = (y1 + y2) / 2;
-  // A quadratic's control point lies twice as far out as the curve's own middle.
+  // A quadratic's control point lies twice as far out as the curve's middle.
   const out = 2 * bend;
   const a = pt(mx + nx * (out + width), my + ny * (out + width));
   const b = pt(mx + nx * (out - width), my + ny * (out - width));
   return `M${pt(x1, y1)}Q${a} ${pt(x2, y2)}Q${b} ${pt(x1, y1)}Z`;
 }
 
-/** A leaf or lock: round at its root, pointed at its tip, bent sideways. */
+/** Round at its root, pointed at its tip, bent sideways. */
 export function leaf(x1: number, y1: number, x2: number, y2: number, width: number, bend = 0): string {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -46,32 +42,28 @@ export function leaf(x1: number, y1: number, x2: number, y2: number, width: numb
   return `M${pt(x1, y1)}C${c(0.15, 0.75)} ${c(0.65, 0.62)} ${pt(x2, y2)}C${c(0.65, -0.62)} ${c(0.15, -0.75)} ${pt(x1, y1)}Z`;
 }
 
-/** A circle as path data, so that it can take part in an even-odd path. */
 export function disc(cx: number, cy: number, r: number): string {
   return `M${pt(cx - r, cy)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0Z`;
 }
 
-/** An ellipse as path data. */
 export function oval(cx: number, cy: number, rx: number, ry: number): string {
   return `M${pt(cx - rx, cy)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0a${num(rx)} ${num(ry)} 0 1 0 ${num(-2 * rx)} 0Z`;
 }
 
-/** A rectangle as path data. */
 export function box(x: number, y: number, w: number, h: number): string {
   return `M${pt(x, y)}h${num(w)}v${num(h)}h${num(-w)}Z`;
 }
 
-/** Calls `draw` for 0 … count − 1 and joins what it gives. */
 export function each(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, i) => draw(i)).join('');
 }
 
-/** A filled even-odd path in the current colour: solid metal with everything inside it cut out. */
+/** A filled even-odd path in the current colour. */
 export function cut(...parts: string[]): string {
   return `<path fill="currentColor" fill-rule="evenodd" d="${parts.join('')}"/>`;
 }
 
-/** The same drawing once as it is and once mirrored about the vertical x = `axis`. */
+/** The drawing and its mirror image about x = `axis`. */
 export function mirrored(inner: string, axis = 32): string {
   return `${inner}<g transform="matrix(-1 0 0 1 ${num(axis * 2)} 0)">${inner}</g>`;
 }

@@ -16,7 +16,7 @@ import { fill, linear, picture, radial } from './svg.ts';
 
 export { badgeNames, type BadgeName, type Device, type Medal, type Rank };
 
-/** A badge by name, or a rank and an emblem; `progress` (0–1) shows a medal still on its way. */
+/** A badge by name, or a rank and an emblem; `progress` (0–1) shows an unfinished medal. */
 export type MedallionOptions = ({ badge: BadgeName } | { rank: Rank; emblem: Device }) & {
   progress?: number;
 };
@@ -29,20 +29,18 @@ const metalOf: Record<Rank, keyof typeof metals> = {
   grandmaster: 'gold',
 };
 
-/** Metal not yet struck: dark bronze with little light on it. */
 const blank = ['#8d7a5e', '#5d4f3b', '#3a3024', '#17120c'] as const;
 
-/** Leaves already won stand out in brass on the blank. */
 const struckLeaf: Strike = { light: metals.brass[0], body: metals.brass[1], shade: metals.brass[3] };
 
-/** The enamel of the field: the virtue's colour, or warm black where there is none. */
+/** The virtue's colour, or warm black where there is none. */
 function enamel(device: Device, waiting: boolean): readonly [light: string, body: string, deep: string] {
   if (waiting) return ['#2a231b', '#1d1812', ink[0]];
   if (isVirtue(device)) return [virtueShades[device].light, virtueColours[device], virtueShades[device].deep];
   return ['#5a452c', '#33261a', '#150f09'];
 }
 
-/** The ornament between rim and field, by rank; on the way, a laurel that fills leaf by leaf. */
+/** The ornament by rank; while unfinished, a laurel that fills leaf by leaf. */
 function ring(rank: Rank, strike: Strike, progress: number | undefined): string {
   if (progress !== undefined && rank !== 'first') return laurel(92, struckLeaf, progress);
   if (rank === 'first') return '';
@@ -51,7 +49,6 @@ function ring(rank: Rank, strike: Strike, progress: number | undefined): string 
   return laurel(92, strike);
 }
 
-/** The four virtues as small enamel stones in the highest medal's rim. */
 function stones(strike: Strike): string {
   const at = [45, 135, 225, 315].map((a) => onEllipse(120, 120, 92, 92, a));
   const colours = [
@@ -76,10 +73,7 @@ function stones(strike: Strike): string {
 const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
   `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
 
-/**
- * A struck medal as a whole SVG (240 × 240): reeded rim, rank ring, enamel field with engine-turning, and the
- * emblem in relief. The same options always give the same drawing.
- */
+/** A medal as a whole SVG (240 × 240); the same options always give the same drawing. */
 export function medallion(options: MedallionOptions): string {
   const { rank, device }: Medal =
     'badge' in options ? medals[options.badge] : { rank: options.rank, device: options.emblem };
@@ -165,7 +159,7 @@ export function medallion(options: MedallionOptions): string {
   return picture(240, 240, defs, drawn);
 }
 
-/** The medal of a badge by its catalogue name; an unknown name gets the plain member's medal. */
+/** The medal of a badge; an unknown name gets the plain member's medal. */
 export function badgeMedallion(name: string, progress?: number): string {
   const badge = badgeNames.find((known) => known === name) ?? 'Create Member Account';
   return medallion(progress === undefined ? { badge } : { badge, progress });

@@ -1,4 +1,4 @@
-/** The house's colours, shared by every picture. The web tokens carry the same values. */
+/** The brand's colours; the web tokens carry the same values. */
 export const virtueColours = {
   wisdom: '#2c4a73',
   courage: '#7a2a2b',
@@ -6,7 +6,6 @@ export const virtueColours = {
   moderation: '#63395c',
 } as const;
 
-/** A lighter and a deeper companion of each virtue's colour, for gradients and grounds. */
 export const virtueShades = {
   wisdom: { light: '#5d83b5', deep: '#14243c' },
   courage: { light: '#b5574f', deep: '#3a1214' },
@@ -14,7 +13,6 @@ export const virtueShades = {
   moderation: { light: '#9a6a93', deep: '#2f1a2c' },
 } as const;
 
-/** Warm blacks, lightest last, for grounds and panels. */
 export const ink = ['#0e0b08', '#151009', '#1b1612'] as const;
 
 export const ivory = '#f1e9db';
@@ -22,7 +20,7 @@ export const muted = '#b9ab97';
 export const brass = '#c9a45c';
 export const ember = '#b4472e';
 
-/** The struck metals of the medallions, from highlight to shadow. */
+/** From highlight to shadow. */
 export const metals = {
   bronze: ['#e2b48a', '#b07a4c', '#7c4e2c', '#3d2413'],
   brass: ['#f6e3ad', '#c9a45c', '#8a6a30', '#3f2e12'],

@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a with a final mix). */
+/** 32 bits (FNV-1a with a final mix). */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (const ch of text) h = Math.imul(h ^ (ch.codePointAt(0) ?? 0), 0x01000193);
@@ -12,19 +12,15 @@ export function hash(text: string): number {
 
 export type Seed = string | number;
 
-/** A source of chance that always tells the same story for the same seed. */
+/** Deterministic random numbers: the same for the same seed. */
 export interface Dice {
-  /** A number from `low` up to `high`. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Both ends included. */
   whole(low: number, high: number): number;
-  /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One of the list. */
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** Dice for a seed. */
 export function dice(seed: Seed): Dice {
   let state = hash(String(seed));
   const next = (): number => {
@@ -41,7 +37,7 @@ export function dice(seed: Seed): Dice {
   };
 }
 
-/** A prefix for the ids inside one picture, so that many pictures may stand in one page. */
+/** A prefix for the ids of one picture, so that one page may hold many. */
 export function idPrefix(kind: string, ...seeds: (Seed | null | undefined)[]): string {
   return `${kind}${hash(seeds.map((s) => String(s ?? '')).join('|')).toString(36)}`;
 }

@@ -7,14 +7,13 @@ import { rewardKinds, rewardStill, type RewardKind } from './scene/reward.ts';
 
 export { rewardKinds, type RewardKind };
 
-/** A retailer's picture (1200 × 800): a shop front at dusk or the lounge within. */
+/** Retailers (1200 × 800): a shop front at dusk, or a lounge. */
 export function retailerPicture(options: { seed: Seed; name: string }): string {
   const d = dice(`retailer ${options.seed} ${options.name}`);
   const p = idPrefix('r', options.seed, options.name);
   return d.chance(0.55) ? shopFront(p, d) : lounge(p, d);
 }
 
-/** A reward's picture (1200 × 900). */
 export function rewardPicture(options: { kind: RewardKind; seed: Seed }): string {
   return rewardStill(
     idPrefix('w', options.kind, options.seed),
@@ -23,19 +22,17 @@ export function rewardPicture(options: { kind: RewardKind; seed: Seed }): string
   );
 }
 
-/** What a member might have photographed that evening (1200 × 900), with a cigar of the given line in it. */
+/** A member's photo (1200 × 900) with a cigar of the given line. */
 export function journalPhoto(options: { seed: Seed; virtue: Virtue | null }): string {
   const d = dice(`journal ${options.seed}`);
   const scene = journalScenes[d.whole(0, journalScenes.length - 1)] ?? journalScenes[0];
   return scene(idPrefix('j', options.seed, options.virtue), d, options.virtue);
 }
 
-/** A community challenge's picture (1200 × 800). */
 export function challengePicture(options: { seed: Seed }): string {
   return challenge(idPrefix('h', options.seed), dice(`challenge ${options.seed}`));
 }
 
-/** The picture of a notice from the house (1200 × 600). */
 export function noticePicture(options: { seed: Seed }): string {
   return notice(idPrefix('o', options.seed), dice(`notice ${options.seed}`));
 }

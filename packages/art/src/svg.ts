@@ -1,6 +1,6 @@
 import { num } from './geometry.ts';
 
-/** A stop of a gradient: offset in per cent, colour, opacity. */
+/** Offset in per cent, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
@@ -12,7 +12,7 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** A linear gradient. Coordinates are fractions of the shape, or the drawing's own units with `user`. */
+/** Coordinates are fractions of the shape, or the drawing's units with `user`. */
 export function linear(
   id: string,
   from: readonly [number, number],
@@ -24,7 +24,6 @@ export function linear(
   return `<linearGradient id="${id}" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"${units}>${stops(list)}</linearGradient>`;
 }
 
-/** A radial gradient, in fractions of the shape or in the drawing's own units with `user`. */
 export function radial(
   id: string,
   cx: number,
@@ -37,22 +36,19 @@ export function radial(
   return `<radialGradient id="${id}" cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"${units}>${stops(list)}</radialGradient>`;
 }
 
-/** A soft blur as a filter, its region widened so that nothing is cut off. */
+/** The filter's region is widened so that nothing is cut off. */
 export function blur(id: string, deviation: number): string {
   return `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter>`;
 }
 
-/** A whole picture of the given size. */
 export function picture(width: number, height: number, defs: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`;
 }
 
-/** A filled path with optional further attributes. */
 export function fill(d: string, colour: string, extra = ''): string {
   return `<path d="${d}" fill="${colour}"${extra ? ` ${extra}` : ''}/>`;
 }
 
-/** A stroked path with round ends and optional further attributes. */
 export function line(d: string, colour: string, width: number, extra = ''): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${extra ? ` ${extra}` : ''}/>`;
 }

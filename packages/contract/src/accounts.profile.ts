@@ -5,7 +5,6 @@ import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
 import { flag, secretText, shortText, text } from './text.ts';
 
-/** What a member may change of their own record; what is left out stays. */
 const profileChange = z
   .object({
     first_name: shortText().min(1, ACCOUNT_TEXTS.required),
@@ -38,7 +37,6 @@ const passwordChange = z
     }
   });
 
-/** One of the member's own sign-ins. */
 const signIn = z.object({
   id,
   device: z.string(),
@@ -78,7 +76,7 @@ export const profileRoutes = routesOf({
     answers: { 204: nothing },
   },
   'GET /user/me/sign-ins/': {
-    summary: 'One’s own living sign-ins, newest first',
+    summary: 'One’s own active sign-ins, newest first',
     access: 'member',
     answers: { 200: listOf(signIn) },
   },

@@ -19,7 +19,7 @@ const GOOD: SignUpValues = {
 };
 
 describe('sign-up step 1', () => {
-  it('tells under each missing name that all fields are required', () => {
+  it('reports under each missing name that all fields are required', () => {
     expect(nameFaults({ first_name: ' ', last_name: '' })).toEqual([
       { field: 'first_name', text: 'All fields are required.' },
       { field: 'last_name', text: 'All fields are required.' },
@@ -29,7 +29,7 @@ describe('sign-up step 1', () => {
 });
 
 describe('sign-up step 2', () => {
-  it('takes a good form', () => {
+  it('accepts a valid form', () => {
     expect(signUpFaults(GOOD)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a handle', () => {
     expect(handleFault(handle)).toBe(text);
   });
 
-  it.each(['abcde', 'abcdefghijkl', 'M_A.12', '.....'])('%j is taken', (handle) => {
+  it.each(['abcde', 'abcdefghijkl', 'M_A.12', '.....'])('%j is accepted', (handle) => {
     expect(handleFault(handle)).toBeNull();
   });
 });

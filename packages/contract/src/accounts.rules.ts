@@ -1,4 +1,4 @@
-/** The form checks of sign-up, setup and password, in the specification's order, for both sides. */
+/** Form checks of sign-up, setup and password change, in the specification's order. */
 
 export const HANDLE_MIN = 5;
 export const HANDLE_MAX = 12;
@@ -42,7 +42,6 @@ export const ACCOUNT_TEXTS = {
   googleFailed: 'Fail to continue with google',
 } as const;
 
-/** A refused form value: which field, and the sentence for it. */
 export interface Fault<Field extends string = string> {
   readonly field: Field;
   readonly text: string;
@@ -50,10 +49,16 @@ export interface Fault<Field extends string = string> {
 
 const EMAIL = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\].]+(\.[^\s@<>(),;:\\"[\].]+)+$/;
 
-/** Whether a text looks like an e-mail address (at most 254 characters, as mail servers take them). */
+/** At most 254 characters, as mail servers accept them. */
 export const looksLikeEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value);
 
-/** Names of pages and of the house that nobody may carry as a handle. */
+/** The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3). */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+/** The key that a handle is unique and looked up by (`handle_key`), without regard to case (decisions §3). */
+export const handleKey = (handle: string): string => handle.toLowerCase();
+
+/** Pages and roles that must not be handles. */
 const RESERVED_HANDLES = new Set(
   [
     'admin administrator stoa support dashboard register login logout operator operators system account',
@@ -74,7 +79,7 @@ export const handleFault = (handle: string): string | null => {
   return null;
 };
 
-/** Why a handle cannot be typed any further like this, or null: too short is no fault while one types. */
+/** Why typing must stop here, or null: a handle that is too short may still grow. */
 export const handleTypingFault = (typed: string): string | null => {
   if (!/^[A-Za-z0-9_.]*$/.test(typed)) return ACCOUNT_TEXTS.handleCharacters;
   return typed.length > HANDLE_MAX ? ACCOUNT_TEXTS.handleLong : null;
@@ -102,7 +107,7 @@ export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] =>
 export interface SignUpValues {
   email: string;
   password: string;
-  /** The form's second entry of the password; a program sends none. */
+  /** Absent when a program calls the API. */
   password_again?: string;
   terms_accepted: boolean;
   has_location: boolean;
@@ -124,7 +129,7 @@ export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
   refuse('terms_accepted', values.terms_accepted ? null : ACCOUNT_TEXTS.terms);
   refuse('location', values.has_location ? null : ACCOUNT_TEXTS.homeLocation);
   refuse('handle', handleFault(values.handle));
-  // Not one of the form's eight checks: it comes after them.
+  // Not one of the form's eight checks, so it comes last.
   refuse('password', passwordFault(values.password));
   return faults;
 };
@@ -132,11 +137,11 @@ export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
 export interface PasswordChangeValues {
   old_password: string;
   new_password: string;
-  /** The form's second entry of the new password; a program sends none. */
+  /** Absent when a program calls the API. */
   new_password_again?: string;
 }
 
-/** The password change's faults in product.md's order (§5); the form shows the first. */
+/** Every fault in the specification's order (product.md §5); the form shows the first. */
 export const passwordChangeFaults = (values: PasswordChangeValues): Fault<keyof PasswordChangeValues>[] => {
   const faults: Fault<keyof PasswordChangeValues>[] = [];
   const fault = passwordFault(values.new_password);

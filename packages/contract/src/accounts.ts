@@ -10,7 +10,6 @@ const terms = {
   over_21: flag.optional(),
 };
 
-/** Adds the form's own faults, each under its field, in the order of the specification. */
 const registration = z
   .object({
     first_name: shortText().default(''),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorBody, routes, type Route } from './index.ts';
 
-/** What comes into a schema and what leaves it; null where it changes values in a way that cannot be told. */
+/** The JSON schemas of input and output; null for a transform, which has none. */
 const sides = (schema: z.ZodType) => {
   try {
-    // That fields which are not named are gone is true of what leaves only, and meant.
+    // Dropping unknown fields applies to output only, and is intended.
     const [input, output] = (['input', 'output'] as const).map((io) =>
       JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll(',"additionalProperties":false', ''),
     );
@@ -15,13 +15,13 @@ const sides = (schema: z.ZodType) => {
   }
 };
 
-/** The server checks what leaves by reading it with the answer's schema: what that would change, it would change there. */
+/** Answers are checked by parsing them, so a schema that transforms would change them. */
 const isPlain = (schema: z.ZodType): boolean => {
   const both = sides(schema);
   return both !== null && both.input === both.output;
 };
 
-test('every answer is alike on both sides of its schema', () => {
+test('parsing an answer with its schema changes nothing', () => {
   const answers = Object.entries(routes as Readonly<Record<string, Route>>).flatMap(([call, route]) =>
     Object.entries(route.answers).map(([status, schema]) => [`${call} ${status}`, schema] as const),
   );
@@ -33,7 +33,7 @@ test('every answer is alike on both sides of its schema', () => {
   ).toEqual([]);
 });
 
-test('a schema that turns a value into another or fills one in is not', () => {
+test('a schema that transforms a value or fills in a default does change it', () => {
   const schemas = [z.string().transform(Number), z.string().default('')];
   expect(schemas.map((value) => isPlain(z.object({ value })))).toEqual([false, false]);
 });

@@ -1,6 +1,5 @@
 import type { Virtue } from './catalogue.rules.ts';
 
-/** What a badge counts, and how many it takes. */
 export type BadgeRequirement =
   | { readonly of: 'stoic_cigars'; readonly total: number }
   | { readonly of: 'line_cigars'; readonly line: Virtue; readonly total: number }
@@ -22,7 +21,7 @@ const line = (virtue: Virtue, total: number): BadgeRequirement => ({
   total,
 });
 
-/** The badge catalogue (product.md §3), in its order. */
+/** In the order of product.md §3. */
 export const BADGES = [
   { name: 'Stoic Master', display_name: 'Log 500 stoic cigars', score: 3000, requirement: stoic(500) },
   {
@@ -77,6 +76,6 @@ export const BADGES = [
 
 export type BadgeName = (typeof BADGES)[number]['name'];
 
-/** Where a badge's medallion is drawn from; the web app knows the drawing by this path. */
+/** The web app draws the medallion of this path. */
 export const badgeImage = (name: string): string =>
   `/art/badges/${name.toLowerCase().replaceAll(' ', '-')}.svg`;

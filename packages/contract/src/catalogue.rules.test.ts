@@ -3,7 +3,7 @@ import { codeFrom, plainCode, printedCode, readCode } from './catalogue.rules.ts
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A spread of codes: data values from a small linear congruence, the same on every run. */
+/** Codes from a linear congruence, the same on every run. */
 const codes = Array.from({ length: 300 }, (_, seed) => {
   let state = seed * 7919 + 17;
   return codeFrom(
@@ -22,7 +22,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('is forgiven case, spaces, dashes and look-alikes', () => {
+  it('is read without regard to case, spaces, dashes and look-alikes', () => {
     const code = codes.find((candidate) => candidate.includes('0') && candidate.includes('1')) ?? '';
     const written = ` ${code.slice(0, 3)} – ${code.slice(3)} `
       .replaceAll('0', 'o')
@@ -32,7 +32,7 @@ describe('a cigar code', () => {
     expect(plainCode('io-l')).toBe('101');
   });
 
-  it('is forgiven the dashes and invisible characters that come along when it is pasted', () => {
+  it('is read without the dashes and invisible characters of a paste', () => {
     for (const code of codes.slice(0, 5)) {
       const [head, tail] = [code.slice(0, 4), code.slice(4)];
       for (const between of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00a0\u200b\u200d\u2060\ufeff\u00ad\uff0d') {

@@ -1,4 +1,4 @@
-/** The four lines of the house, in the order the brand names them. */
+/** The four lines, in the brand's order. */
 export const VIRTUES = ['wisdom', 'courage', 'justice', 'moderation'] as const;
 export type Virtue = (typeof VIRTUES)[number];
 
@@ -8,23 +8,17 @@ export const CODE_TEXTS = {
   used: 'You have already logged this cigar.',
 } as const;
 
-/**
- * Why a code was refused: its characters do not fit each other, nobody made it, it is somebody else's cigar, it stands
- * in the member's own journal already, or its whole batch is void. Members are told of their own ones alone.
- */
+/** `mistyped`: wrong check character; `own`: already in the member's journal. Members are told about own codes only. */
 export const REFUSAL_REASONS = ['mistyped', 'unknown', 'taken', 'own', 'void'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** A batch's life: a void one can be made good again. */
+/** A void batch can be made valid again. */
 export const BATCH_STATES = ['making', 'ready', 'void'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /**
- * A cigar code: eight characters of Crockford's base 32 (no I, L, O, U), printed in two groups of
- * four, the last one a check character.
- *
- * The check is a weighted sum over GF(32). Eight distinct non-zero weights make it notice every
- * single wrong character and every swap of two characters, wherever they stand.
+ * Eight characters of Crockford's base 32 (no I, L, O, U), the last one a check character: a weighted sum over GF(32).
+ * Eight distinct non-zero weights detect every single wrong character and every swap of two.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 8;
@@ -44,14 +38,11 @@ const product = (a: number, b: number): number => {
   return POWERS[(POWERS.indexOf(a) + POWERS.indexOf(b)) % 31] ?? 0;
 };
 
-/** The check character's value for seven data values: the sum of value × weight, weights α¹…α⁷. */
+/** Sum of value × weight over seven data values, weights α¹…α⁷. */
 const checkValue = (data: readonly number[]): number =>
   data.reduce((sum, value, index) => sum ^ product(value, POWERS[index + 1] ?? 0), 0);
 
-/**
- * What a hand may write for a printed character: case, spaces and dashes do not matter; O, I, L are 0, 1, 1.
- * Neither do the dashes, minus signs and invisible characters that come along when a code is pasted.
- */
+/** Ignores case, spaces, dashes and invisible characters of a typed or pasted code; O, I, L are 0, 1, 1. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -60,7 +51,7 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** The code as kept (`7KQ2M9XA`), or null where a character is wrong, swapped, missing or too many. */
+/** The code as stored (`7KQ2M9XA`); null where a character is wrong, swapped, missing or too many. */
 export const readCode = (typed: string): string | null => {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH) return null;
@@ -69,7 +60,7 @@ export const readCode = (typed: string): string | null => {
   return checkValue(values.slice(0, -1)) === values.at(-1) ? plain : null;
 };
 
-/** A whole code from seven values of 0…31, as random bytes give them. */
+/** A code from seven values of 0…31. */
 export const codeFrom = (data: readonly number[]): string => {
   if (data.length !== CODE_LENGTH - 1) throw new RangeError('A code is made from seven values; pass seven.');
   return [...data, checkValue(data)].map((value) => ALPHABET[value]).join('');

@@ -5,7 +5,6 @@ import { text } from './text.ts';
 
 export const line = z.enum(VIRTUES, { error: 'The line is wisdom, courage, justice or moderation.' });
 
-/** One cigar of the house, as its box says it. */
 export const product = z.object({
   id,
   line,
@@ -39,7 +38,7 @@ export type PreviousRating = z.infer<typeof previousRating>;
 
 export const codeCheck = z.object({
   is_valid: z.literal(true),
-  code: z.string().describe('The code as kept: eight characters'),
+  code: z.string().describe('The code as stored: eight characters'),
   product: product.pick({
     id: true,
     line: true,

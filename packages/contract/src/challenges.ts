@@ -3,7 +3,6 @@ import { id, listOf, moment, routesOf } from './http.ts';
 
 export const CHALLENGE_METRICS = ['points', 'cigars'] as const;
 
-/** What all members do together until a date. */
 export const challenge = z.object({
   id,
   name: z.string(),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Call, Routes } from './index.ts';
 
-/** The base path again, as a value that does not pull the schemas into a browser's bundle. */
+/** Repeated here, because importing it would pull the schemas into the web bundle. */
 const API_BASE = '/api/v1';
 
-type Part<C extends Call, K extends string, Kind extends 'input' | 'output'> =
+type SchemaOf<C extends Call, K extends string, Kind extends 'input' | 'output'> =
   Routes[C] extends Record<K, infer S>
     ? S extends z.ZodType
       ? Kind extends 'input'
@@ -13,31 +13,35 @@ type Part<C extends Call, K extends string, Kind extends 'input' | 'output'> =
       : never
     : never;
 
-/** Query values as a program holds them; they travel as text. */
-type Loose<T> = { [K in keyof T]?: T[K] | number | undefined };
+/** Numbers are accepted in queries and sent as text. */
+type QueryValues<T> = { [K in keyof T]?: T[K] | number | undefined };
 
-/** What a call takes: only the parts that it has. */
-export type Input<C extends Call> = ([Part<C, 'params', 'input'>] extends [never]
+/** A call's params, query and body. */
+export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [never]
   ? unknown
-  : { params: { [K in keyof Part<C, 'params', 'input'>]: string | number } }) &
-  ([Part<C, 'query', 'input'>] extends [never] ? unknown : { query?: Loose<Part<C, 'query', 'input'>> }) &
-  ([Part<C, 'body', 'input'>] extends [never] ? unknown : { body: Part<C, 'body', 'input'> | FormData });
+  : { params: { [K in keyof SchemaOf<C, 'params', 'input'>]: string | number } }) &
+  ([SchemaOf<C, 'query', 'input'>] extends [never]
+    ? unknown
+    : { query?: QueryValues<SchemaOf<C, 'query', 'input'>> }) &
+  ([SchemaOf<C, 'body', 'input'>] extends [never]
+    ? unknown
+    : { body: SchemaOf<C, 'body', 'input'> | FormData });
 
 type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 
-/** What a call answers when it succeeds. */
+/** A call's body of a successful answer. */
 export type Answer<C extends Call> =
   AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-export interface WireRequest {
+export interface HttpRequest {
   method: string;
   url: string;
   body?: string | FormData;
   headers: Record<string, string>;
 }
 
-/** One call as an HTTP request: path parameters and query filled in, the body as JSON, a form or CSV text. */
-export const toRequest = <C extends Call>(call: C, input: Input<C>): WireRequest => {
+/** One call as an HTTP request, the body as JSON, form or CSV. */
+export const toRequest = <C extends Call>(call: C, input: Input<C>): HttpRequest => {
   const [method = 'GET', path = '/'] = call.split(' ');
   const { params, query, body } = input as {
     params?: Record<string, string | number>;

@@ -13,7 +13,8 @@ import { membersRoutes } from './members.ts';
 import { pushRoutes } from './notifications.push.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { operatorsFiguresRoutes } from './operators.figures.ts';
-import { operatorsHouseRoutes } from './operators.house.ts';
+import { operatorsMaintenanceRoutes } from './operators.maintenance.ts';
+import { operatorsWaitlistRoutes } from './operators.waitlist.ts';
 import { operatorsCodesRoutes } from './operators.codes.ts';
 import { operatorsBadgesRoutes } from './operators.badges.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
@@ -30,7 +31,6 @@ import { statusRoutes } from './status.ts';
 import { storeRoutes } from './store.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
-/** Every call of the API. */
 export const routes = {
   ...statusRoutes,
   ...accountsRoutes,
@@ -57,7 +57,8 @@ export const routes = {
   ...operatorsFiguresRoutes,
   ...operatorsCodesRoutes,
   ...backupsRoutes,
-  ...operatorsHouseRoutes,
+  ...operatorsMaintenanceRoutes,
+  ...operatorsWaitlistRoutes,
   ...operatorsBadgesRoutes,
   ...operatorsMembersRoutes,
   ...operatorsStoreRoutes,
@@ -83,7 +84,7 @@ export * from './notifications.push.ts';
 export * from './notifications.ts';
 export * from './operators.figures.ts';
 export * from './operators.codes.ts';
-export * from './operators.house.ts';
+export * from './operators.waitlist.ts';
 export * from './operators.badges.ts';
 export * from './operators.members.ts';
 export * from './operators.messages.ts';

@@ -4,12 +4,10 @@ import { line } from './catalogue.ts';
 import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { flag, shortText, text } from './text.ts';
 
-/** Largest batch of codes made in one call. */
 export const CODES_PER_BATCH = 100_000;
 
 const count = `A batch has 1 to ${CODES_PER_BATCH.toLocaleString('en-US')} codes.`;
 
-/** Codes that were made together for one product, and how far they have been used. */
 export const codeBatch = z.object({
   id,
   name: z.string(),
@@ -19,7 +17,7 @@ export const codeBatch = z.object({
   vitola: z.string(),
   state: z.enum(BATCH_STATES),
   count: z.int().describe('Codes that were ordered'),
-  made: z.int().describe('Codes that are there: all of them, unless it is being made'),
+  made: z.int().describe('Codes made so far'),
   used: z.int(),
   first_used_at: moment.nullable(),
   last_used_at: moment.nullable(),
@@ -48,7 +46,7 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 201: withCodes },
   },
   'GET /operator/codes/batches/': {
-    summary: 'Batches of codes, the newest first, with how many of each have been used',
+    summary: 'Batches of codes, newest first, with how many of each have been used',
     access: 'operator',
     query: z.object({
       ...pageQuery(20),
@@ -71,7 +69,8 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 200: withCodes },
   },
   'PATCH /operator/codes/batches/{id}/': {
-    summary: 'Declare a batch void (lost in the post): codes not used yet are refused; or make it good again',
+    summary:
+      'Declare a batch void (lost in the post): codes not used yet are refused; or make it valid again',
     access: 'operator',
     params: idParams,
     body: z

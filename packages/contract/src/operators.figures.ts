@@ -7,12 +7,11 @@ import { text } from './text.ts';
 
 const dayOfCalendar = z.string().describe('A day in UTC: 2026-05-01');
 
-const times = z.object(
+const reasonCounts = z.object(
   Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, z.int()])) as Record<RefusalReason, z.ZodInt>,
 );
 
-/** A member whose codes were refused. */
-export const refusedMember = times.extend({
+export const refusedMember = reasonCounts.extend({
   member_id: id,
   name: z.string(),
   handle: z.string().nullable(),
@@ -35,7 +34,6 @@ const figures = z.object(
 );
 export type QualityFigures = z.infer<typeof figures>;
 
-/** Ratings brought together by line, by vitola or by batch. */
 export const qualityGroup = z.object({
   key: z.string().describe('The line, the vitola or the batch’s number'),
   name: z.string(),
@@ -58,17 +56,17 @@ export const operatorsFiguresRoutes = routesOf({
     answers: { 200: z.object({ days: z.array(z.object({ day: dayOfCalendar, used: z.int() })) }) },
   },
   'GET /operator/codes/refused/': {
-    summary: 'Codes refused on each of the last 30 days, and whose were refused most often',
+    summary: 'Codes refused on each of the last 30 days, and the members with most refusals',
     access: 'operator',
     answers: {
       200: z.object({
-        days: z.array(times.extend({ day: dayOfCalendar })),
+        days: z.array(reasonCounts.extend({ day: dayOfCalendar })),
         members: z.array(refusedMember),
       }),
     },
   },
   'GET /operator/quality/': {
-    summary: 'What members’ ratings say of lines, vitolas or batches; worked out anew once an hour',
+    summary: 'What members’ ratings say of lines, vitolas or batches; recomputed once an hour',
     access: 'operator',
     query: z.object({
       ...pageQuery(50),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { shortText } from './text.ts';
 
-/** How many members one message names. */
-export const MOST_NAMED = 10_000;
+export const MAX_NAMED_MEMBERS = 10_000;
 
 const AUDIENCE = 'The audience is { all: true }, { city, state } or { member_ids }.';
-const named = `Please name 1 to ${MOST_NAMED.toLocaleString('en-US')} members.`;
+const named = `Please name 1 to ${MAX_NAMED_MEMBERS.toLocaleString('en-US')} members.`;
 
-const hasNames = (input: unknown): boolean =>
+const namesMembers = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && Object.keys(input).join() === 'member_ids';
 
 export const audience = z.union(
@@ -16,12 +15,12 @@ export const audience = z.union(
     z.strictObject({ all: z.literal(true) }, AUDIENCE),
     z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
     z.strictObject(
-      { member_ids: z.array(id, { error: named }).min(1, named).max(MOST_NAMED, named) },
+      { member_ids: z.array(id, { error: named }).min(1, named).max(MAX_NAMED_MEMBERS, named) },
       AUDIENCE,
     ),
   ],
-  // Of several shapes none fits; who sent names wants to know what is wrong with the names.
-  { error: ({ input }) => (hasNames(input) ? named : AUDIENCE) },
+  // A union reports no branch's own fault; with `member_ids` that one is meant.
+  { error: ({ input }) => (namesMembers(input) ? named : AUDIENCE) },
 );
 export type MessageAudience = z.output<typeof audience>;
 
@@ -32,7 +31,6 @@ const newMessage = z.object({
 });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** A message as it was taken. */
 export const sentMessage = z.object({
   id,
   header: z.string(),
@@ -44,11 +42,13 @@ export const sentMessage = z.object({
 
 export const operatorsMessagesRoutes = routesOf({
   'GET /operator/messages/': {
-    summary: 'Messages, the newest first, and whether they have reached everybody',
+    summary: 'Messages, newest first, and whether they have been delivered to everybody',
     access: 'operator',
     query: z.object(pageQuery(10)),
     answers: {
-      200: pageOf(sentMessage.extend({ delivered: z.boolean().describe('False while it is on its way') })),
+      200: pageOf(
+        sentMessage.extend({ delivered: z.boolean().describe('False until it has been delivered') }),
+      ),
     },
   },
   'POST /operator/messages/recipients/': {

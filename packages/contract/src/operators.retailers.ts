@@ -6,7 +6,6 @@ import { latitude, longitude, shortText, text } from './text.ts';
 
 const WEBSITE = 'The website is an address that begins with https:// or http://.';
 
-/** A retailer as the people see it who keep the list. */
 export const operatorRetailer = retailer.extend({ hours: hours.nullable() });
 export type OperatorRetailer = z.infer<typeof operatorRetailer>;
 
@@ -36,7 +35,7 @@ const retailerChange = z
   });
 export type RetailerChange = z.output<typeof retailerChange>;
 
-/** A line of a file that was refused; the heading is line 1. */
+/** The heading is line 1. */
 export const importFault = z.object({ line: z.int(), reason: z.string() });
 export type ImportFault = z.infer<typeof importFault>;
 
@@ -48,8 +47,7 @@ export const operatorsRetailersRoutes = routesOf({
     answers: { 200: pageOf(operatorRetailer) },
   },
   'POST /operator/retailers/import/': {
-    summary:
-      'Add the retailers of a CSV file, all or nothing; those known by name and address are brought up to date',
+    summary: 'Add the retailers of a CSV file, all or nothing; those known by name and address are updated',
     access: 'operator',
     csv: true,
     body: z

@@ -16,8 +16,7 @@ import { redemption, reward } from './store.ts';
 import { REDEMPTION_STATES } from './store.rules.ts';
 import { flag, shortText, text } from './text.ts';
 
-/** Redemptions that one call names. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 const whole = (what: string, min: number, max: number) => {
   const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
@@ -47,29 +46,29 @@ export type NewReward = z.output<typeof newReward>;
 const rewardChange = z.object(rewardFields).partial();
 export type RewardChange = z.output<typeof rewardChange>;
 
-/** A redemption as the people see it who send the parcel. */
+/** A redemption with its member, for operators. */
 export const parcel = redemption.extend({
   member_id: id,
   member_name: z.string(),
   member_email: z.string().nullable(),
-  member_suspended: z.boolean().describe('Its member is suspended: look before it is sent'),
+  member_suspended: z.boolean().describe('The member is suspended: check before sending it'),
 });
 export type Parcel = z.infer<typeof parcel>;
 
 const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
 
-const IDS = `ids are up to ${MOST_IDS} numbers, such as 7,12,31.`;
+const IDS = `ids are up to ${MAX_IDS} numbers, such as 7,12,31.`;
 const idList = z
   .string({ error: IDS })
   .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, IDS)
   .transform((value) => value.split(',').map(Number))
-  .refine((ids) => ids.length <= MOST_IDS, IDS);
+  .refine((ids) => ids.length <= MAX_IDS, IDS);
 
 const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
 
 const [FIRST_MOMENT, AFTER_LAST] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
 
-/** In a year that the calendar of answers (ISO 8601, four digits) and the database both have, wherever its zone puts it. */
+/** Years that ISO 8601 with four digits and the database both have, in every time zone. */
 const when = z.iso.datetime({ offset: true, error: WHEN, abort: true }).refine((value) => {
   const at = Date.parse(value);
   return at >= FIRST_MOMENT && at < AFTER_LAST;
@@ -126,7 +125,7 @@ export const operatorsStoreRoutes = routesOf({
     answers: { 200: operatorReward },
   },
   'GET /operator/redemptions/': {
-    summary: 'Redemptions, the oldest first; all that are asked for as CSV with Accept: text/csv',
+    summary: 'Redemptions, the oldest first; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     query: z
       .object({
@@ -153,14 +152,14 @@ export const operatorsStoreRoutes = routesOf({
     answers: { 200: pageOf(challenge) },
   },
   'POST /operator/challenges/': {
-    summary: 'Open a challenge; what was earned since its start counts already',
+    summary: 'Open a challenge; what was earned since its start already counts',
     access: 'operator',
     body: newChallenge,
     files: pictures,
     answers: { 201: challenge },
   },
   'PATCH /operator/challenges/{id}/': {
-    summary: 'Change a challenge; its sum is worked out anew, an unlocked one stays unlocked',
+    summary: 'Change a challenge; its sum is recomputed, an unlocked one stays unlocked',
     access: 'operator',
     params: idParams,
     body: challengeChange,

@@ -46,13 +46,15 @@ export const auditLine = z.object({
   status: z.int(),
   address: z.string(),
   subject: z.string().describe('The request’s id, as logs have it'),
-  operator: z.string().describe('Who says it was them: the header Stoa-Operator; the token is one for all'),
+  operator: z
+    .string()
+    .describe('The name in the header Stoa-Operator, because all operators share one token'),
   about: z.string().describe('What it was about, where the path does not say it'),
 });
 
 export const operatorsRoutes = routesOf({
   'GET /operator/products/': {
-    summary: 'All cigars of the house',
+    summary: 'All products of the brand',
     access: 'operator',
     query: z.object(pageQuery(100)),
     answers: { 200: pageOf(product) },
@@ -73,7 +75,7 @@ export const operatorsRoutes = routesOf({
     answers: { 200: product },
   },
   'GET /operator/recount/': {
-    summary: 'Recount every kept figure; an empty list of differences is the good answer',
+    summary: 'Recount every stored counter; without differences all is well',
     access: 'operator',
     answers: {
       200: z.object({
@@ -85,7 +87,7 @@ export const operatorsRoutes = routesOf({
     },
   },
   'POST /operator/clean-up/': {
-    summary: 'Remove what has expired, and files that no row has named for a day; happens daily by itself',
+    summary: 'Remove expired rows and files orphaned for a day; also runs daily by itself',
     access: 'operator',
     answers: {
       200: z.object({
@@ -103,14 +105,14 @@ export const operatorsRoutes = routesOf({
     },
   },
   'GET /operator/audit/': {
-    summary: 'Every operator call, newest first; of some days (UTC), of a kind, of one person',
+    summary: 'Operator calls, newest first; filtered by days (UTC), call or operator',
     access: 'operator',
     query: z
       .object({
         ...pageQuery(50),
         ...period,
         call: text(200).optional().describe('A part of the call: codes, PATCH, /members/7/'),
-        operator: text(80).optional().describe('Who said it was them'),
+        operator: text(80).optional().describe('A part of the operator’s name'),
         refused: z
           .enum(['yes', 'no'], { error: 'refused is yes or no.' })
           .optional()

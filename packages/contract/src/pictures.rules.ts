@@ -1,13 +1,13 @@
-/** A catalogue picture's larger size, as a key or as an address: `pictures/<name>/960.jpg`. */
+/** As a key or an address: `pictures/<name>/960.jpg`. */
 const LARGE = /((?:^|\/)pictures\/[^/]+\/)960\.jpg$/;
 const SMALL = /((?:^|\/)pictures\/[^/]+\/)320\.jpg$/;
 
 /**
- * The same picture with a long edge of 320 pixels, where `picture` (a key or an address) is one of a catalogue with a
- * long edge of 960. Null for pictures that have one size: portraits, drawings, and those kept before there were two.
+ * The same picture at 320 pixels, from the key or address of one at 960; null for pictures of one size: portraits,
+ * drawings and older catalogue pictures.
  */
 export const smallPicture = (picture: string): string | null =>
   LARGE.test(picture) ? picture.replace(LARGE, '$1320.jpg') : null;
 
-/** The key that rows name a file of a catalogue picture by: its larger size. Anything else is named by its own. */
+/** The key that rows hold for any of a file's sizes. */
 export const largePicture = (key: string): string => key.replace(SMALL, '$1960.jpg');

@@ -15,7 +15,7 @@ describe('a shipping address', () => {
     expect(shippingFaults({ ...HOME, zip_code: '02134' })).toEqual([]);
   });
 
-  it('tells every missing part before it looks at the zip', () => {
+  it('reports every missing part before it checks the zip', () => {
     expect(shippingFaults({ ...HOME, street: ' ', country: '', zip_code: 'abc' })).toEqual([
       { field: 'street', text: 'Please select or enter a complete address.' },
       { field: 'country', text: 'Please select or enter a complete address.' },
@@ -37,7 +37,7 @@ describe('a place near home', () => {
     expect(isNearHome({ latitude: 41.8887, longitude: -87.6324 }, home)).toBe(false);
   });
 
-  it('cannot be told where either has no coordinates', () => {
+  it('is unknown where either has no coordinates', () => {
     expect(isNearHome({ latitude: null, longitude: null }, home)).toBe(false);
     expect(isNearHome(home, { latitude: null, longitude: null })).toBe(false);
     expect(isNearHome(home, null)).toBe(false);

@@ -22,26 +22,26 @@ export interface AddressValues {
 
 const PARTS = ['street', 'city', 'state', 'country', 'zip_code'] as const;
 
-/** What a parcel needs (product.md §5, Redeem): every part present, then a numeric zip. */
+/** Every part present, then a numeric zip (product.md §5, Redeem). */
 export const shippingFaults = (address: AddressValues): Fault<keyof AddressValues>[] => {
   const missing = PARTS.filter((part) => address[part].trim() === '');
   if (missing.length > 0) return missing.map((field) => ({ field, text: PLACE_TEXTS.incomplete }));
   return /^[0-9]+$/.test(address.zip_code) ? [] : [{ field: 'zip_code', text: PLACE_TEXTS.zipNotNumeric }];
 };
 
-/** "Asheville, North Carolina"; the country where nothing smaller is known. */
+/** "Asheville, North Carolina"; the country where city and state are unknown. */
 export const placeLabel = ({ city, state, country }: Pick<AddressValues, 'city' | 'state' | 'country'>) =>
   [city, state].filter(Boolean).join(', ') || country;
 
-/** Degrees, or nothing where a place has only a name. */
+/** Degrees, or null for a place without coordinates. */
 export interface Point {
   latitude: number | null;
   longitude: number | null;
 }
 
-/** Radius around the owner's home inside which a public place is not told, metres (decisions §4). */
+/** Public places within this radius of the owner's home are hidden, metres (decisions §4). */
 export const HOME_RADIUS_M = 500;
-/** Radius of the sphere that distances are measured on, metres. */
+/** Radius of the earth, metres. */
 export const EARTH_M = 6_371_000;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -58,10 +58,9 @@ const metresBetween = (
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/** Whether a place has coordinates at all. */
 export const hasPoint = <P extends Point>(point: P): point is P & { latitude: number; longitude: number } =>
   point.latitude !== null && point.longitude !== null;
 
-/** Whether a place lies so near the owner's home that it would tell where they live. */
+/** Whether showing the place would reveal where the owner lives. */
 export const isNearHome = (place: Point, home: Point | null): boolean =>
   home !== null && hasPoint(place) && hasPoint(home) && metresBetween(place, home) <= HOME_RADIUS_M;

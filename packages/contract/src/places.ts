@@ -6,7 +6,7 @@ import { latitude, longitude, shortText, text } from './text.ts';
 
 export const ADDRESS_TYPES = ['user', 'cigar', 'shipping'] as const;
 
-/** A Location or Address as answered. `zip` repeats `zip_code`: both names are in use. */
+/** `zip` repeats `zip_code`: both names are in use. */
 export const location = z.object({
   id,
   street: z.string(),
@@ -21,13 +21,13 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** What others see of a home: city, state and country, never street or coordinates. */
+/** A home as others see it, without street and coordinates. */
 export const publicLocation = location
   .pick({ city: true, state: true, country: true })
   .extend({ id: id.nullable() });
 export type PublicLocation = z.infer<typeof publicLocation>;
 
-/** A place found by search or reverse look-up: a Location that is not stored yet. */
+/** A search result, not stored yet. */
 export const place = location.omit({ id: true, type: true }).extend({
   latitude: z.number(),
   longitude: z.number(),
@@ -66,21 +66,20 @@ const HALF_POINT = {
 const isSomewhere = (value: { city: string; latitude?: number | null | undefined }) =>
   value.city !== '' || (value.latitude ?? null) !== null;
 
-/** A home or a cigar's place as sent: a named city or a point, at least. */
+/** A home or a cigar's place: at least a city or a point. */
 export const placeInput = z
   .object(parts, { error: 'A location is an object with city, state, country, latitude and longitude.' })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip);
 export type PlaceInput = z.output<typeof placeInput>;
 
-/** Whether a sent place names any place at all. */
 export const placeIsGiven = (value: PlaceInput | null | undefined): value is PlaceInput =>
   value !== null && value !== undefined && isSomewhere(value);
 
 const addressType = z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' });
 export type AddressType = z.output<typeof addressType>;
 
-/** What an address of a type lacks: a parcel needs all of it, a home or a cigar's place a city or a point. */
+/** A parcel needs every part, a home or a cigar's place a city or a point. */
 export const addressFaults = (type: AddressType, value: PlaceInput): readonly Fault[] => {
   if (type === 'shipping') return shippingFaults(value);
   return isSomewhere(value) ? [] : [{ field: 'city', text: 'Please name a city or a point.' }];
@@ -100,7 +99,7 @@ const addressBody = z
   });
 export type AddressInput = z.output<typeof addressBody>;
 
-/** A changed address keeps its type, so the type need not be sent. */
+/** A changed address keeps its type. */
 const addressChange = z
   .object({ ...parts, type: addressType.optional() })
   .refine(pointIsWhole, HALF_POINT)

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
 
-/** One earning line of the ledger, told for people. */
 export const timelineItem = z.object({
   id,
   product_name: z.string().describe('What earned the points: the cigar, the badge, the referral'),
@@ -14,7 +13,6 @@ export const timelineItem = z.object({
 
 export const CAUSES = ['cigar', 'badge', 'referral', 'redemption', 'refund', 'correction'] as const;
 
-/** A line of the ledger with the balance that it left. */
 export const ledgerLine = z.object({
   id,
   cause: z.enum(CAUSES),

@@ -7,24 +7,24 @@ const sumsOf = (...ratings: number[]): RatingSums =>
     NO_RATINGS,
   );
 
-/** The same ratings so many times over. */
+/** The same ratings repeated. */
 const times = (count: number, ...ratings: number[]): RatingSums => {
   const { n, sum, squares } = sumsOf(...ratings);
   return { n: n * count, sum: sum * count, squares: squares * count };
 };
 
-describe('what ratings add up to', () => {
-  it('is mean and spread of a sample', () => {
+describe('sums of ratings', () => {
+  it('give mean and standard deviation', () => {
     expect(figureOf(sumsOf(2, 4, 4, 5))).toEqual({ n: 4, mean: 3.75, deviation: 1.26 });
     expect(figureOf(sumsOf(3))).toEqual({ n: 1, mean: 3, deviation: null });
     expect(figureOf(NO_RATINGS)).toBeNull();
   });
 
-  it('has no spread where all agree, however many they are', () => {
+  it('give no deviation where all agree, however many they are', () => {
     expect(figureOf(times(1_000_000, 3))).toEqual({ n: 1_000_000, mean: 3, deviation: 0 });
   });
 
-  it('is the same in parts as in one', () => {
+  it('are the same in parts as in one', () => {
     const [one, other] = [sumsOf(1, 2, 5), sumsOf(4, 4)];
     expect(addSums(one, other)).toEqual(sumsOf(1, 2, 5, 4, 4));
     expect(withoutSums(addSums(one, other), other)).toEqual(one);
@@ -34,7 +34,7 @@ describe('what ratings add up to', () => {
 describe('a batch is clearly worse than the rest of its line', () => {
   const line = times(50, 3, 4, 4, 5);
 
-  it('where the difference is large beside what chance does', () => {
+  it('where the difference is significant', () => {
     expect(worseBy(times(10, 2, 3, 3, 4), line)).toBe(1);
   });
 
@@ -47,20 +47,20 @@ describe('a batch is clearly worse than the rest of its line', () => {
     expect(worseBy(times(10, 5, 5, 5, 4), line)).toBeNull();
   });
 
-  it('not before both have been rated often enough', () => {
+  it('not before both have enough ratings', () => {
     expect(worseBy(times(19, 1), line)).toBeNull();
     expect(worseBy(times(20, 1), line)).toBe(3);
     expect(worseBy(times(20, 1), times(19, 4))).toBeNull();
   });
 
-  it('not by a difference that nobody feels, however sure it is', () => {
-    // 4 against 3.75 with very many ratings: certain, and too small.
+  it('not by a difference too small to notice, however significant', () => {
+    // 4 against 3.75 with very many ratings: significant, but too small.
     expect(worseBy(times(5_000, 3, 4, 4, 4), times(5_000, 4))).toBeNull();
-    // 4 against 3.7 is the least that counts.
+    // 4 against 3.7 is the smallest difference that counts.
     expect(worseBy(times(5_000, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3), times(5_000, 4))).toBe(0.3);
   });
 
-  it('not by a difference that chance may have made', () => {
+  it('not by a difference that may be chance', () => {
     // Half a star over 20 ratings from 1 to 5: its standard error is above a quarter.
     expect(worseBy(times(5, 1, 3, 4, 5), times(5, 2, 3, 5, 5))).toBeNull();
     expect(worseBy(times(500, 1, 3, 4, 5), times(500, 2, 3, 5, 5))).toBe(0.5);

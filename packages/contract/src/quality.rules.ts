@@ -1,21 +1,19 @@
-/** What members' ratings say of how a cigar was made, and when a batch is clearly worse than its line. */
+/** How members rate a cigar's making, and when a batch is clearly worse than its line. */
 
-/** How it is made (draw, burn, appearance), and what members make of the whole. */
 export const QUALITY_MEASURES = ['draw', 'burn', 'appearance', 'overall'] as const;
 export type QualityMeasure = (typeof QUALITY_MEASURES)[number];
 
-/** By what ratings are brought together. */
 export const QUALITY_GROUPS = ['line', 'vitola', 'batch'] as const;
 export type QualityGroupKind = (typeof QUALITY_GROUPS)[number];
 
 /** Ratings that both sides need before they are compared. */
-export const LEAST_RATINGS = 20;
-/** Stars: a smaller difference is no difference to somebody who smokes. */
-export const LEAST_DIFFERENCE = 0.3;
-/** Standard errors of the difference that chance must be left behind by. */
-export const LEAST_ERRORS = 3;
+export const MIN_RATINGS = 20;
+/** Stars; a smoker does not notice less. */
+export const MIN_DIFFERENCE = 0.3;
+/** Standard errors that the difference must exceed. */
+export const MIN_STANDARD_ERRORS = 3;
 
-/** Ratings added up: enough for mean and spread, and sums of sums are sums again. */
+/** Enough for mean and deviation, and can be added. */
 export interface RatingSums {
   readonly n: number;
   readonly sum: number;
@@ -30,18 +28,17 @@ export const addSums = (one: RatingSums, other: RatingSums): RatingSums => ({
   squares: one.squares + other.squares,
 });
 
-/** What is left of a whole without one of its parts. */
 export const withoutSums = (whole: RatingSums, part: RatingSums): RatingSums => ({
   n: whole.n - part.n,
   sum: whole.sum - part.sum,
   squares: whole.squares - part.squares,
 });
 
-/** Whole numbers were added up, so this is exact until the last step; never below zero. */
+/** Exact but for the last step, because the sums are of whole numbers. */
 const variance = ({ n, sum, squares }: RatingSums): number =>
   n < 2 ? 0 : Math.max(0, (n * squares - sum * sum) / (n * (n - 1)));
 
-/** Stars: mean and standard deviation (of a sample; null for a single rating). Null where nobody has rated. */
+/** Stars: mean and sample standard deviation (null for a single rating). */
 export interface RatingFigure {
   readonly n: number;
   readonly mean: number;
@@ -50,7 +47,7 @@ export interface RatingFigure {
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-/** To a hundredth of a star. */
+/** Rounded to a hundredth of a star. */
 export const figureOf = (sums: RatingSums): RatingFigure | null =>
   sums.n === 0
     ? null
@@ -60,18 +57,12 @@ export const figureOf = (sums: RatingSums): RatingFigure | null =>
         deviation: sums.n < 2 ? null : hundredth(Math.sqrt(variance(sums))),
       };
 
-/**
- * By how many stars a batch is clearly worse than the rest of its line, or null. Clearly: both have been rated often
- * enough, the difference can be felt, and it is more than chance explains (Welch's standard error, so the two may
- * vary differently).
- *
- * @param rest the line without this batch: a bad batch must not pull down what it is held against
- */
+/** By how many stars a batch is clearly worse than the rest of its line (Welch's standard error), or null. */
 export const worseBy = (batch: RatingSums, rest: RatingSums): number | null => {
-  if (batch.n < LEAST_RATINGS || rest.n < LEAST_RATINGS) return null;
+  if (batch.n < MIN_RATINGS || rest.n < MIN_RATINGS) return null;
   const difference = rest.sum / rest.n - batch.sum / batch.n;
   const error = Math.sqrt(variance(batch) / batch.n + variance(rest) / rest.n);
-  // A whisker below, for what arithmetic in binary makes of 0.3.
-  const canBeFelt = difference >= LEAST_DIFFERENCE - 1e-9;
-  return canBeFelt && difference > LEAST_ERRORS * error ? hundredth(difference) : null;
+  // Tolerance, because 0.3 is not exact in binary.
+  const isNoticeable = difference >= MIN_DIFFERENCE - 1e-9;
+  return isNoticeable && difference > MIN_STANDARD_ERRORS * error ? hundredth(difference) : null;
 };

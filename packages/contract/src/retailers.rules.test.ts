@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, doorSign, inOrder, type Opening, overlap, WEEK } from './retailers.rules.ts';
+import { clockText, openStatus, inOrder, type Opening, overlap, WEEK } from './retailers.rules.ts';
 
 const open = (day: Opening['day'], opens: string, closes: string): Opening => ({ day, opens, closes });
 const late = [
@@ -7,11 +7,11 @@ const late = [
   open('sunday', '20:00', '01:00'),
   open('monday', '10:00', '18:00'),
 ];
-/** A moment on the clock of Chicago in the first week of June 2026, which begins on a Monday. */
+/** A time in Chicago in the first week of June 2026, which begins on a Monday. */
 const june = (day: number, time: string) => new Date(`2026-06-0${day}T${time}:00-05:00`);
-const signAt = (hours: readonly Opening[] | null, at: Date) => doorSign(hours, 'America/Chicago', at);
+const signAt = (hours: readonly Opening[] | null, at: Date) => openStatus(hours, 'America/Chicago', at);
 
-describe('a shop’s door', () => {
+describe('whether a shop is open', () => {
   it.each([
     ['open on Monday at noon', june(1, '12:00'), { isOpen: true, until: '18:00', day: null }],
     ['open at the minute it opens', june(1, '10:00'), { isOpen: true, until: '18:00', day: null }],
@@ -32,14 +32,14 @@ describe('a shop’s door', () => {
   it('goes by the clock of the shop, wherever the reader is', () => {
     const hours = [open('monday', '10:00', '18:00')];
     const at = new Date('2026-06-01T16:30:00Z');
-    expect(doorSign(hours, 'America/Los_Angeles', at)?.isOpen).toBe(false);
-    expect(doorSign(hours, 'America/New_York', at)?.isOpen).toBe(true);
+    expect(openStatus(hours, 'America/Los_Angeles', at)?.isOpen).toBe(false);
+    expect(openStatus(hours, 'America/New_York', at)?.isOpen).toBe(true);
   });
 
-  it('says nothing where hours or zone are not known', () => {
+  it('is null where hours or zone are not known', () => {
     expect([signAt(null, june(1, '12:00')), signAt([], june(1, '12:00'))]).toEqual([null, null]);
-    expect(doorSign(late, null, june(1, '12:00'))).toBeNull();
-    expect(doorSign(late, 'Nowhere/Here', june(1, '12:00'))).toBeNull();
+    expect(openStatus(late, null, june(1, '12:00'))).toBeNull();
+    expect(openStatus(late, 'Nowhere/Here', june(1, '12:00'))).toBeNull();
   });
 });
 
@@ -48,7 +48,7 @@ describe('hours', () => {
     expect(inOrder(late).map(({ day }) => day)).toEqual(['monday', 'friday', 'sunday']);
   });
 
-  it('lie over each other within a day, past midnight and around the end of the week', () => {
+  it('overlap within a day, past midnight and around the end of the week', () => {
     expect(overlap(late)).toBe(false);
     expect(overlap(WEEK.map((day) => open(day, '00:00', '24:00')))).toBe(false);
     expect(overlap([open('monday', '10:00', '14:00'), open('monday', '13:59', '18:00')])).toBe(true);

@@ -1,11 +1,8 @@
-/** Retailers' constants, texts and opening hours, shared by screen and server. */
-
 export const RETAILERS_PAGE_SIZE = 10;
-/** A shop's own pictures. */
 export const PHOTOS_PER_RETAILER = 12;
-/** "Lately" of what was logged at a retailer, days; and the most entries that are looked at for it. */
-export const LATELY_DAYS = 90;
-export const LATELY_MAX = 500;
+/** Window of "logged lately", days, and the most entries counted in it. */
+export const RECENT_DAYS = 90;
+export const RECENT_ENTRIES_MAX = 500;
 
 export const RETAILER_TEXTS = {
   failed: 'Failed to load retailers.',
@@ -15,14 +12,13 @@ export const RETAILER_TEXTS = {
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEK)[number];
 
-/** Once open: from a time to a time on the clock of the shop; a close at or before the opening is the next day's. */
+/** On the shop's local clock; a closing time at or before the opening is the next day's. */
 export interface Opening {
   readonly day: Weekday;
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Openings that a week may have. */
 export const OPENINGS_MAX = 21;
 
 const DAY = 24 * 60;
@@ -31,18 +27,17 @@ const WEEK_MINUTES = 7 * DAY;
 /** Minutes of `HH:MM` since midnight. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** An opening in minutes since Monday 00:00; the end may lie past the end of the week. */
+/** Minutes since Monday 00:00; the end may lie past the end of the week. */
 const spanOf = ({ day, opens, closes }: Opening): { from: number; to: number } => {
   const from = WEEK.indexOf(day) * DAY + minutesOf(opens);
   const length = minutesOf(closes) - minutesOf(opens);
   return { from, to: from + (length > 0 ? length : length + DAY) };
 };
 
-/** Openings as the week runs. */
 export const inOrder = (hours: readonly Opening[]): Opening[] =>
   hours.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
 
-/** Whether two openings of a week lie over each other, the end of Sunday and the beginning of Monday included. */
+/** Whether two openings overlap, Sunday night and Monday morning included. */
 export const overlap = (hours: readonly Opening[]): boolean => {
   const spans = inOrder(hours).map(spanOf);
   return spans.some(({ to }, at) => {
@@ -53,18 +48,17 @@ export const overlap = (hours: readonly Opening[]): boolean => {
   });
 };
 
-/** What a door says: whether it is open, and the moment at which that changes. */
-export interface DoorSign {
+export interface OpenStatus {
   readonly isOpen: boolean;
   /** `HH:MM` at which it closes, or opens next. */
   readonly until: string;
-  /** The day on which it opens next; null while it is open, and where that is still today. */
+  /** The day on which it opens next; null while it is open, and for today. */
   readonly day: Weekday | null;
 }
 
 const CLOCK = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Minutes since Monday 00:00 on the clock of a zone; null where the zone is not known here. */
+/** Minutes since Monday 00:00 in a time zone; null for an unknown zone. */
 const weekClock = (zone: string, now: Date): number | null => {
   try {
     const parts = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone }).formatToParts(now);
@@ -76,23 +70,18 @@ const weekClock = (zone: string, now: Date): number | null => {
   }
 };
 
-/** The day that it is on the clock of a zone; null where the zone is not known. */
+/** The current weekday in a time zone; null for an unknown one. */
 export const dayAt = (zone: string | null, now: Date): Weekday | null => {
   const clock = zone === null ? null : weekClock(zone, now);
   return clock === null ? null : (WEEK[Math.floor(clock / DAY)] ?? null);
 };
 
-/**
- * Whether a shop is open, by its own clock.
- *
- * @param zone the IANA zone it lies in
- * @returns null where hours or zone are not known, and for a shop that never opens
- */
-export const doorSign = (
+/** Whether a shop is open by its local clock; null where hours or zone are unknown, and for a shop that never opens. */
+export const openStatus = (
   hours: readonly Opening[] | null,
   zone: string | null,
   now: Date,
-): DoorSign | null => {
+): OpenStatus | null => {
   const clock = zone === null ? null : weekClock(zone, now);
   if (hours === null || hours.length === 0 || clock === null) return null;
   for (const opening of hours) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
 import { id, idParams, listOf, pageOf, pageQuery, routesOf } from './http.ts';
-import { LATELY_DAYS, LATELY_MAX, OPENINGS_MAX, overlap, WEEK } from './retailers.rules.ts';
+import { RECENT_DAYS, RECENT_ENTRIES_MAX, OPENINGS_MAX, overlap, WEEK } from './retailers.rules.ts';
 import { pointText, text } from './text.ts';
 
 export const retailer = z.object({
@@ -23,7 +23,7 @@ const CLOSES = z.string({ error: CLOCK }).regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]
 
 const HOURS = { error: 'Hours are a list of { day, opens, closes }.' };
 
-/** When a shop is open, on its own clock; days that are not named are closed. */
+/** On the shop's local clock; days that are not named are closed. */
 export const hours = z
   .array(
     z.object(
@@ -39,25 +39,23 @@ export const hours = z
   .max(OPENINGS_MAX, `Please send at most ${OPENINGS_MAX} openings.`)
   .refine((week) => !overlap(week), 'Two of these openings lie over each other. Please part them.');
 
-const doors = {
+const openingTimes = {
   hours: hours.nullable().describe('Null where they are not known'),
   time_zone: z.string().nullable().describe('IANA zone of the place'),
 };
 
-/** A retailer in the list that members browse. */
 export const listedRetailer = retailer.extend({
-  ...doors,
+  ...openingTimes,
   distance_miles: z.number().nullable().describe('From `near`; null where that was not sent'),
 });
 export type ListedRetailer = z.infer<typeof listedRetailer>;
 
-/** All there is to know of one retailer. */
 export const retailerDetail = retailer.extend({
-  ...doors,
+  ...openingTimes,
   logged_lately: z
     .array(z.object({ line, cigars: z.int() }))
     .describe(
-      `Stoic cigars by line, of the last ${LATELY_DAYS} days and the newest ${LATELY_MAX} entries whose place everybody may see`,
+      `Stoic cigars by line, of the last ${RECENT_DAYS} days and the newest ${RECENT_ENTRIES_MAX} entries whose place everybody may see`,
     ),
 });
 export type RetailerDetail = z.infer<typeof retailerDetail>;

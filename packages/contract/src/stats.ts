@@ -13,7 +13,7 @@ export const stats = z.object({
   member_since: moment,
 });
 
-/** A row of a leaderboard; equal counts share a rank. */
+/** Equal counts share a rank. */
 export const leaderboardItem = z.object({
   id,
   name: z.string(),

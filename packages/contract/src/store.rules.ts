@@ -1,17 +1,16 @@
-/** Constants and texts of the store and the challenges (product.md §2, §4, §8, §9), shared by screen and server. */
+/** Constants and texts of the store and the challenges (product.md §2, §4, §8, §9). */
 
 export const HISTORY_PAGE_SIZE = 10;
 export const STORE_HISTORY_PAGE_SIZE = 8;
-/** `reward_id` of the history that means every reward. */
+/** Means every reward in `reward_id` of the history. */
 export const ANY_REWARD = -1;
 /** Percent from which a challenge's bar carries its label. */
 export const LABEL_FROM_PERCENT = 30;
 
-/** A redemption's life; it only goes forward, and can be cancelled by its member while it is requested. */
 export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 
-/** Where a redemption may go from here. Nothing leads back; what is shipped is not cancelled any more. */
+/** States only go forward; a shipped redemption cannot be cancelled. */
 export const NEXT_STATES: Readonly<Record<RedemptionStatus, readonly RedemptionStatus[]>> = {
   requested: ['processing', 'shipped', 'delivered', 'cancelled'],
   processing: ['shipped', 'delivered', 'cancelled'],
@@ -29,11 +28,11 @@ export const STORE_TEXTS = {
   complete: 'Complete!',
 } as const;
 
-/** product.md §8, with the N of it filled in. */
+/** product.md §8. */
 export const tooFewPoints = (missing: number): string =>
   `You do not have enough points to redeem this reward. You need ${missing} more points to redeem this reward.`;
 
-/** How much of a challenge is done: the rounded percentage of its target (product.md §9). */
+/** The rounded percentage of the target (product.md §9). */
 export const doneCount = (progressPercentage: number, target: number): number =>
   Math.round((progressPercentage / 100) * target);
 

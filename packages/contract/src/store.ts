@@ -13,7 +13,7 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-/** Where a parcel goes, as it was when the reward was redeemed. */
+/** A copy of the address at the time of the redemption. */
 export const parcelAddress = z.object({
   street: z.string(),
   city: z.string(),
@@ -22,7 +22,6 @@ export const parcelAddress = z.object({
   country: z.string(),
 });
 
-/** A redeemed reward in the member's history. */
 export const redemption = z.object({
   id,
   reward_id: id,
@@ -83,7 +82,7 @@ export const storeRoutes = routesOf({
     answers: { 200: pageOf(redemption) },
   },
   'POST /rewards/redemptions/{id}/cancel/': {
-    summary: 'Take back a redemption that nobody has begun to process; the points return',
+    summary: 'Cancel a redemption that is still requested; its points are refunded',
     access: 'member',
     params: idParams,
     answers: { 200: withBalance },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secretText, shortText, text } from './text.ts';
 
 describe('a text', () => {
-  it('is kept as sent, trimmed at the ends, in NFC', () => {
+  it('is stored as sent, trimmed at the ends, in NFC', () => {
     expect(text().parse('  <b>O’Brien</b> & "Söhne"\n ')).toBe('<b>O’Brien</b> & "Söhne"');
     expect(text().parse('Cafe\u0301')).toBe('Caf\u00e9');
   });
@@ -12,7 +12,7 @@ describe('a text', () => {
     expect(text(3).safeParse('🚬🚬🚬🚬').error?.issues[0]?.message).toBe('Please use at most 3 characters.');
   });
 
-  it.each(['a\0b', '\ud800', 'a\udc00b'])('is refused where no database could keep it (%j)', (value) => {
+  it.each(['a\0b', '\ud800', 'a\udc00b'])('is refused where no database could store it (%j)', (value) => {
     expect(text().safeParse(value).success).toBe(false);
     expect(secretText.safeParse(value).success).toBe(false);
   });
@@ -20,7 +20,7 @@ describe('a text', () => {
 
 describe('a name', () => {
   it.each(['\u200b', ' \u200d\ufeff ', '\u0001\u0002', '\u3164', '\u2800', '\u00ad\u2060'])(
-    'that nobody could see is none (%j)',
+    'of invisible characters only counts as empty (%j)',
     (value) => {
       expect(shortText().parse(value)).toBe('');
       expect(shortText().min(1, 'Missing.').safeParse(value).error?.issues[0]?.message).toBe('Missing.');
@@ -33,7 +33,7 @@ describe('a name', () => {
 });
 
 describe('a password', () => {
-  it('is taken to the letter', () => {
+  it('is neither trimmed nor normalised', () => {
     expect(secretText.parse(' Cafe\u0301 ')).toBe(' Cafe\u0301 ');
   });
 });

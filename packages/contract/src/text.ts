@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Longest free text anywhere, in code points. */
+/** Longest text anywhere, in code points. */
 export const MAX_TEXT = 10_000;
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
-/** Code points, not UTF-16 units: an emoji is one character to its writer. */
+/** Counted instead of UTF-16 units, so that an emoji is one character. */
 const codePoints = (value: string) => {
   let count = 0;
   for (const _ of value) count += 1;
   return count;
 };
 
-/** Text as sent, trimmed at the ends, in Unicode NFC. NUL and lone surrogates are refused: no database keeps them. */
+/** Trimmed, in Unicode NFC; refuses NUL and lone surrogates, which the database cannot store. */
 export const text = (max: number = MAX_TEXT) =>
   z
     .string({ error: 'This must be text.' })
@@ -24,13 +24,13 @@ export const text = (max: number = MAX_TEXT) =>
       `Please use at most ${max.toLocaleString('en-US')} characters.`,
     );
 
-/** Nothing that anybody could see: spaces, control and zero-width characters, fillers, the empty Braille cell. */
+/** Spaces, control and zero-width characters, fillers, the empty Braille cell. */
 const INVISIBLE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** A person's or a product's name; one that nobody could see is none. */
+/** A short name; one of invisible characters only counts as empty. */
 export const shortText = (max = 80) => text(max).overwrite((value) => (INVISIBLE.test(value) ? '' : value));
 
-/** A password is taken to the letter: not trimmed, not normalised. */
+/** Passwords are neither trimmed nor normalised. */
 export const secretText = z
   .string({ error: 'This must be text.' })
   .refine(storable, 'This text has characters that cannot be stored. Please remove them.');
@@ -47,7 +47,7 @@ export const longitude = z
 
 export const flag = z.boolean({ error: 'This must be true or false.' });
 
-/** A point in a query: `latitude,longitude` in degrees. */
+/** `latitude,longitude` in degrees. */
 export const pointText = (name: string) => {
   const error = `${name} is latitude,longitude in degrees, such as 30.27,-97.74.`;
   return z

@@ -42,7 +42,7 @@ export const OPERATORS: Rows<OperatorCall> = {
     [
       ({ suspended }) => ({ params: { id: suspended }, body: { suspended: false } }),
       operators(200),
-      'let back in',
+      'suspension ended',
     ],
   ],
   'GET /operator/rewards/': [[plain, operators(200)]],

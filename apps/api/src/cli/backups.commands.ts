@@ -13,7 +13,7 @@ import {
   type Restored,
 } from '../modules/backups/index.ts';
 import type { Config } from '../platform/config.ts';
-import { CallFailed, needed, NoServer, UsageError, type Command, type Remote } from './command.ts';
+import { CallFailed, requiredFlag, NoServer, UsageError, type Command, type Remote } from './command.ts';
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';
 
@@ -92,7 +92,7 @@ const backupCommand: Command = {
   examples: ['backup --to /var/backups/stoa'],
   options: ['to'],
   run: async (remote, flags, print) => {
-    const file = fileFor(needed(backupCommand, flags, 'to'));
+    const file = fileFor(requiredFlag(backupCommand, flags, 'to'));
     const manifest = await backedUp(remote, file);
     const told = {
       file,
@@ -129,7 +129,7 @@ const restoreCommand: Command = {
   examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: ['from'],
   run: async (_remote, flags, print) => {
-    const path = resolve(needed(restoreCommand, flags, 'from'));
+    const path = resolve(requiredFlag(restoreCommand, flags, 'from'));
     const config = localSettings();
     const say = flags['json'] ? () => undefined : print;
     const restored = await withLocalFiles(config, ({ database, storage }) =>
@@ -171,7 +171,7 @@ const moveCommand: Command = {
   examples: ['move --to postgres://stoa:secret@db.internal/stoa'],
   options: ['to'],
   run: async (_remote, flags, print) => {
-    const url = needed(moveCommand, flags, 'to');
+    const url = requiredFlag(moveCommand, flags, 'to');
     if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
       throw new UsageError(
         '--to takes the address of a PostgreSQL database, such as postgres://user@host/stoa.',

@@ -1,7 +1,7 @@
-/** What a command ends with, for scripts: docs/OPERATING.md lists them. */
-export const EXIT = { done: 0, refused: 1, wrongUse: 2, away: 3, notConfirmed: 4 } as const;
+/** Exit codes, for scripts (docs/OPERATING.md). */
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2, away: 3, notConfirmed: 4 } as const;
 
-/** The server refused (exit code 1), or is not there (3). */
+/** The server refused (exit code 1), or is unavailable (3). */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly exitCode: number;
@@ -12,7 +12,6 @@ export class CallFailed extends Error {
   }
 }
 
-/** No server answers at the address. */
 export class NoServer extends CallFailed {
   override name = 'NoServer';
 

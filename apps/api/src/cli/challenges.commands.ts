@@ -1,15 +1,15 @@
 import type { Challenge } from '@stoa/contract';
-import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { formOf } from './form.ts';
 import { asTable, text } from './table.ts';
 
-/** A day means its first moment (UTC); a moment is taken as it is. */
+/** A day means its first moment (UTC). */
 const moment = (flags: Flags, name: string): string | undefined => {
   const value = text(flags, name);
   if (value === undefined) return undefined;
   const full = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value;
   if (Number.isNaN(Date.parse(full))) {
-    throw new UsageError(`--${name} is a day or a moment, such as 2026-05-01 or 2026-05-01T18:00:00Z.`);
+    throw new UsageError(`--${name} must be a day or a time, such as 2026-05-01 or 2026-05-01T18:00:00Z.`);
   }
   return full;
 };
@@ -32,10 +32,10 @@ const challengeForm = (flags: Flags): Promise<FormData> =>
 const progress = ({ current_points, target_value, metric }: Challenge): string =>
   `${current_points} of ${target_value} ${metric}`;
 
-const told = (flags: Flags, challenge: Challenge, what: string): string =>
+const resultText = (flags: Flags, challenge: Challenge, action: string): string =>
   flags['json']
     ? JSON.stringify(challenge, null, 2)
-    : `${what} challenge ${challenge.id}: ${challenge.name}, ${progress(challenge)} so far${challenge.is_unlocked ? ', unlocked' : ''}.`;
+    : `${action} challenge ${challenge.id}: ${challenge.name}, ${progress(challenge)} so far${challenge.is_unlocked ? ', unlocked' : ''}.`;
 
 const list: Command = {
   name: 'challenges list',
@@ -62,15 +62,15 @@ const add: Command = {
   name: 'challenges add',
   usage:
     'challenges add --name "Light the Agora" --target 50000 --starts 2026-05-01 --ends 2026-08-01 [--metric points|cigars] [--description …] [--pictures a.jpg,b.jpg] [--json]',
-  about: 'Opens a challenge to everybody; what was earned since its start counts already.',
+  about: 'Opens a challenge to all members; what was earned since its start already counts.',
   examples: [
     'challenges add --name "A Hundred Evenings" --metric cigars --target 100 --starts 2026-05-01 --ends 2026-06-01',
   ],
   options: FIELDS,
   run: async (remote, flags, print) => {
-    for (const name of ['name', 'target', 'starts', 'ends']) needed(add, flags, name);
+    for (const name of ['name', 'target', 'starts', 'ends']) requiredFlag(add, flags, name);
     const challenge = await remote.call('POST /operator/challenges/', { body: await challengeForm(flags) });
-    print(told(flags, challenge, 'Opened'));
+    print(resultText(flags, challenge, 'Opened'));
   },
 };
 
@@ -78,7 +78,7 @@ const set: Command = {
   name: 'challenges set',
   usage:
     'challenges set --id 3 [--name …] [--description …] [--target …] [--metric points|cigars] [--starts …] [--ends …] [--pictures a.jpg,b.jpg] [--json]',
-  about: 'Changes a challenge; its sum is worked out anew, and an unlocked one stays unlocked.',
+  about: 'Changes a challenge; its sum is recomputed, and an unlocked challenge stays unlocked.',
   examples: ['challenges set --id 3 --ends 2026-09-01'],
   options: ['id', ...FIELDS],
   run: async (remote, flags, print) => {
@@ -87,7 +87,7 @@ const set: Command = {
       params,
       body: await challengeForm(flags),
     });
-    print(told(flags, challenge, 'Changed'));
+    print(resultText(flags, challenge, 'Changed'));
   },
 };
 

@@ -5,19 +5,19 @@ import { asTable, text } from './table.ts';
 
 type Problem = Extract<FileCheckLine, { problem: string }>;
 
-const recounted = async (remote: Remote, flags: Flags, print: (text: string) => void): Promise<boolean> => {
+const recount = async (remote: Remote, flags: Flags, print: (text: string) => void): Promise<boolean> => {
   const { members, differences } = await remote.call('GET /operator/recount/', {});
   if (flags['json']) print(JSON.stringify({ members, differences }, null, 2));
   else if (differences.length === 0) print(`Recounted ${members} members: no difference.`);
   else {
     const rows = differences.map(({ subject, figure, kept, counted }) => [subject, figure, kept, counted]);
-    print(asTable([['subject', 'figure', 'kept', 'counted'], ...rows]));
+    print(asTable([['subject', 'figure', 'stored', 'counted'], ...rows]));
   }
   return differences.length === 0;
 };
 
-/** Files are many: what is wrong is printed as it is found. */
-const filesChecked = async (
+/** Prints problems as they arrive: a check of many files is long. */
+const checkFiles = async (
   remote: Remote,
   how: 'read' | 'sizes',
   json: boolean,
@@ -29,39 +29,45 @@ const filesChecked = async (
   const found: Problem[] = [];
   try {
     for await (const line of createInterface({ input: answer })) {
-      const told = JSON.parse(line) as FileCheckLine;
-      if ('problem' in told) {
-        if (json) found.push(told);
-        else print(`${told.problem}  ${told.key}${told.named_by === null ? '' : `  (${told.named_by})`}`);
-      } else if (told.done) {
-        const { files, problems } = told;
+      const report = JSON.parse(line) as FileCheckLine;
+      if ('problem' in report) {
+        if (json) found.push(report);
+        else
+          print(
+            `${report.problem}  ${report.key}${report.named_by === null ? '' : `  (${report.named_by})`}`,
+          );
+      } else if (report.done) {
+        const { files, problems } = report;
         if (json) print(JSON.stringify({ files, problems: found }, null, 2));
-        else print(`Looked at ${files} files: ${problems === 0 ? 'nothing wrong' : `${problems} wrong`}.`);
+        else
+          print(
+            `Checked ${files} files: ${problems === 0 ? 'no problems' : `${problems} ${problems === 1 ? 'problem' : 'problems'}`}.`,
+          );
         return problems === 0;
       }
     }
   } catch {
-    // Said below: an answer without its last line is none.
+    // An answer without its last line is reported below.
   }
-  throw new CallFailed('The check broke off. See the server’s log, then run it again.');
+  throw new CallFailed('The check was interrupted. See the server’s log, then run it again.');
 };
 
 export const check: Command = {
   name: 'check',
   usage: 'check [--files read|sizes] [--json]',
   about:
-    'Recounts every kept figure against its rows; with --files compares stored files with the rows instead. Differences end with exit code 1.',
+    'Recounts every stored counter from its rows; with --files compares stored files with the rows instead. Exit code 1 when there are differences.',
   examples: ['check', 'check --files read', 'check --files sizes'],
   options: ['files'],
   run: async (remote, flags, print) => {
     const how = text(flags, 'files');
     if (how !== undefined && how !== 'read' && how !== 'sizes') {
-      throw new UsageError('--files takes read (every file is read and compared) or sizes.');
+      throw new UsageError('--files must be read (every file is read and compared) or sizes.');
     }
-    const isFine =
+    const passed =
       how === undefined
-        ? await recounted(remote, flags, print)
-        : await filesChecked(remote, how, flags['json'] === true, print);
-    if (!isFine) process.exitCode = 1;
+        ? await recount(remote, flags, print)
+        : await checkFiles(remote, how, flags['json'] === true, print);
+    if (!passed) process.exitCode = 1;
   },
 };

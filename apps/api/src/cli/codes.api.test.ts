@@ -45,7 +45,7 @@ describe('the command line', () => {
     });
   const stoa = (...args: string[]) => run(args);
 
-  it('makes a batch as the printer’s file, lists it, exports it again, and makes it void and good', async () => {
+  it('makes a batch as the printer’s file, lists it, exports it again, voids it and makes it valid again', async () => {
     const file = join(folder, 'spring.csv');
     const made = await stoa(
       'codes',
@@ -69,7 +69,10 @@ describe('the command line', () => {
 
     const lost = ['codes', 'void', '--batch', id, '--reason', 'Lost'];
     const unasked = await stoa(...lost);
-    expect([unasked.code, unasked.err]).toEqual([2, expect.stringMatching(/^3000 codes of .* Add --yes/)]);
+    expect([unasked.code, unasked.err]).toEqual([
+      2,
+      expect.stringMatching(/^3000 unused codes of .* Add --yes/),
+    ]);
     expect((await stoa(...lost, '--yes')).out).toContain('is void');
     const refused = join(folder, 'void.csv');
     const again = await stoa('codes', 'export', '--batch', id, '--out', refused);
@@ -78,30 +81,30 @@ describe('the command line', () => {
       expect.stringContaining('is void'),
       false,
     ]);
-    expect((await stoa('codes', 'restore', '--batch', id)).out).toContain('is good again');
+    expect((await stoa('codes', 'restore', '--batch', id)).out).toContain('is valid again');
     const audit = await stoa('audit', '--operator', 'ωMEGA', '--call', 'PATCH');
     expect(audit.out).toMatch(
       /Ada Ωmega +PATCH \/api\/v1\/operator\/codes\/batches\/\d+\/ +200 .*void: Lost/,
     );
   }, 180_000);
 
-  it('names the batch beside the codes, so that it can be found again, and among them nothing else', async () => {
+  it('prints codes on standard output, and the batch’s name on standard error', async () => {
     const made = await stoa('codes', 'make', '--product', product, '--count', '2');
     expect([made.code, made.out]).toEqual([0, expect.stringMatching(/^([0-9A-Z]{4}-[0-9A-Z]{4}\n){2}$/)]);
     const [, id, name] = /^Batch (\d+), (.+): 2 codes of Test wisdom\.\n$/.exec(made.err) ?? [];
     const listed = await stoa('codes', 'list', '--search', String(name));
     expect(listed.out.split('\n')[1]?.split(/ {2,}/).slice(0, 2)).toEqual([id, name]);
-    const told = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
-    expect([told.code, told.err]).toEqual([0, '']);
+    const json = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
+    expect([json.code, json.err]).toEqual([0, '']);
   }, 120_000);
 
-  it('does once what is sent twice with a key', async () => {
+  it('does the work once when a key is sent twice', async () => {
     const make = ['codes', 'make', '--product', product, '--count', '2', '--key', 'monday'];
     const [first, second] = [await stoa(...make), await stoa(...make)];
     expect([first.code, second.out]).toEqual([0, first.out]);
   }, 120_000);
 
-  it('reads standard input where a file is named -', async () => {
+  it('reads standard input when the file is -', async () => {
     const shops =
       'name,address,latitude,longitude,website,phone_number\nPorch,1 Main,30,-97,,\nBad,2 Main,300,-97,,\n';
     const wrong = await run(['retailers', 'import', '--file', '-'], {}, shops);
@@ -110,7 +113,7 @@ describe('the command line', () => {
     expect(mended).toEqual({ code: 0, out: 'Added 2, changed 0, left 0 as they were.\n', err: '' });
   }, 120_000);
 
-  it('ends with a code that a script can tell apart, and with the remedy', async () => {
+  it('ends with a distinct exit code and the remedy', async () => {
     const nowhere = createServer();
     await new Promise<void>((resolve) => {
       nowhere.listen(0, '127.0.0.1', resolve);
@@ -139,7 +142,7 @@ describe('the command line', () => {
     }
   }, 180_000);
 
-  it('finds the token beside the data, and never says it', async () => {
+  it('finds the token in the data directory, and never prints it', async () => {
     const { operatorToken } = app.app.platform.config;
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir);
@@ -159,7 +162,7 @@ describe('the command line', () => {
     }
   }, 120_000);
 
-  it('asks again by itself where a server goes away in the middle of what may be repeated', async () => {
+  it('retries a repeatable call by itself when the server goes away', async () => {
     const keys: (string | undefined)[] = [];
     const flaky = createServer((request, response) => {
       keys.push(request.headers['idempotency-key'] as string | undefined);
@@ -185,7 +188,7 @@ describe('the command line', () => {
     expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([3, 1, 'string']);
   }, 120_000);
 
-  it('explains each command by itself, with its flags', async () => {
+  it('explains each command with its flags', async () => {
     const all = await stoa('help');
     for (const { name, usage, options } of COMMANDS) {
       expect(all.out).toContain(`npm run stoa -- ${usage}`);
@@ -195,6 +198,6 @@ describe('the command line', () => {
     const [one, other] = [await stoa('codes', 'make', '--help'), await stoa('help', 'codes', 'make')];
     expect([one.code, one.out]).toEqual([0, other.out]);
     expect(one.out).toContain('--count 100000 --batch "Spring boxes" --out spring.csv');
-    expect((await stoa('codes', 'void', '--help')).out).toContain('--yes answers');
+    expect((await stoa('codes', 'void', '--help')).out).toContain('--yes confirms');
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import type { CodeBatch } from '@stoa/contract';
 import { BATCH_STATES } from '@stoa/contract/catalogue.rules';
-import { needed, UsageError, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
+import { requiredFlag, UsageError, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
 import { confirm } from './confirm.ts';
 import { writeOut } from './files.ts';
 import { withProgress } from './progress.ts';
@@ -8,8 +8,8 @@ import { asTable, pageLine, text } from './table.ts';
 
 const CSV = 'text/csv';
 
-/** How far the batch is that is being made: the newest of those. */
-const howFar = async (remote: Remote): Promise<string> => {
+/** Progress of the newest batch that is being made. */
+const progressOf = async (remote: Remote): Promise<string> => {
   const { results } = await remote.call('GET /operator/codes/batches/', { query: { state: 'making' } });
   const [batch] = results;
   return batch === undefined ? '' : `${batch.made} of ${batch.count} codes …`;
@@ -19,7 +19,7 @@ const make: Command = {
   name: 'codes make',
   usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--out codes.csv] [--key …] [--json]',
   about:
-    'Makes a batch of up to 100,000 codes, all or none. They are printed one a line, the batch’s number and name on standard error; --out keeps the printer’s CSV (- is standard output). The same --key makes the batch once, however often it is sent.',
+    'Makes a batch of up to 100,000 codes, all or none. Prints one code per line, the batch’s number and name on standard error; --out writes the printer’s CSV (- is standard output). Repeated with the same --key it makes the batch only once.',
   examples: [
     'codes make --product 3 --count 10',
     'codes make --product 3 --count 100000 --batch "Spring boxes" --out spring.csv',
@@ -35,16 +35,16 @@ const make: Command = {
     const [out, key] = [text(flags, 'out'), text(flags, 'key')];
     if (out !== undefined) {
       const file = remote.file('POST /operator/codes/', { body }, CSV, { key });
-      await writeOut(out, await withProgress(file, () => howFar(remote)));
+      await writeOut(out, await withProgress(file, () => progressOf(remote)));
       if (out !== '-') print(`Made ${body.count} codes: ${out}.`);
       return;
     }
     const made = await withProgress(remote.call('POST /operator/codes/', { body }, { key }), () =>
-      howFar(remote),
+      progressOf(remote),
     );
     if (flags['json']) return print(JSON.stringify(made, null, 2));
     const { id, name, product_name } = made.batch;
-    // Beside the codes and not among them: they go on to a file or another program.
+    // On standard error, because the codes on standard output go to a file or another program.
     process.stderr.write(
       `Batch ${id}, ${name}: ${made.codes.length} ${made.codes.length === 1 ? 'code' : 'codes'} of ${product_name}.\n`,
     );
@@ -57,15 +57,14 @@ const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
 const list: Command = {
   name: 'codes list',
   usage: `codes list [--state ${BATCH_STATES.join('|')}] [--product 3] [--search "spring"] [--page 2] [--json]`,
-  about:
-    'Batches of codes, the newest first, with how many are used, since when, and how often one was refused.',
+  about: 'Batches of codes, newest first, with how many are used, since when, and how often one was refused.',
   examples: ['codes list', 'codes list --state void'],
   options: ['state', 'product', 'search', 'page'],
   run: async (remote, flags, print) => {
-    const asked = text(flags, 'state');
-    const state = BATCH_STATES.find((one) => one === asked);
-    if (asked !== undefined && state === undefined)
-      throw new UsageError(`--state is one of ${BATCH_STATES.join(', ')}, not "${asked}".`);
+    const requested = text(flags, 'state');
+    const state = BATCH_STATES.find((one) => one === requested);
+    if (requested !== undefined && state === undefined)
+      throw new UsageError(`--state is one of ${BATCH_STATES.join(', ')}, not "${requested}".`);
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
     const search = text(flags, 'search');
     const found = await remote.call('GET /operator/codes/batches/', {
@@ -99,7 +98,7 @@ const list: Command = {
 const exportCodes: Command = {
   name: 'codes export',
   usage: 'codes export --batch 7 [--out codes.csv] [--json]',
-  about: 'The printer’s CSV of a batch again (code, batch, product), to a file or to standard output.',
+  about: 'Writes the printer’s CSV of a batch again (code, batch, product), to a file or to standard output.',
   examples: ['codes export --batch 7 --out spring.csv'],
   options: ['batch', 'out'],
   run: async (remote, flags, print) => {
@@ -112,37 +111,37 @@ const exportCodes: Command = {
   },
 };
 
-const told = (flags: Flags, batch: CodeBatch, said: string): string =>
-  flags['json'] ? JSON.stringify(batch, null, 2) : `Batch ${batch.id}, ${batch.name}, ${said}`;
+const resultText = (flags: Flags, batch: CodeBatch, outcome: string): string =>
+  flags['json'] ? JSON.stringify(batch, null, 2) : `Batch ${batch.id}, ${batch.name}, ${outcome}`;
 
 const setVoid: Command = {
   name: 'codes void',
   usage: 'codes void --batch 7 --reason "Lost in the post" [--yes] [--json]',
-  about: 'Declares a batch void: codes that nobody has used yet are refused from now on. Used ones stay.',
+  about: 'Declares a batch void: its unused codes are refused from now on. Used codes are not affected.',
   examples: ['codes void --batch 7 --reason "Lost between Austin and El Paso"'],
   options: ['batch', 'reason'],
-  asks: true,
+  needsConfirmation: true,
   run: async (remote, flags, print) => {
     const params = { id: wholeNumber(setVoid, flags, 'batch') };
-    const reason = needed(setVoid, flags, 'reason');
+    const reason = requiredFlag(setVoid, flags, 'reason');
     const before = await remote.call('GET /operator/codes/batches/{id}/', { params });
     await confirm(
       flags,
-      `${before.made - before.used} codes of ${before.product_name} (${before.name}) that nobody has used yet are refused to whoever enters them.`,
-      'codes restore makes them good again.',
+      `${before.made - before.used} unused codes of ${before.product_name} (${before.name}) will be refused.`,
+      'codes restore makes them valid again.',
     );
     const batch = await remote.call('PATCH /operator/codes/batches/{id}/', {
       params,
       body: { voided: true, reason },
     });
-    print(told(flags, batch, 'is void. codes restore makes it good again.'));
+    print(resultText(flags, batch, 'is void. codes restore makes it valid again.'));
   },
 };
 
 const restore: Command = {
   name: 'codes restore',
   usage: 'codes restore --batch 7 [--json]',
-  about: 'Makes a void batch good again: it has turned up.',
+  about: 'Makes a void batch valid again, for example when it has been found.',
   examples: ['codes restore --batch 7'],
   options: ['batch'],
   run: async (remote, flags, print) => {
@@ -151,7 +150,7 @@ const restore: Command = {
       params,
       body: { voided: false },
     });
-    print(told(flags, batch, 'is good again.'));
+    print(resultText(flags, batch, 'is valid again.'));
   },
 };
 

@@ -1,12 +1,13 @@
 import { backupsCommands } from './backups.commands.ts';
 import { challengesCommands } from './challenges.commands.ts';
 import { check } from './check.command.ts';
-import { houseCommands } from './house.commands.ts';
+import { maintenanceCommands } from './maintenance.commands.ts';
+import { waitlistCommands } from './waitlist.commands.ts';
 import { badgesCommands } from './badges.commands.ts';
 import { membersCommands } from './members.commands.ts';
 import { messagesCommands } from './messages.commands.ts';
 import { codesCommands } from './codes.commands.ts';
-import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { figuresCommands } from './figures.commands.ts';
 import { formOf } from './form.ts';
 import { pointsCommands } from './points.commands.ts';
@@ -17,7 +18,6 @@ import { asTable, pageLine, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
 
-/** A product's form: only the flags that were given. */
 const productForm = (flags: Flags): Promise<FormData> => {
   const picture = text(flags, 'picture');
   return formOf(
@@ -37,7 +37,7 @@ const productForm = (flags: Flags): Promise<FormData> => {
 const listProducts: Command = {
   name: 'products list',
   usage: 'products list [--json]',
-  about: 'The cigars of the house.',
+  about: 'Lists the brand’s cigars.',
   options: [],
   run: async (remote, flags, print) => {
     const { results } = await remote.call('GET /operator/products/', { query: { page_size: 100 } });
@@ -54,7 +54,7 @@ const addProduct: Command = {
   about: 'Adds a cigar to the catalogue.',
   options: PRODUCT_OPTIONS,
   run: async (remote, flags, print) => {
-    for (const name of ['line', 'name', 'brand', 'vitola', 'points']) needed(addProduct, flags, name);
+    for (const name of ['line', 'name', 'brand', 'vitola', 'points']) requiredFlag(addProduct, flags, name);
     const product = await remote.call('POST /operator/products/', { body: await productForm(flags) });
     print(flags['json'] ? JSON.stringify(product, null, 2) : `Added product ${product.id}: ${product.name}.`);
   },
@@ -64,7 +64,7 @@ const changeProduct: Command = {
   name: 'products set',
   usage:
     'products set --id 3 [--line …] [--name …] [--brand …] [--vitola …] [--points …] [--short …] [--description …] [--picture file.jpg] [--json]',
-  about: 'Changes a cigar of the catalogue; what is not named stays.',
+  about: 'Changes a cigar of the catalogue; options left out stay as they are.',
   examples: ['products set --id 3 --points 45'],
   options: ['id', ...PRODUCT_OPTIONS],
   run: async (remote, flags, print) => {
@@ -81,7 +81,7 @@ const changeProduct: Command = {
 const clean: Command = {
   name: 'clean',
   usage: 'clean [--json]',
-  about: 'Removes at once what has expired and what else the daily clean-up takes away.',
+  about: 'Runs the daily clean-up now: removes expired rows and orphaned files.',
   options: [],
   run: async (remote, flags, print) => {
     const { removed } = await remote.call('POST /operator/clean-up/', {});
@@ -92,16 +92,16 @@ const clean: Command = {
 };
 
 const yesOrNo = (flags: Flags, name: string): 'yes' | 'no' | undefined => {
-  const said = text(flags, name);
-  if (said === undefined || said === 'yes' || said === 'no') return said;
-  throw new UsageError(`--${name} is yes or no, not "${said}".`);
+  const value = text(flags, name);
+  if (value === undefined || value === 'yes' || value === 'no') return value;
+  throw new UsageError(`--${name} is yes or no, not "${value}".`);
 };
 
 const audit: Command = {
   name: 'audit',
   usage:
     'audit [--from 2026-05-01] [--to 2026-05-31] [--call codes] [--operator ada] [--refused yes|no] [--changes yes|no] [--page 2] [--json]',
-  about: 'Operator calls, the newest first: who did what, when, and how it ended. Days are UTC.',
+  about: 'Operator calls, newest first: who did what, when, and with which result. Days are UTC.',
   examples: ['audit --changes yes', 'audit --call PATCH --from 2026-05-01', 'audit --refused yes'],
   options: ['from', 'to', 'call', 'operator', 'refused', 'changes', 'page'],
   run: async (remote, flags, print) => {
@@ -136,7 +136,8 @@ export const COMMANDS: readonly Command[] = [
   ...redemptionsCommands,
   ...challengesCommands,
   ...pointsCommands,
-  ...houseCommands,
+  ...maintenanceCommands,
+  ...waitlistCommands,
   ...membersCommands,
   ...badgesCommands,
   ...messagesCommands,

@@ -1,28 +1,27 @@
 import { createInterface } from 'node:readline/promises';
 import { EXIT, UsageError, type Flags } from './command.ts';
 
-/** The question was answered with no; exit code 4. */
+/** The operator answered no; exit code 4. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed';
   readonly exitCode = EXIT.notConfirmed;
 }
 
 /**
- * Asks before what cannot be undone; `--yes` answers before the question. A script that cannot be asked is refused.
- *
- * @param what a whole sentence: what will happen
- * @param undone what is said of the way back
+ * Asks for confirmation; without a terminal `--yes` is required.
+ * @param effect a whole sentence: what will happen
+ * @param reversal whether and how it can be undone
  */
 export const confirm = async (
   flags: Flags,
-  what: string,
-  undone = 'This cannot be undone.',
+  effect: string,
+  reversal = 'This cannot be undone.',
 ): Promise<void> => {
   if (flags['yes']) return;
-  if (!process.stdin.isTTY) throw new UsageError(`${what} ${undone} Add --yes to do it without being asked.`);
+  if (!process.stdin.isTTY) throw new UsageError(`${effect} ${reversal} Add --yes to confirm it in advance.`);
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${what} ${undone} Go on? (yes/no) `);
+    const answer = await asking.question(`${effect} ${reversal} Continue? (yes/no) `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was done.');
   } finally {
     asking.close();

@@ -43,7 +43,7 @@ const refused: Command = {
 };
 
 /** 4.31 ±0.82 (214) */
-const told = (figure: RatingFigure | null): string => {
+const figureText = (figure: RatingFigure | null): string => {
   if (figure === null) return '';
   const spread = figure.deviation === null ? '' : ` ±${figure.deviation.toFixed(2)}`;
   return `${figure.mean.toFixed(2)}${spread} (${figure.n})`;
@@ -53,7 +53,7 @@ const quality: Command = {
   name: 'quality',
   usage: `quality [--by ${QUALITY_GROUPS.join('|')}] [--page 2] [--fresh yes] [--json]`,
   about:
-    'What members’ ratings say: mean, spread and number; of batches, those clearly worse than their line first.',
+    'Mean, standard deviation and number of members’ ratings; batches clearly worse than their line come first.',
   examples: ['quality', 'quality --by batch', 'quality --by batch --fresh yes'],
   options: ['by', 'page', 'fresh'],
   run: async (remote, flags, print) => {
@@ -69,7 +69,7 @@ const quality: Command = {
       by === 'batch' ? key : '',
       name,
       by === 'batch' ? (line ?? '') : '',
-      ...QUALITY_MEASURES.map((measure) => told(figures[measure])),
+      ...QUALITY_MEASURES.map((measure) => figureText(figures[measure])),
       worse.map((one) => `WORSE ${one.measure} by ${one.by.toFixed(2)}`).join(', '),
     ]);
     print(asTable([['id', by, 'line', ...QUALITY_MEASURES, ''], ...rows]));

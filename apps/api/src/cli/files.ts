@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { UsageError } from './command.ts';
 
-/** Standard input or output. */
+/** Stands for standard input or output. */
 const PIPE = '-';
 
-/** A file's text, or that of standard input (`-`). */
 export const readText = async (path: string): Promise<string> => {
   if (path === PIPE) return text(process.stdin);
   return readFile(path, 'utf8').catch(() => {
@@ -16,7 +15,7 @@ export const readText = async (path: string): Promise<string> => {
   });
 };
 
-/** Writes what comes to a file, whole or not at all, or to standard output (`-`). */
+/** Writes a file completely or not at all, or to standard output. */
 export const writeOut = async (path: string, content: Readable | string): Promise<void> => {
   const from = typeof content === 'string' ? Readable.from([content]) : content;
   if (path === PIPE) {
@@ -25,7 +24,7 @@ export const writeOut = async (path: string, content: Readable | string): Promis
   }
   const draft = `${path}.part`;
   try {
-    // Codes and addresses are nobody else's business.
+    // Readable by its owner only: it may hold codes or addresses.
     await pipeline(from, createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, path);
   } catch (error) {

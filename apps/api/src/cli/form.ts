@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UsageError } from './command.ts';
 
-/** A form with the fields that were given, and files from this machine under one name. */
 export const formOf = async (
   fields: Readonly<Record<string, string | undefined>>,
   file: { readonly name: string; readonly paths: readonly string[] },

@@ -11,29 +11,29 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const CALL = '  npm run stoa -- ';
 
-/** An example with a pipe in it is whole already. */
 const exampleLine = (example: string): string =>
   example.includes('npm run stoa') ? `  ${example}` : CALL + example;
 
-const helpOf = ({ usage, about, examples = [], asks }: Command): string =>
+const helpOf = ({ usage, about, examples = [], needsConfirmation: asks }: Command): string =>
   [
     about,
     '',
     CALL + usage,
     ...(examples.length > 0 ? ['', 'For example:', ...examples.map(exampleLine)] : []),
-    ...(asks ? ['', 'Asks before; --yes answers, and is needed where nobody can be asked.'] : []),
+    ...(asks
+      ? ['', 'Asks for confirmation; --yes confirms in advance, and is required without a terminal.']
+      : []),
   ].join('\n');
 
-const FOOT = [
+const FOOTER = [
   'STOA_URL names the server (http://localhost:PORT, PORT 3000 by default).',
   'The token is OPERATOR_TOKEN, or the file operator-token in DATA_DIR (.data).',
   'STOA_OPERATOR names you in the audit (user@machine by default).',
-  '--json prints the whole answer as JSON, --yes answers questions; - is standard input or output.',
-  'Exit codes: 0 done, 1 refused by the server (or check found differences), 2 wrong use, 3 the server is not',
-  'there or away for now, 4 not confirmed.',
+  '--json prints the whole answer as JSON, --yes confirms in advance; - is standard input or output.',
+  'Exit codes: 0 done, 1 refused by the server (or check found differences), 2 wrong usage, 3 the server is',
+  'unreachable or unavailable, 4 not confirmed.',
 ];
 
-/** All commands, or those on one subject. */
 const helpOn = (subject: string | undefined): string => {
   const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
   return [
@@ -41,19 +41,19 @@ const helpOn = (subject: string | undefined): string => {
     '',
     ...(on.length > 0 ? on : COMMANDS).flatMap(({ usage, about }) => [CALL + usage, `      ${about}`]),
     '',
-    ...FOOT,
+    ...FOOTER,
     'Examples of one command: npm run stoa -- rewards add --help',
   ].join('\n');
 };
 
-/** Whoever has half of a command is told the other halves. */
-const unknown = ([subject = '', ...rest]: readonly string[]): string => {
+/** Lists the commands that begin with the same word. */
+const unknownCommandText = ([subject = '', ...rest]: readonly string[]): string => {
   const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
   const ways = on.map(({ name, about }) => `\n${CALL}${name}\n      ${about}`).join('');
   const verb = rest[0]?.startsWith('-') === false ? ` ${rest[0]}` : '';
   return on.length === 0
     ? `There is no command "${subject}${verb}". See: npm run stoa -- help`
-    : `There is no command "${subject}${verb}", but there ${on.length === 1 ? 'is' : 'are'}:${ways}\nMore of them: npm run stoa -- help ${subject}`;
+    : `There is no command "${subject}${verb}", but there ${on.length === 1 ? 'is' : 'are'}:${ways}\nAll of them: npm run stoa -- help ${subject}`;
 };
 
 const token = (): string => {
@@ -72,14 +72,14 @@ const run = async (args: readonly string[]): Promise<void> => {
   const asked = args[0] === 'help' ? args.slice(1) : args;
   const command = COMMANDS.find(({ name }) => `${asked.join(' ')} `.startsWith(`${name} `));
   if (wantsHelp) return print(command === undefined ? helpOn(asked[0]) : helpOf(command));
-  if (command === undefined) throw new UsageError(unknown(args));
+  if (command === undefined) throw new UsageError(unknownCommandText(args));
   const flags = readFlags(command, args.slice(command.name.split(' ').length));
   const url = process.env['STOA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
   return command.run(remoteOf(url.replace(/\/+$/, ''), token), flags, print);
 };
 
-/** What we say ourselves stands without the kind of error that says it. */
-const sentenceOf = (error: unknown): string =>
+/** Our own errors are printed without the error's class. */
+const messageOf = (error: unknown): string =>
   error instanceof UsageError ||
   error instanceof CallFailed ||
   error instanceof NotConfirmed ||
@@ -89,16 +89,16 @@ const sentenceOf = (error: unknown): string =>
     : String(error);
 
 const codeOf = (error: unknown): number => {
-  if (error instanceof UsageError) return EXIT.wrongUse;
+  if (error instanceof UsageError) return EXIT.wrongUsage;
   return error instanceof CallFailed || error instanceof NotConfirmed ? error.exitCode : EXIT.refused;
 };
 
-// Whoever reads our output may have read enough: `| head`.
+// A closed pipe (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.refused);
 });
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(codeOf(error));
 });

@@ -5,7 +5,8 @@ import { asTable, text } from './table.ts';
 const list: Command = {
   name: 'members list',
   usage: 'members list [--search "mar"] [--page 2] [--json]',
-  about: 'The newest 50 members, or those with this beginning of a name or handle, whole e-mail or number.',
+  about:
+    'The newest 50 members; --search finds by the beginning of a name or handle, a whole e-mail address or an id.',
   examples: ['members list --search ada@example.com'],
   options: ['search', 'page'],
   run: async (remote, flags, print) => {
@@ -41,22 +42,22 @@ const setSuspended = async (
   if (flags['json']) return JSON.stringify(member, null, 2);
   return suspended
     ? `Suspended member ${member.id}, ${member.name}: signed out, and hidden from others.`
-    : `Member ${member.id}, ${member.name}, is back: they can sign in and are seen again.`;
+    : `Member ${member.id}, ${member.name}, is no longer suspended: they can sign in and are visible again.`;
 };
 
 const suspend: Command = {
   name: 'members suspend',
   usage: 'members suspend --id 7 [--yes] [--json]',
-  about: 'Signs a member out at once and hides them from others; nothing of theirs is lost.',
+  about: 'Signs a member out at once and hides them from others; all their data is kept.',
   examples: ['members suspend --id 7'],
   options: ['id'],
-  asks: true,
+  needsConfirmation: true,
   run: async (remote, flags, print) => {
     const id = wholeNumber(suspend, flags, 'id');
     await confirm(
       flags,
       `Member ${id} is signed out on every device and hidden from others.`,
-      'members unsuspend lets them back in.',
+      'members unsuspend ends the suspension.',
     );
     print(await setSuspended(suspend, true, remote, flags));
   },
@@ -65,7 +66,7 @@ const suspend: Command = {
 const unsuspend: Command = {
   name: 'members unsuspend',
   usage: 'members unsuspend --id 7 [--json]',
-  about: 'Lets a suspended member back in, with all that they had.',
+  about: 'Ends a member’s suspension: they can sign in and their data is visible again.',
   options: ['id'],
   run: async (remote, flags, print) => print(await setSuspended(unsuspend, false, remote, flags)),
 };

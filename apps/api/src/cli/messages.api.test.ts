@@ -30,7 +30,7 @@ describe('messages by the command line', () => {
       child.on('close', (code) => resolve({ code, said }));
     });
 
-  it('reach whom they name, and nobody by a slip', async () => {
+  it('reach the named audience, and no one by mistake', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const words = ['--header', 'The porch', '--message', 'It is open.'];
     const sent = await send(...words, '--members', String(one.memberId));
@@ -44,7 +44,7 @@ describe('messages by the command line', () => {
     const nobody = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
     expect(nobody).toEqual({
       code: 1,
-      said: expect.stringMatching(/^It would reach nobody, and was not sent/),
+      said: expect.stringMatching(/^The message would reach no one and was not sent/),
     });
     const unasked = await send(...words, '--all', 'yes');
     expect(unasked).toEqual({

@@ -1,5 +1,5 @@
 import type { Answer } from '@stoa/contract/client';
-import { CallFailed, needed, UsageError, type Command, type Flags } from './command.ts';
+import { CallFailed, requiredFlag, UsageError, type Command, type Flags } from './command.ts';
 import { confirm } from './confirm.ts';
 import { formOf } from './form.ts';
 import { withProgress } from './progress.ts';
@@ -7,20 +7,20 @@ import { text } from './table.ts';
 
 type Audience = Answer<'POST /operator/messages/'>['audience'];
 
-const wrongUse = (what: string) => new UsageError(`${what}\nUsage: npm run stoa -- ${send.usage}`);
+const usageError = (what: string) => new UsageError(`${what}\nUsage: npm run stoa -- ${send.usage}`);
 
-/** Everybody has to be named, so that nobody writes to all by a slip. */
+/** `--all yes` must be written out, so that no message goes to everybody by mistake. */
 const audienceOf = (flags: Flags): Audience => {
   const [city, members] = [text(flags, 'city'), text(flags, 'members')];
   const named = [flags['all'], city, members].filter((one) => one !== undefined);
   if (named.length !== 1)
-    throw wrongUse('Please name one audience: --all yes, --city with --state, or --members.');
-  if (city !== undefined) return { city, state: needed(send, flags, 'state') };
+    throw usageError('Please name one audience: --all yes, --city with --state, or --members.');
+  if (city !== undefined) return { city, state: requiredFlag(send, flags, 'state') };
   if (members === undefined) {
-    if (flags['all'] !== 'yes') throw wrongUse('--all takes yes.');
+    if (flags['all'] !== 'yes') throw usageError('--all must be yes.');
     return { all: true };
   }
-  if (!/^[0-9]+(,[0-9]+)*$/.test(members)) throw wrongUse('--members takes numbers, such as 7,12,31.');
+  if (!/^[0-9]+(,[0-9]+)*$/.test(members)) throw usageError('--members must be numbers, such as 7,12,31.');
   return { member_ids: members.split(',').map(Number) };
 };
 
@@ -28,36 +28,38 @@ const send: Command = {
   name: 'messages send',
   usage:
     'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --members 7,12) [--image file.jpg] [--key …] [--yes] [--json]',
-  about: 'Sends members a message; it is delivered in the background. Says first how many it reaches.',
+  about: 'Sends members a message, delivered in the background. Shows first how many members it reaches.',
   examples: [
     'messages send --header "The porch" --message "It is open tonight." --city Austin --state TX',
     'messages send --header "A year" --message "Thank you." --all yes --image porch.jpg',
   ],
   options: ['header', 'message', 'image', 'all', 'city', 'state', 'members', 'key'],
-  asks: true,
+  needsConfirmation: true,
   run: async (remote, flags, print) => {
     const image = text(flags, 'image');
     const audience = audienceOf(flags);
-    const header = needed(send, flags, 'header');
-    needed(send, flags, 'message');
+    const header = requiredFlag(send, flags, 'header');
+    requiredFlag(send, flags, 'message');
     if (!('member_ids' in audience)) {
       const { members } = await remote.call('POST /operator/messages/recipients/', { body: { audience } });
-      // A misspelt city is refused, asked or not.
+      // A misspelt city is refused even with `--yes`.
       if (members === 0)
-        throw new CallFailed('It would reach nobody, and was not sent. Check how the city is spelt.');
+        throw new CallFailed(
+          'The message would reach no one and was not sent. Check the spelling of the city.',
+        );
       await confirm(flags, `“${header}” goes to ${members} ${members === 1 ? 'member' : 'members'}.`);
     }
     const form = await formOf(
       {
-        header: needed(send, flags, 'header'),
-        message: needed(send, flags, 'message'),
+        header: requiredFlag(send, flags, 'header'),
+        message: requiredFlag(send, flags, 'message'),
         audience: JSON.stringify(audience),
       },
       { name: 'image', paths: image === undefined ? [] : [image] },
     );
     const sent = await withProgress(
       remote.call('POST /operator/messages/', { body: form }, { key: text(flags, 'key') }),
-      (seconds) => `Handing the message over … ${seconds} s`,
+      (seconds) => `Sending the message … ${seconds} s`,
     );
     print(flags['json'] ? JSON.stringify(sent, null, 2) : `Queued message ${sent.id}: ${sent.header}.`);
   },

@@ -28,7 +28,7 @@ const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   ...changes,
 });
 
-it('what one member gets at one address goes into one box, counted', () => {
+it('everything of one member to one address goes into one box, counted', () => {
   const boxes = boxesOf([
     parcel(1),
     parcel(2, { member_id: 8, member_name: 'Zeno' }),
@@ -50,7 +50,7 @@ it('what one member gets at one address goes into one box, counted', () => {
   ]);
 });
 
-it('a packing list is text of members, never markup, and says which box to ask about', () => {
+it('a packing list escapes members’ text, and marks suspended members’ boxes', () => {
   const html = packingList(
     [
       parcel(1, { member_name: '<img src=x onerror=1>' }),

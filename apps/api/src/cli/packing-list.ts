@@ -1,6 +1,6 @@
 import type { Parcel } from '@stoa/contract';
 
-/** What goes into one box: everything of one member to one address. */
+/** Everything of one member to one address. */
 export interface Box {
   readonly ids: readonly number[];
   readonly name: string;
@@ -11,7 +11,6 @@ export interface Box {
 
 const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
-/** Parcels as boxes, in the order in which they were asked for. */
 export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
   const together = new Map<string, Parcel[]>();
   for (const parcel of parcels) together.set(keyOf(parcel), [...(together.get(keyOf(parcel)) ?? []), parcel]);
@@ -49,8 +48,8 @@ const slip = (box: Box): string => {
   const { street, city, state, zip_code, country } = box.address;
   const lines = [box.name, street, `${city}, ${state} ${zip_code}`, country].map(safe);
   return `<section class="slip">
-<header><span class="house">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
-${box.suspended ? '<p class="look">This member is suspended. Ask before it is sent.</p>' : ''}
+<header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
+${box.suspended ? '<p class="look">This member is suspended. Ask before you send it.</p>' : ''}
 <address>${lines.join('<br>')}</address>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(box.items)}
@@ -59,7 +58,7 @@ ${rows(box.items)}
 </section>`;
 };
 
-/** Black on white with the house's brass: it is printed, and ink costs. */
+/** Black on white, to save ink. */
 const STYLE = `
 @page { size: letter; margin: 18mm }
 * { box-sizing: border-box }
@@ -72,14 +71,14 @@ td { padding: 2.2mm 0; border-bottom: 0.2mm solid #d8cdb8; vertical-align: top }
 .count { width: 20mm }
 .slip { break-before: page; min-height: 120mm }
 .slip header { display: flex; justify-content: space-between; align-items: baseline; margin-bottom: 14mm; padding-bottom: 3mm; border-bottom: 0.4mm solid #8a6b2f }
-.house { font: 600 20pt 'Cormorant Garamond', Georgia, serif; letter-spacing: 0.18em; text-transform: uppercase; color: #8a6b2f }
+.brand { font: 600 20pt 'Cormorant Garamond', Georgia, serif; letter-spacing: 0.18em; text-transform: uppercase; color: #8a6b2f }
 .numbers { font-size: 9pt; color: #5c5040 }
 address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height: 1.45 }
 .look { padding: 3mm 4mm; border: 0.5mm solid #17120d; font-weight: 600 }
 .words { margin-top: 14mm; font: italic 13pt 'Cormorant Garamond', Georgia, serif; color: #5c5040 }
 @media screen { body { padding: 12mm 6mm } .slip { margin-top: 18mm; padding-top: 12mm; border-top: 0.2mm dashed #8a6b2f } }`;
 
-/** A page to pick from and a slip for each box, to be printed from a browser. */
+/** A list to pick from and a slip for each box, to be printed from a browser. */
 export const packingList = (parcels: readonly Parcel[], at: Date): string => {
   const boxes = boxesOf(parcels);
   const picked = countOf(parcels.map(({ reward_name }) => reward_name));

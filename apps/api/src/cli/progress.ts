@@ -1,29 +1,27 @@
-const WIPE = '\r\u001B[K';
+const CLEAR_LINE = '\r\u001B[K';
 const EVERY_MS = 1_000;
 
 /**
- * Says on the terminal how far long work is, a line that is written over; nothing where nobody looks, and never on
- * standard output.
- *
- * @param said the line; asked about once a second
+ * Shows progress on standard error, on one line that is overwritten; nothing without a terminal.
+ * @param lineAt the line to show, called once a second
  */
 export const withProgress = async <T>(
   work: Promise<T>,
-  said: (seconds: number) => string | Promise<string>,
+  lineAt: (seconds: number) => string | Promise<string>,
 ): Promise<T> => {
   if (!process.stderr.isTTY) return work;
   const from = Date.now();
   let isOver = false;
-  const tell = async () => {
-    const line = await Promise.resolve(said(Math.round((Date.now() - from) / 1000))).catch(() => '');
-    if (!isOver && line !== '') process.stderr.write(`${WIPE}${line}`);
+  const update = async () => {
+    const line = await Promise.resolve(lineAt(Math.round((Date.now() - from) / 1000))).catch(() => '');
+    if (!isOver && line !== '') process.stderr.write(`${CLEAR_LINE}${line}`);
   };
-  const timer = setInterval(() => void tell(), EVERY_MS);
+  const timer = setInterval(() => void update(), EVERY_MS);
   try {
     return await work;
   } finally {
     isOver = true;
     clearInterval(timer);
-    process.stderr.write(WIPE);
+    process.stderr.write(CLEAR_LINE);
   }
 };

@@ -2,7 +2,7 @@ import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.r
 import type { Parcel } from '@stoa/contract';
 import {
   CallFailed,
-  needed,
+  requiredFlag,
   UsageError,
   wholeNumber,
   type Command,
@@ -28,7 +28,6 @@ const stateOf = (flags: Flags, name: string): RedemptionStatus | undefined => {
 const FILTERS = ['status', 'reward', 'ids', 'from', 'to'];
 const FILTER_USAGE = `[--status ${STATES}] [--reward 3] [--ids 7,12] [--from 2026-05-01] [--to 2026-05-31]`;
 
-/** Which redemptions are meant; days are UTC, both included. */
 const filterOf = (command: Command, flags: Flags) => {
   const [status, ids, from, to] = [
     stateOf(flags, 'status'),
@@ -48,7 +47,7 @@ const filterOf = (command: Command, flags: Flags) => {
 const list: Command = {
   name: 'redemptions list',
   usage: `redemptions list ${FILTER_USAGE} [--page 2] [--json]`,
-  about: 'What members have redeemed, the longest waiting first, 50 to a page.',
+  about: 'Redemptions, longest waiting first, 50 per page.',
   examples: ['redemptions list --status requested'],
   options: [...FILTERS, 'page'],
   run: async (remote, flags, print) => {
@@ -74,7 +73,7 @@ const list: Command = {
 const exportAll: Command = {
   name: 'redemptions export',
   usage: `redemptions export ${FILTER_USAGE} [--out parcels.csv]`,
-  about: 'All of them as CSV, for a carrier or a spreadsheet, to a file or to standard output.',
+  about: 'Redemptions as CSV, for a carrier or a spreadsheet, to a file or to standard output.',
   examples: ['redemptions export --status processing --out parcels.csv'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
@@ -85,7 +84,6 @@ const exportAll: Command = {
   },
 };
 
-/** All that are meant, page by page. */
 const everyParcel = async (remote: Remote, query: ReturnType<typeof filterOf>): Promise<Parcel[]> => {
   const all: Parcel[] = [];
   for (let page = 1; ; page += 1) {
@@ -101,7 +99,7 @@ const pack: Command = {
   name: 'redemptions pack',
   usage: `redemptions pack ${FILTER_USAGE} [--out packing.html]`,
   about:
-    'A packing list to print from a browser: what to pick, and a slip for each box. Of those that are processing, unless others are named.',
+    'A packing list to print from a browser: what to pick, and a slip for each box. Covers what is processing, unless --status or --ids is given.',
   examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
@@ -113,7 +111,7 @@ const pack: Command = {
     const parcels = await everyParcel(remote, query);
     if (parcels.length === 0) {
       throw new CallFailed(
-        'There is nothing to pack. Begin with redemptions advance --id …, or name a --status.',
+        'There is nothing to pack. Start with redemptions advance --id …, or name a --status.',
       );
     }
     const out = text(flags, 'out') ?? '-';
@@ -122,25 +120,30 @@ const pack: Command = {
   },
 };
 
-/** The way of a parcel, one state after the other (decisions §5). */
-const NEXT: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> = {
+/** States in order (decisions §5). */
+const NEXT_STATE: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> = {
   requested: 'processing',
   processing: 'shipped',
   shipped: 'delivered',
 };
 
-/** The state to go to: the next one where none is named; others only when it is said that states are skipped. */
-const wayOf = (parcel: Parcel, asked: RedemptionStatus | undefined, skips: boolean): RedemptionStatus => {
-  const next = NEXT[parcel.status];
+/** The next state, or the named one; skipping states needs `--skip yes`. */
+const targetState = (
+  parcel: Parcel,
+  asked: RedemptionStatus | undefined,
+  skips: boolean,
+): RedemptionStatus => {
+  const next = NEXT_STATE[parcel.status];
   if (asked === undefined) {
     if (next !== undefined) return next;
-    throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. It goes nowhere from here.`);
+    throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. That is its last state.`);
   }
-  const skipped = next !== undefined && asked !== next && asked !== parcel.status && NEXT[next] !== undefined;
+  const skipped =
+    next !== undefined && asked !== next && asked !== parcel.status && NEXT_STATE[next] !== undefined;
   const isForward = REDEMPTION_STATES.indexOf(asked) > REDEMPTION_STATES.indexOf(parcel.status);
   if (asked !== 'cancelled' && skipped && isForward && !skips) {
     throw new UsageError(
-      `Redemption ${parcel.id} is ${parcel.status}; after that comes ${next}, not ${asked}. Add --skip yes to skip what is between.`,
+      `Redemption ${parcel.id} is ${parcel.status}; after that comes ${next}, not ${asked}. Add --skip yes to skip the states between.`,
     );
   }
   return asked;
@@ -151,7 +154,7 @@ const advance: Command = {
   usage:
     'redemptions advance --id 7 [--status processing|shipped|delivered|cancelled] [--skip yes] [--note …] [--yes] [--json]',
   about:
-    'Moves a redemption to its next state and tells the member; --status names another one. cancelled gives the points back.',
+    'Moves a redemption to its next state and notifies the member; --status names another state. cancelled refunds the points.',
   examples: [
     'redemptions advance --id 7',
     'redemptions advance --id 7 --status shipped --note "UPS 1Z 999 AA1"',
@@ -159,7 +162,7 @@ const advance: Command = {
     'redemptions note --id 7 --note "Arrives on Friday"',
   ],
   options: ['id', 'status', 'skip', 'note'],
-  asks: true,
+  needsConfirmation: true,
   run: async (remote, flags, print) => {
     const params = { id: wholeNumber(advance, flags, 'id') };
     const asked = stateOf(flags, 'status');
@@ -170,11 +173,11 @@ const advance: Command = {
     const [before] = results;
     if (before === undefined)
       throw new CallFailed(`There is no redemption ${params.id}. See redemptions list.`);
-    const status = wayOf(before, asked, text(flags, 'skip') === 'yes');
+    const status = targetState(before, asked, text(flags, 'skip') === 'yes');
     if (status === 'cancelled' && before.status !== 'cancelled') {
       await confirm(
         flags,
-        `${before.reward_name} of ${before.member_name} is cancelled, and ${before.points} points go back.`,
+        `${before.reward_name} of ${before.member_name} will be cancelled and ${before.points} points refunded.`,
       );
     }
     const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
@@ -190,13 +193,13 @@ const advance: Command = {
 const setNote: Command = {
   name: 'redemptions note',
   usage: 'redemptions note --id 7 --note "UPS 1Z 999 AA1" [--json]',
-  about: 'Says where a parcel is, without moving it on.',
+  about: 'Sets a parcel’s tracking note without changing its state.',
   examples: ['redemptions note --id 7 --note "Arrives on Friday"'],
   options: ['id', 'note'],
   run: async (remote, flags, print) => {
     const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
       params: { id: wholeNumber(setNote, flags, 'id') },
-      body: { tracking_note: needed(setNote, flags, 'note') },
+      body: { tracking_note: requiredFlag(setNote, flags, 'note') },
     });
     if (flags['json']) return print(JSON.stringify(parcel, null, 2));
     print(`Redemption ${parcel.id}: ${parcel.tracking_note}`);

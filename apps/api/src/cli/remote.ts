@@ -6,23 +6,22 @@ import { routes, type Call, type Route } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 import { CallFailed, EXIT, NoServer } from './call-failed.ts';
 
-/** What a call is sent with beside its input. */
 export interface SendOptions {
-  /** `Idempotency-Key` of a call that may be repeated; one is made where none is given. */
+  /** `Idempotency-Key` of a repeatable call; a random one by default. */
   readonly key?: string | undefined;
 }
 
 export interface Remote {
   call<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
-  /** The same call, answered in another format, as it comes. */
+  /** The same call, streamed in another format. */
   file<C extends Call>(call: C, input: Input<C>, accept?: string, options?: SendOptions): Promise<Readable>;
 }
 
-/** Tries of a call that may be repeated, when the connection breaks or the server asks to be asked again. */
-const TRIES = 5;
-const PAUSE_MS = 2_000;
+/** Attempts of a repeatable call, when the connection breaks or the server sends Retry-After. */
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 2_000;
 
-/** Who does it, for the audit: the token is one for all. */
+/** For the audit, because all operators share one token. */
 const operatorName = (): string => {
   const named = process.env['STOA_OPERATOR'];
   if (named) return named;
@@ -33,37 +32,35 @@ const operatorName = (): string => {
   }
 };
 
-/** Nobody listens there, so nothing was done. */
-const isNobody = (error: unknown): boolean => {
+/** No connection was made, so nothing was done. */
+const isUnreachable = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code);
 };
 
-/** What the server, which does not know who asks, cannot say. */
+/** Remedies that the server cannot name. */
 const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
 const LOOK_IT_UP = ' Look the number up with the list command.';
 
 const refusalOf = async (response: Response, url: string): Promise<CallFailed> => {
   const text = await response.text();
   const away = [502, 503, 504].includes(response.status);
-  let said: { error?: string; lines?: { line: number; reason: string }[] };
+  let refusal: { error?: string; lines?: { line: number; reason: string }[] };
   try {
-    said = JSON.parse(text) as typeof said;
+    refusal = JSON.parse(text) as typeof refusal;
   } catch {
-    const what = `${url} answers ${response.status}, and not as Stoa does. Set STOA_URL to the server’s address.`;
+    const what = `${url} answered ${response.status}, but not as a Stoa server does. Set STOA_URL to the server’s address.`;
     return new CallFailed(what, away ? EXIT.away : EXIT.refused);
   }
-  const remedy = response.status === 401 ? SIGN_IN : said.error === 'Not found.' ? LOOK_IT_UP : '';
-  // A file with faults: all of them, one a line.
-  const faults = (said.lines ?? []).map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
-  return new CallFailed(`${said.error ?? ''}${remedy}${faults}`, away ? EXIT.away : EXIT.refused);
+  const remedy = response.status === 401 ? SIGN_IN : refusal.error === 'Not found.' ? LOOK_IT_UP : '';
+  const faults = (refusal.lines ?? []).map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
+  return new CallFailed(`${refusal.error ?? ''}${remedy}${faults}`, away ? EXIT.away : EXIT.refused);
 };
 
 /**
  * The operator API of a running server.
- *
- * @param token asked for with the first call: some commands make none
+ * @param token read with the first call: some commands make none
  */
 export const remoteOf = (url: string, token: () => string): Remote => {
   const send = async <C extends Call>(
@@ -74,17 +71,17 @@ export const remoteOf = (url: string, token: () => string): Remote => {
   ): Promise<Response> => {
     const request = toRequest(call, input);
     const { repeatable }: Route = routes[call];
-    const repeatKey = repeatable ? (key ?? randomUUID()) : null;
+    const idempotencyKey = repeatable ? (key ?? randomUUID()) : null;
     const headers = {
       ...request.headers,
       accept,
       authorization: `Bearer ${token()}`,
       // Headers are bytes; the server reads them as UTF-8.
       'stoa-operator': Buffer.from(operatorName()).toString('latin1'),
-      ...(repeatKey !== null && { 'idempotency-key': Buffer.from(repeatKey).toString('latin1') }),
+      ...(idempotencyKey !== null && { 'idempotency-key': Buffer.from(idempotencyKey).toString('latin1') }),
     };
-    for (let tried = 1; ; tried += 1) {
-      const mayRepeat = repeatKey !== null && tried < TRIES;
+    for (let attempt = 1; ; attempt += 1) {
+      const mayRetry = idempotencyKey !== null && attempt < MAX_ATTEMPTS;
       let response: Response;
       try {
         response = await fetch(`${url}${request.url}`, {
@@ -93,24 +90,24 @@ export const remoteOf = (url: string, token: () => string): Remote => {
           ...(request.body !== undefined && { body: request.body }),
         });
       } catch (error) {
-        if (isNobody(error)) {
+        if (isUnreachable(error)) {
           throw new NoServer(url);
         }
-        if (!mayRepeat) {
+        if (!mayRetry) {
           const again =
-            repeatKey === null
-              ? 'It may have been done or not: look before you repeat it.'
-              : `Repeat it with --key ${repeatKey}: then it is done once.`;
-          throw new CallFailed(`The connection to ${url} broke off. ${again}`, EXIT.away);
+            idempotencyKey === null
+              ? 'It may or may not have been done: check before you repeat it.'
+              : `Repeat it with --key ${idempotencyKey}: then it is done once.`;
+          throw new CallFailed(`The connection to ${url} was lost. ${again}`, EXIT.away);
         }
-        await wait(PAUSE_MS);
+        await wait(RETRY_DELAY_MS);
         continue;
       }
       if (response.ok) return response;
-      // With its key a call that is under way, or a server that is away, may be asked again.
-      if (!mayRepeat || response.headers.get('retry-after') === null) throw await refusalOf(response, url);
+      // With its key a call may be repeated while the first one is running or the server is unavailable.
+      if (!mayRetry || response.headers.get('retry-after') === null) throw await refusalOf(response, url);
       await response.body?.cancel();
-      await wait(PAUSE_MS);
+      await wait(RETRY_DELAY_MS);
     }
   };
   return {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { needed, UsageError, wholeNumber, type Command } from './command.ts';
+import { requiredFlag, UsageError, wholeNumber, type Command } from './command.ts';
 import { readText } from './files.ts';
 import { readHours } from './hours.ts';
 import { withProgress } from './progress.ts';
 import { text } from './table.ts';
 
-/** `none` takes a value back. */
+/** `none` clears a value. */
 const orNone = (value: string): string | null => (value.toLowerCase() === 'none' ? null : value);
 
 const listRetailers: Command = {
@@ -31,8 +31,7 @@ const changeRetailer: Command = {
   name: 'retailers set',
   usage:
     'retailers set --id 3 [--name …] [--address …] [--latitude 30.27 --longitude=-97.74] [--hours "mon-fri 10:00-19:00, sat 11:00-01:00"] [--website …] [--phone …] [--photo file.jpg [--caption …]] [--remove-photo 7] [--logo file.jpg]',
-  about:
-    'Changes a retailer: name, place, hours, how it is reached, a photo more or less; none takes a value back.',
+  about: 'Changes a retailer: name, address, hours, website, phone, photos; the value none clears a field.',
   examples: [
     'retailers set --id 3 --hours "mon-fri 10:00-19:00, sat 11:00-01:00"',
     'retailers set --id 3 --address "2 Agora, Dallas" --latitude 32.7 --longitude=-96.8',
@@ -100,11 +99,11 @@ const importRetailers: Command = {
     'Adds the retailers of a file (name,address,latitude,longitude,website,phone_number), all or nothing.',
   options: ['file'],
   run: async (remote, flags, print) => {
-    const path = needed(importRetailers, flags, 'file');
+    const path = requiredFlag(importRetailers, flags, 'file');
     const body = await readText(path);
     const done = await withProgress(
       remote.call('POST /operator/retailers/import/', { body }),
-      (seconds) => `Reading ${body.split('\n').length} lines in … ${seconds} s`,
+      (seconds) => `Importing ${body.split('\n').length} lines … ${seconds} s`,
     );
     if (flags['json']) return print(JSON.stringify(done, null, 2));
     return print(`Added ${done.added}, changed ${done.changed}, left ${done.unchanged} as they were.`);

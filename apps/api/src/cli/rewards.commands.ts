@@ -1,11 +1,11 @@
 import type { OperatorReward } from '@stoa/contract';
-import { needed, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { formOf } from './form.ts';
 import { asTable, text } from './table.ts';
 
 const UNLIMITED = 'unlimited';
 
-/** A stock as the API takes it in a form, where an empty text means that there is no limit. */
+/** In a form, an empty text means no limit. */
 const sentStock = (flags: Flags): string | undefined => {
   const stock = text(flags, 'stock');
   if (stock === undefined || /^[0-9]+$/.test(stock)) return stock;
@@ -38,15 +38,15 @@ const rewardForm = (flags: Flags): Promise<FormData> => {
 
 const leftOf = ({ stock }: OperatorReward): string => (stock === null ? UNLIMITED : String(stock));
 
-const told = (flags: Flags, reward: OperatorReward, what: string): string =>
+const resultText = (flags: Flags, reward: OperatorReward, action: string): string =>
   flags['json']
     ? JSON.stringify(reward, null, 2)
-    : `${what} reward ${reward.id}: ${reward.name}, ${reward.points} points, ${leftOf(reward)} left${reward.active ? '' : ', not in the store'}.`;
+    : `${action} reward ${reward.id}: ${reward.name}, ${reward.points} points, ${leftOf(reward)} left${reward.active ? '' : ', not in the store'}.`;
 
 const list: Command = {
   name: 'rewards list',
   usage: 'rewards list [--json]',
-  about: 'The first 100 rewards, those that are not in the store included.',
+  about: 'The first 100 rewards, including those not in the store.',
   options: [],
   run: async (remote, flags, print) => {
     const { results, count } = await remote.call('GET /operator/rewards/', { query: { page_size: 100 } });
@@ -67,13 +67,13 @@ const add: Command = {
   name: 'rewards add',
   usage:
     'rewards add --name "Cedar Humidor" --points 900 [--description …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
-  about: 'Adds a reward to the store; without --stock there is no end of it.',
+  about: 'Adds a reward to the store; without --stock it is unlimited.',
   examples: ['rewards add --name "Cedar Humidor" --points 900 --stock 12 --picture humidor.jpg'],
   options: FIELDS,
   run: async (remote, flags, print) => {
-    for (const name of ['name', 'points']) needed(add, flags, name);
+    for (const name of ['name', 'points']) requiredFlag(add, flags, name);
     const reward = await remote.call('POST /operator/rewards/', { body: await rewardForm(flags) });
-    print(told(flags, reward, 'Added'));
+    print(resultText(flags, reward, 'Added'));
   },
 };
 
@@ -81,7 +81,7 @@ const set: Command = {
   name: 'rewards set',
   usage:
     'rewards set --id 3 [--name …] [--description …] [--points …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
-  about: 'Changes a reward; what is not named stays, and so does what was redeemed before.',
+  about: 'Changes a reward; options left out stay as they are, and past redemptions are not changed.',
   examples: ['rewards set --id 3 --active no', 'rewards set --id 3 --points 750 --picture new.jpg'],
   options: ['id', ...FIELDS],
   run: async (remote, flags, print) => {
@@ -90,24 +90,24 @@ const set: Command = {
       params,
       body: await rewardForm(flags),
     });
-    print(told(flags, reward, 'Changed'));
+    print(resultText(flags, reward, 'Changed'));
   },
 };
 
 const stock: Command = {
   name: 'rewards stock',
   usage: 'rewards stock --id 3 --stock 12|unlimited [--json]',
-  about: 'Says how many of a reward are left.',
+  about: 'Sets how many of a reward are left.',
   examples: ['rewards stock --id 3 --stock 0', 'rewards stock --id 3 --stock unlimited'],
   options: ['id', 'stock'],
   run: async (remote, flags, print) => {
-    needed(stock, flags, 'stock');
+    requiredFlag(stock, flags, 'stock');
     const params = { id: wholeNumber(stock, flags, 'id') };
     const reward = await remote.call('PATCH /operator/rewards/{id}/', {
       params,
       body: await rewardForm(flags),
     });
-    print(told(flags, reward, 'Counted'));
+    print(resultText(flags, reward, 'Changed'));
   },
 };
 

@@ -20,7 +20,7 @@ describe('the operators’ command line for the store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs the command line as an operator does; a slow machine takes its time. */
+  /** Runs the command line in a process of its own, with time for a slow machine. */
   const stoa = (...args: string[]) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
       const child = spawn(process.execPath, [MAIN, ...args], {
@@ -44,7 +44,7 @@ describe('the operators’ command line for the store', () => {
     return JSON.parse(said) as Record<string, unknown> & { id: number };
   };
 
-  it('adds a reward with its picture, changes it, counts its stock and takes it out', async () => {
+  it('adds a reward with its picture, changes it, sets its stock and deactivates it', async () => {
     const picture = join(folder, 'humidor.jpg');
     writeFileSync(picture, await photo());
     const humidor = ['--name', 'Cedar Humidor', '--points', '900', '--stock', '12', '--picture', picture];
@@ -81,7 +81,7 @@ describe('the operators’ command line for the store', () => {
     const leap = await stoa('redemptions', 'advance', '--id', own, '--status', 'delivered');
     expect(leap).toEqual({
       code: 2,
-      said: expect.stringContaining('Add --skip yes to skip what is between.'),
+      said: expect.stringContaining('Add --skip yes to skip the states between.'),
     });
     expect(await json('redemptions', 'advance', '--id', own)).toMatchObject({ status: 'processing' });
     const list = join(folder, 'packing.html');
@@ -107,7 +107,7 @@ describe('the operators’ command line for the store', () => {
     expect(said).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
   }, 120_000);
 
-  it('says what is wrong and what to do, and how each command is used', async () => {
+  it('reports what is wrong with its remedy, and how each command is used', async () => {
     for (const [args, remedy] of [
       [['rewards', 'add', '--points', '5'], '--name is missing'],
       [['rewards', 'stock', '--id', '3', '--stock', 'many'], 'a whole number or unlimited'],

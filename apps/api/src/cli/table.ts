@@ -1,6 +1,6 @@
 import type { Flags } from './command.ts';
 
-/** Rows as columns, the first row their names. */
+/** The first row holds the headings. */
 export const asTable = (rows: readonly (readonly (string | number)[])[]): string => {
   const widths =
     rows[0]?.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length))) ?? [];
@@ -14,7 +14,6 @@ export const asTable = (rows: readonly (readonly (string | number)[])[]): string
     .join('\n');
 };
 
-/** Where in a list one is; past its end there is no page to speak of. */
 export const pageLine = (
   page: number,
   { total_pages, count }: { total_pages: number; count: number },
@@ -25,7 +24,6 @@ export const pageLine = (
     : `Page ${page} of ${total_pages}; ${count} in all.`;
 };
 
-/** A flag's text, where it was given. */
 export const text = (flags: Flags, name: string): string | undefined => {
   const value = flags[name];
   return typeof value === 'string' ? value : undefined;

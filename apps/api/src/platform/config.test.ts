@@ -23,7 +23,7 @@ describe('the settings', () => {
     return [];
   };
 
-  it('start with none, for this machine alone', () => {
+  it('default to a server for this machine only', () => {
     const config = readConfig({ DATA_DIR });
     expect(config).toMatchObject({
       production: false,
@@ -40,7 +40,7 @@ describe('the settings', () => {
     });
   });
 
-  it('say everything that is wrong at once, each with its remedy', () => {
+  it('report every wrong value at once, each with its remedy', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       PUBLIC_URL: 'stoa.example',
@@ -81,7 +81,7 @@ describe('the settings', () => {
     expect(readConfig({ DATA_DIR, NODE_ENV: 'production', ...secrets }).demo).toBe(false);
   });
 
-  it('leave the embedded database to one process', () => {
+  it('allow one process on the embedded database', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({ role: 'all', drainSeconds: 0 });
     expect(names(faultsOf({ ROLE: 'worker', DRAIN_SECONDS: '61' }))).toEqual(['DRAIN_SECONDS', 'ROLE']);
     expect(names(faultsOf({ ROLE: 'some', DATABASE_URL: 'postgres://x/y' }))).toEqual(['ROLE']);
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(faultsOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
   });
 
-  it('make a secret once and keep it for its owner alone', () => {
+  it('generate a secret once and store it readable by its owner only', () => {
     const first = readConfig({ DATA_DIR });
     expect(first.operatorToken).toMatch(/^[0-9a-f]{64}$/);
     expect(first.sessionSecret).not.toBe(first.operatorToken);

@@ -7,7 +7,7 @@ import { makeDataDir } from './data-dir.ts';
 import { StartFault } from './start-fault.ts';
 import { KNOWN_SERVICES } from './web-push/services.ts';
 
-/** A text setting; an empty variable counts as unset, as shells and container files leave them. */
+/** A text setting; an empty variable counts as unset, because shells and container files set empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -93,9 +93,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** A streaming replica that screens read from, or null. */
   readonly databaseReplicaUrl: string | null;
-  /** What this process does: serve requests, run jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
-  /** Seconds from SIGTERM that it still takes requests, so that whatever sends them can see it leave. */
+  /** Seconds after SIGTERM during which requests are still served, so that a load balancer can notice the shutdown. */
   readonly drainSeconds: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
@@ -103,7 +102,6 @@ export interface Config {
   readonly mailUrl: string | null;
   readonly mailFrom: string;
   readonly storageUrl: string | null;
-  /** Where several servers count their limits together. */
   readonly redisUrl: string | null;
   readonly geocoderUrl: string | null;
   readonly googleClientId: string | null;
@@ -112,25 +110,24 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
-  /** Hex digits of the key by which push services know us; null where it would have to be kept on this disk and must not. */
+  /** Private VAPID key in hex; null where no key is set and DATA_DIR is not used, so none can be saved. */
   readonly vapidKey: string | null;
-  /** Hosts that pushes are sent to, those below them included. */
+  /** Hosts, with their subdomains, that push messages may be sent to. */
   readonly pushServices: readonly string[];
   readonly logLevel: string;
-  /** Where data made from packages is kept (the gazetteer): may be deleted at any time. */
+  /** Holds data derived from packages (the gazetteer); may be deleted at any time. */
   readonly cacheDir: string;
 }
 
-/** All faults of the environment in one message, each with its remedy. */
 export class ConfigError extends StartFault {
   override name = 'ConfigError';
 }
 
-/** A secret made once and kept under the data directory, readable by its owner only. */
+/** A secret generated once and stored under the data directory, readable by its owner only. */
 const storedSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
-    // Whole under its name or not there at all: of two servers that start at once both get the first one's.
+    // Written to a draft and linked: of two servers that start at once, both read the first one's complete secret.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     try {
@@ -181,10 +178,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? '.data');
-  const elsewhere = ['DATABASE_URL', 'STORAGE_URL', 'MAIL_URL', 'SESSION_SECRET', 'OPERATOR_TOKEN'] as const;
-  // A server that keeps nothing here may run on a disk that it must not write.
-  const keepsSomething = elsewhere.some((name) => values[name] === undefined);
-  if (keepsSomething) makeDataDir(dataDir);
+  const EXTERNAL_SETTINGS = [
+    'DATABASE_URL',
+    'STORAGE_URL',
+    'MAIL_URL',
+    'SESSION_SECRET',
+    'OPERATOR_TOKEN',
+  ] as const;
+  // With every service external, DATA_DIR is not created: the disk may be read-only.
+  const usesDataDir = EXTERNAL_SETTINGS.some((name) => values[name] === undefined);
+  if (usesDataDir) makeDataDir(dataDir);
   return {
     production,
     host,
@@ -209,7 +212,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     googleIssuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
     rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
-    vapidKey: values.VAPID_KEY ?? (keepsSomething ? storedSecret(dataDir, 'vapid-key') : null),
+    vapidKey: values.VAPID_KEY ?? (usesDataDir ? storedSecret(dataDir, 'vapid-key') : null),
     pushServices: values.PUSH_SERVICES?.split(/ *, */) ?? KNOWN_SERVICES,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -1,5 +1,5 @@
 import type { Call } from '@stoa/contract';
-import { type Answer, type Input, toRequest, type WireRequest } from '@stoa/contract/client';
+import { type Answer, type Input, toRequest, type HttpRequest } from '@stoa/contract/client';
 import { ApiError } from './api-error.ts';
 import { refresh } from './refresh.ts';
 import { sessionMark } from './session-mark.ts';
@@ -22,7 +22,7 @@ export interface UploadOptions extends CallOptions {
 type Rest<C extends Call, Options> =
   object extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options];
 
-async function exchange<C extends Call>(transport: Transport, request: WireRequest): Promise<Answer<C>> {
+async function exchange<C extends Call>(transport: Transport, request: HttpRequest): Promise<Answer<C>> {
   for (let attempt = 1; ; attempt += 1) {
     const sentUnder = sessionMark.generation();
     const { status, body, retryAfter } = await transport(request);
@@ -40,7 +40,7 @@ async function exchange<C extends Call>(transport: Transport, request: WireReque
   }
 }
 
-function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallOptions): WireRequest {
+function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallOptions): HttpRequest {
   const request = toRequest(call, (input ?? {}) as Input<Call>);
   if (idempotencyKey !== undefined) request.headers['idempotency-key'] = idempotencyKey;
   if (asMember !== undefined) request.headers['stoa-member'] = String(asMember);

@@ -1,4 +1,4 @@
-import type { WireRequest } from '@stoa/contract/client';
+import type { HttpRequest } from '@stoa/contract/client';
 import { NetworkError } from './api-error.ts';
 import { notifyUnreachable } from './unreachable.ts';
 
@@ -10,7 +10,7 @@ export interface Reply {
   retryAfter: number | null;
 }
 
-export type Transport = (request: WireRequest) => Promise<Reply>;
+export type Transport = (request: HttpRequest) => Promise<Reply>;
 
 const seconds = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) : null;

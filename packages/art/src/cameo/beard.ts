@@ -2,7 +2,6 @@ import { num } from '../geometry.ts';
 import { fill, line } from '../svg.ts';
 import { lock, type Tone } from './lock.ts';
 
-/** The ways a beard is worn. */
 export const beards: readonly [string, ...string[]] = [
   'none',
   'none',
@@ -18,7 +17,7 @@ export const beards: readonly [string, ...string[]] = [
 const moustache = (tone: Tone): string =>
   lock([406, 334, 396, 340, 380, 346, 358, 374], [414, 346, 402, 354, 388, 360, 362, 376], 5, tone, 2.4);
 
-/** A beard in the named style; `chin` moves it with the sitter's chin. */
+/** `chin` moves the beard with the chin. */
 export function beard(style: string, chin: number, tone: Tone): string {
   const c = chin;
   switch (style) {
@@ -90,7 +89,6 @@ export function beard(style: string, chin: number, tone: Tone): string {
   }
 }
 
-/** Spectacles in profile: rim, bridge and temple. */
 export function glasses(kind: string, metal: string): string {
   const temple = line('M350 250L262 264C252 266 246 272 244 282', metal, 4.4);
   const bridge = line('M386 248C391 243 395 244 397 250', metal, 4.4);

@@ -2,7 +2,6 @@ import { disc } from '../geometry.ts';
 import { fill, line } from '../svg.ts';
 import { area, lock, type Curve, type Tone } from './lock.ts';
 
-/** What a man wears. */
 export const menDress: readonly [string, ...string[]] = [
   'suit',
   'tie',
@@ -12,7 +11,6 @@ export const menDress: readonly [string, ...string[]] = [
   'toga',
   'cravat',
 ];
-/** What a woman wears. */
 export const womenDress: readonly [string, ...string[]] = [
   'drape',
   'vneck',
@@ -25,7 +23,6 @@ export const womenDress: readonly [string, ...string[]] = [
 
 const back: Curve = [194, 500, 140, 530, 60, 550, 40, 620];
 
-/** The shoulders, as one mass. */
 function shoulders(tone: Tone, soft: string): string {
   const body = `M${back[6]} 640L${back[6]} ${back[7]}C60 550 140 530 194 500C230 530 300 536 330 520C400 540 470 560 500 620L500 640Z`;
   return (
@@ -42,7 +39,7 @@ const collarBand = (tone: Tone, rise: number): string =>
     `stroke="${tone.shade}" stroke-width="2.4"`,
   );
 
-/** Clothes in the named fashion; `cloth` is the garment, `linen` the shirt and the jewels. */
+/** `cloth` is the garment, `linen` the shirt and the jewels. */
 export function dress(style: string, cloth: Tone, linen: Tone, soft: string): string {
   const coat = shoulders(cloth, soft);
   const lapel =

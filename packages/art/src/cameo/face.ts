@@ -3,7 +3,7 @@ import type { Dice } from '../random.ts';
 import { fill, line } from '../svg.ts';
 import type { Tone } from './lock.ts';
 
-/** What makes one profile unlike another. All lengths are in the picture's own units. */
+/** What varies between profiles, in the picture's units. */
 export interface Features {
   woman: boolean;
   /** 0 young … 1 old. */
@@ -19,7 +19,6 @@ export interface Features {
   neck: number;
 }
 
-/** Features for a sitter. */
 export function features(d: Dice, woman: boolean): Features {
   const age = d.between(0, 1);
   return {
@@ -37,7 +36,7 @@ export function features(d: Dice, woman: boolean): Features {
   };
 }
 
-/** The outline of head and neck in profile, looking right. */
+/** Head and neck in profile, looking right. */
 export function headOutline(f: Features): string {
   const n = f.nose;
   const c = f.chin;
@@ -57,7 +56,6 @@ export function headOutline(f: Features): string {
   );
 }
 
-/** Eye, lid and brow, nostril, lips and the lines of age. */
 export function faceDetail(f: Features, tone: Tone, brow: string): string {
   const heavy = f.woman ? 5 : 8;
   const eye =
@@ -117,7 +115,7 @@ export function faceDetail(f: Features, tone: Tone, brow: string): string {
   );
 }
 
-/** The light and shade of the carved head, to be clipped to its outline. */
+/** Light and shade of the head, to be clipped to its outline. */
 export function modelling(tone: Tone, soft: string): string {
   const s = (d: string, colour: string, opacity: number): string =>
     `<path d="${d}" fill="${colour}" opacity="${opacity}" filter="url(#${soft})"/>`;

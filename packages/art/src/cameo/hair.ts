@@ -3,13 +3,13 @@ import type { Dice } from '../random.ts';
 import { fill, line } from '../svg.ts';
 import { lock, type Tone } from './lock.ts';
 
-/** Hair in two parts: what lies behind the head and what lies upon it. */
+/** What is drawn behind the head and what upon it. */
 export interface Hair {
   behind: string;
   upon: string;
 }
 
-/** A mass of curls over an ellipse, kept off the face; each row stands in the gaps of the one above. */
+/** Curls over an ellipse, off the face; each row stands in the gaps of the one above. */
 function curls(d: Dice, tone: Tone, rx: number, ry: number, size: number): string {
   let discs = '';
   let spirals = '';
@@ -21,7 +21,7 @@ function curls(d: Dice, tone: Tone, rx: number, ry: number, size: number): strin
       const x = Math.round(252 + (column + (row % 2 === 0 ? 0 : 0.5)) * pitch + d.between(-0.2, 0.2) * size);
       const y = Math.round(236 + row * pitch * 0.84 + d.between(-0.2, 0.2) * size);
       if (Math.hypot((x - 252) / rx, (y - 236) / ry) > 1.02) continue;
-      // The hairline runs from the brow back to the ear, and below it round to the nape.
+      // The hairline runs from the brow back to the ear, and below it to the nape.
       if (y > 120 && x > 376 - (y - 120) * 0.72) continue;
       if (y > 250 && x > 216 - (y - 250) * 0.1) continue;
       const r = Math.round(size * d.between(0.84, 1));
@@ -38,7 +38,7 @@ function curls(d: Dice, tone: Tone, rx: number, ry: number, size: number): strin
   );
 }
 
-/** The cap of hair combed back from the brow over the skull; `lift` is its height above it. */
+/** Hair combed back from the brow; `lift` is its height above the skull. */
 function swept(tone: Tone, lift: number, brow = 0, count = 13): string {
   return (
     lock([164, 262, 156, 320, 176, 366, 194, 404], [282, 236, 272, 300, 246, 330, 232, 396], 9, tone) +
@@ -60,7 +60,6 @@ function swept(tone: Tone, lift: number, brow = 0, count = 13): string {
   );
 }
 
-/** A knot of hair. */
 function bun(x: number, y: number, r: number, tone: Tone): string {
   let arcs = '';
   for (let i = 1; i < 6; i++) {
@@ -77,7 +76,6 @@ function bun(x: number, y: number, r: number, tone: Tone): string {
 const side = (tone: Tone): string =>
   lock([282, 222, 292, 250, 286, 276, 276, 300], [302, 216, 306, 250, 300, 280, 288, 306], 4, tone, 2.4);
 
-/** The ways a man's hair is worn. */
 export const menHair: readonly [string, ...string[]] = [
   'short',
   'parted',
@@ -90,7 +88,6 @@ export const menHair: readonly [string, ...string[]] = [
   'afro',
   'wavy',
 ];
-/** The ways a woman's hair is worn. */
 export const womenHair: readonly [string, ...string[]] = [
   'chignon',
   'highbun',
@@ -104,7 +101,6 @@ export const womenHair: readonly [string, ...string[]] = [
   'gathered',
 ];
 
-/** A head of hair in the named style. */
 export function hair(style: string, d: Dice, tone: Tone): Hair {
   const lift = d.between(-6, 14);
   switch (style) {

@@ -1,7 +1,7 @@
 import { fill, line } from '../svg.ts';
 import { lock, type Tone } from './lock.ts';
 
-/** The hats of the house's members; most wear none. */
+/** Most entries are "none". */
 export const menHats: readonly [string, ...string[]] = [
   'none',
   'none',
@@ -22,7 +22,6 @@ export const womenHats: readonly [string, ...string[]] = [
   'beret',
 ];
 
-/** A hat in the named shape, with its ribbon. */
 export function hat(kind: string, tone: Tone, ribbon: string): string {
   const edge = `stroke="${tone.shade}" stroke-width="2.6"`;
   switch (kind) {

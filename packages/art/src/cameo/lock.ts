@@ -1,10 +1,9 @@
 import { num, pt } from '../geometry.ts';
 import { fill, line } from '../svg.ts';
 
-/** A cubic curve: start, two controls, end, as eight numbers. */
+/** A cubic curve: start, two controls, end. */
 export type Curve = readonly [number, number, number, number, number, number, number, number];
 
-/** Three tones of one carved material. */
 export interface Tone {
   light: string;
   body: string;
@@ -25,10 +24,7 @@ export function area(a: Curve, b: Curve): string {
   return `${cubic(a)}L${pt(b[6], b[7])}C${pt(b[4], b[5])} ${pt(b[2], b[3])} ${pt(b[0], b[1])}Z`;
 }
 
-/**
- * A lock of hair or a fold of cloth: the area between two curves, carved with lines that flow from one to the
- * other, dark in the furrows and light on the ridges.
- */
+/** A lock of hair or a fold of cloth: the area between two curves, with lines that blend from one to the other. */
 export function lock(a: Curve, b: Curve, count: number, tone: Tone, width = 3): string {
   let furrows = '';
   let ridges = '';

@@ -9,7 +9,7 @@ const women = new Set(
 );
 const men = new Set('joshua luca elia ezra nikola andrea noah micah elisha garcia costa silva'.split(' '));
 
-/** A guess from a first name whether the sitter is a woman; null where the name says nothing. */
+/** Guesses the sex from a first name; null for an unknown one. */
 export function looksLikeWoman(name: string | undefined): boolean | null {
   const first = name?.trim().toLowerCase().split(/\s+/)[0];
   if (!first) return null;

@@ -4,7 +4,6 @@ import { metals, virtueColours, virtueShades } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear } from '../svg.ts';
 
-/** The colours of a band and what stands on it. */
 export interface BandStyle {
   body: string;
   light: string;
@@ -20,7 +19,7 @@ const plain: readonly [readonly [string, string, string], ...(readonly [string, 
   ['#4b5348', '#71796b', '#252a23'],
 ];
 
-/** The band of a line, or for a cigar of another house a plain one chosen by chance. */
+/** The band of a line; for a non-stoic cigar a plain one chosen at random. */
 export function bandStyle(virtue: Virtue | null, d: Dice): BandStyle {
   if (virtue)
     return {
@@ -34,7 +33,7 @@ export function bandStyle(virtue: Virtue | null, d: Dice): BandStyle {
   return { body, light, deep, metal: metals.brass, virtue: null };
 }
 
-/** A modest fleuron for bands that are not the house's own. */
+/** The ornament of bands without an emblem. */
 function fleuron(): string {
   return (
     [0, 90, 180, 270]
@@ -44,10 +43,7 @@ function fleuron(): string {
   );
 }
 
-/**
- * The device of a band for a `0 0 64 64` box. On a band it is small, so one decimal will do and the picture
- * stays light.
- */
+/** In a `0 0 64 64` box, with one decimal to keep the picture small. */
 export function device(style: BandStyle): string {
   if (!style.virtue) return fleuron();
   return emblem(style.virtue)
@@ -55,14 +51,14 @@ export function device(style: BandStyle): string {
     .replaceAll(/-?\d+\.\d\d/g, (exact) => num(Math.round(Number(exact) * 10) / 10));
 }
 
-/** A strip that wraps a lying cigar from x1 to x2, its sides curved as a ring seen from before its end. */
+/** A strip around a lying cigar from x1 to x2, with curved sides. */
 function strip(x1: number, x2: number, r: number, bow: number): string {
   return `M${pt(x1, -r)}L${pt(x2, -r)}C${pt(x2 - bow, -r * 0.55)} ${pt(x2 - bow, r * 0.55)} ${pt(x2, r)}L${pt(x1, r)}C${pt(x1 - bow, r * 0.55)} ${pt(x1 - bow, -r * 0.55)} ${pt(x1, -r)}Z`;
 }
 
 /**
- * The band on a lying cigar, centred at `x`; `p` prefixes its ids, `seal64` is the id under which the picture
- * defines the band's device (once for all its cigars). Returns what to define and what to draw.
+ * The band on a lying cigar, centred at `x`; `p` prefixes its ids, `seal64` is the id of the band's device, defined
+ * once per picture.
  */
 export function wornBand(
   p: string,

@@ -4,10 +4,10 @@ import { fill, line, linear } from '../svg.ts';
 import { wornBand, type BandStyle } from './band.ts';
 import { outline, type Vitola } from './vitola.ts';
 
-/** A wrapper's colours from the lit ridge to the dark underside. */
+/** From the lit ridge to the dark underside. */
 export type Wrapper = readonly [light: string, body: string, dark: string, deep: string];
 
-/** Wrappers from fair to dark, as the trade names them. */
+/** From fair to dark, as the trade names them. */
 export const wrappers = {
   claro: ['#d9ab72', '#b27f48', '#74491f', '#341d0a'],
   colorado: ['#c1874f', '#8f5729', '#552d11', '#241105'],
@@ -15,11 +15,11 @@ export const wrappers = {
   oscuro: ['#755138', '#432818', '#231208', '#0e0603'],
 } as const satisfies Record<string, Wrapper>;
 
-/** The foot of the cigar: the bunch of filler leaves seen end-on. */
+/** The filler leaves seen end-on. */
 function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
   const ry = nip * 0.93;
   const rx = ry * 0.32;
-  // The filler leaves are folded like a book's pages: short curls on a widening spiral.
+  // Short curls on a widening spiral.
   const count = Math.round(thick / 7);
   const folds = each(count, (i) => {
     const a = i * 2.4 + d.between(-0.3, 0.3);
@@ -41,7 +41,6 @@ function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
   );
 }
 
-/** Veins and the winding seams of the wrapper leaf. */
 function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
   const r = thick / 2;
   const ribs = each(9, (i) => {
@@ -70,7 +69,7 @@ function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
   );
 }
 
-/** A whole cigar lying along the x axis, its band on (`seal64`: the id of the band's device). Returns what to define and what to draw. */
+/** A cigar along the x axis with its band (`seal64`: the id of the band's device). */
 export function lyingCigar(
   p: string,
   seal64: string,

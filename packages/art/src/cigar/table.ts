@@ -2,7 +2,6 @@ import { each, num, pt } from '../geometry.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear, radial } from '../svg.ts';
 
-/** A dark table under the light of dusk: walnut, with a warm glow from one upper corner. */
 export function table(
   p: string,
   d: Dice,
@@ -34,7 +33,7 @@ export function table(
   return { defs, body };
 }
 
-/** A cured tobacco leaf, laid flat: midrib, veins, ragged edge. About 760 long, along the x axis. */
+/** About 760 long, along the x axis. */
 export function tobaccoLeaf(p: string, d: Dice): { defs: string; body: string } {
   const top = d.between(130, 170);
   const foot = d.between(120, 160);
@@ -65,7 +64,7 @@ export function tobaccoLeaf(p: string, d: Dice): { defs: string; body: string } 
 const matchstick = (turn: number, x: number): string =>
   `<g transform="translate(${x} 0) rotate(${turn})">${fill('M0 -4H190V4H0Z', '#000', 'opacity=".4" transform="translate(2 7)"')}${fill('M0 -4H190V4H0Z', '#b98d56')}${fill('M0 -4H190V-1.4H0Z', '#e2bf8a')}${fill('M184 -6C196 -9 206 -5 206 0C206 5 196 9 184 6Z', '#5e1f17')}${fill('M187 -4C194 -6 200 -4 201 -2L187 -1Z', '#a1483a')}</g>`;
 
-/** Two spent matches, or a strip of cedar: small things that lie about. */
+/** Two spent matches, or a strip of cedar. */
 export function trifle(d: Dice): string {
   if (d.chance(0.5)) {
     return matchstick(-9, 0) + matchstick(14, 26);

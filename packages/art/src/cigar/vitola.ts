@@ -1,6 +1,6 @@
 import { pt } from '../geometry.ts';
 
-/** A shape: length in inches, ring gauge in 64ths of an inch, and how far head and foot taper (shares of the length). */
+/** Length in inches, ring gauge in 64ths of an inch, taper of head and foot as shares of the length. */
 export interface Vitola {
   length: number;
   gauge: number;
@@ -21,7 +21,6 @@ const table: Record<string, Vitola> = {
   figurado: { length: 6, gauge: 52, head: 0.26, foot: 0.2 },
 };
 
-/** The names of the shapes this house draws. */
 export const vitolas = [
   'Robusto',
   'Toro',
@@ -37,13 +36,13 @@ export const vitolas = [
 
 const robusto: Vitola = { length: 5, gauge: 50, head: 0, foot: 0 };
 
-/** The shape of a vitola by its name; an unknown one is drawn as a robusto. */
+/** An unknown name is drawn as a robusto. */
 export function vitola(name: string): Vitola {
   const key = name.trim().toLowerCase();
   return table[key] ?? Object.entries(table).find(([known]) => key.includes(known))?.[1] ?? robusto;
 }
 
-/** Outline of a cigar lying along the x axis: foot at 0, head at `length`, the axis at y = 0. */
+/** A cigar along the x axis: foot at 0, head at `length`, the axis at y = 0. */
 export function outline(length: number, thick: number, v: Vitola): string {
   const r = thick / 2;
   const bow = r * 0.34;

@@ -3,7 +3,6 @@ import { brass } from '../palette.ts';
 import { fill, line } from '../svg.ts';
 import { ceiling, floor, num, pt, row, type View } from './view.ts';
 
-/** One column with base, fluted shaft and capital, lit along its outer side. */
 export function column(view: View, z: number, index: number, p: string): string {
   const k = view.focal / z;
   const x = view.vx + row * k;
@@ -21,7 +20,7 @@ export function column(view: View, z: number, index: number, p: string): string 
           return `M${pt(x + s * r * 0.82, top + r * 0.9)}L${pt(x + s * r, base - r * 0.62)}`;
         })
       : '';
-  // Far columns stand in the evening's haze.
+  // Far columns are drawn in haze.
   const stone = index < 4 ? `url(#${p}c)` : `url(#${p}h)`;
   return (
     fill(shaft + foot + capital, stone) +

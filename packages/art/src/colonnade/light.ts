@@ -1,7 +1,7 @@
 import { blur, linear, radial } from '../svg.ts';
 import type { View } from './view.ts';
 
-/** Every gradient of the hall: sky, ember of the sun, stone in shade and in light. `p` prefixes the ids. */
+/** Every gradient of the hall; `p` prefixes the ids. */
 export function light(p: string, view: View): string {
   const { width, height, vx, vy } = view;
   return (

@@ -2,7 +2,7 @@ import { num as exact } from '../geometry.ts';
 
 export type ColonnadeShape = 'wide' | 'tall';
 
-/** One decimal is enough for so wide a picture, and keeps it small behind a page's words. */
+/** One decimal is enough for so wide a picture, and keeps it small. */
 export function num(value: number): string {
   return exact(Math.round(value * 10) / 10);
 }
@@ -11,7 +11,6 @@ export function pt(x: number, y: number): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
-/** How the hall is seen. */
 export interface View {
   width: number;
   height: number;
@@ -27,7 +26,7 @@ export const views: Record<ColonnadeShape, View> = {
   tall: { width: 900, height: 1200, vx: 330, vy: 760, focal: 640 },
 };
 
-// The hall in paces: its floor, its ceiling, the inner wall on the left, the row of columns on the right.
+// In paces: the floor, the ceiling, the inner wall on the left, the columns on the right.
 export const floor = -1.55;
 export const ceiling = 3.5;
 export const wall = -2.9;
@@ -37,7 +36,7 @@ export const end = 23.5;
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A polygon of the hall as it is seen. */
+/** A polygon in perspective. */
 export function poly(view: View, points: readonly Point[]): string {
   return `M${points.map(([x, y, z]) => pt(Math.round(view.vx + (view.focal * x) / z), Math.round(view.vy - (view.focal * y) / z))).join('L')}Z`;
 }

@@ -2,7 +2,6 @@ import { box, burin, cut, disc, mirrored } from '../geometry.ts';
 
 const flute = (x: number, lean: number): string => burin(x, 23, x + lean, 51.4, 0.62);
 
-/** A single Ionic column on its base: the first stone of the porch. */
 export function column(): string {
   const volute =
     cut(disc(20.4, 15.4, 7.4), disc(20.4, 15.4, 5.6)) +

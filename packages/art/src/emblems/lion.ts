@@ -1,6 +1,6 @@
 import { box, burin, cut, disc, each, onEllipse, pt } from '../geometry.ts';
 
-/** The outline of the face, grown about its centre by `k`: once as the face, once as the gap around it. */
+/** The outline of the face, scaled about its centre by `k`. */
 function face(k: number): string {
   const half: [number, number][] = [
     [27.4, 14.2],
@@ -22,7 +22,7 @@ function face(k: number): string {
   return `M${grow([32, 14.4])}C${all.join(' ')}Z`;
 }
 
-/** One side's features, cut into the solid face: brow, eye, nose, mouth, whiskers. */
+/** One side's features, cut into the solid face. */
 function features(s: 1 | -1): string {
   const x = (v: number): number => 32 + (v - 32) * s;
   const p = (a: number, b: number): string => `${x(a)} ${b}`;
@@ -45,7 +45,6 @@ function features(s: 1 | -1): string {
   );
 }
 
-/** The features as bold as a seal's: what a graver cuts is lost below a few millimetres. */
 function seal(): string {
   const eye = (s: 1 | -1): string => burin(32 - 10 * s, 23, 32 - 3 * s, 28.4, 2.6, 0.8 * s);
   return (
@@ -57,7 +56,6 @@ function seal(): string {
   );
 }
 
-/** The mane as a star of twelve points. */
 function star(): string {
   const points = each(
     24,
@@ -69,7 +67,7 @@ function star(): string {
 
 const locks = 22;
 
-/** How far a lock's tip is swept from its root: away from the crown on both sides. */
+/** How far a lock's tip is bent from its root: away from the crown. */
 function sweep(degrees: number): number {
   return (
     11 * Math.sin((degrees * Math.PI) / 180) +
@@ -77,7 +75,6 @@ function sweep(degrees: number): number {
   );
 }
 
-/** The mane's outer edge, a crown of flame-like locks. */
 function edge(): string {
   const step = 360 / locks;
   const valley = (i: number): [number, number] => onEllipse(32, 32.2, 23.6, 25.4, (i - 0.5) * step);
@@ -93,7 +90,7 @@ function edge(): string {
   return `M${pt(...start)}${parts}Z`;
 }
 
-/** The graver's lines in the mane: one long line up each lock, a short one in each hollow. */
+/** One long line up each lock, a short one in each hollow. */
 function hair(): string {
   const step = 360 / locks;
   return each(locks * 2, (i) => {
@@ -112,12 +109,12 @@ function hair(): string {
   });
 }
 
-/** The lion for sizes at which its engraving would run together: a mane, a face, and nothing between. */
+/** Simplified for small sizes: mane and face only. */
 export function smallLion(): string {
   return cut(star(), face(1.36)) + cut(face(1.14), seal());
 }
 
-/** Courage: the lion's head, full face, with its mane about it. */
+/** Courage: a lion's head, full face. */
 export function lion(): string {
   return cut(edge(), face(1.085), hair()) + cut(face(1), features(1), features(-1));
 }

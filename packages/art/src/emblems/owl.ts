@@ -4,7 +4,7 @@ const head =
   'M32 11.4C27.6 11.4 22 9.6 16.2 3.6C16.6 9 14.8 12.6 14.2 18C13.7 23.4 16.4 28.6 21.6 30.6C26 32.2 29.4 33.4 32 36.4' +
   'C34.6 33.4 38 32.2 42.4 30.6C47.6 28.6 50.3 23.4 49.8 18C49.2 12.6 47.4 9 47.8 3.6C42 9.6 36.4 11.4 32 11.4Z';
 
-/** One side of the head's cuts: brow, the ring of the eye with its pupil, the ticks of the facial disc. */
+/** Brow, the ring of the eye with its pupil, the ticks of the facial disc. */
 function eye(cx: number, side: 1 | -1): string {
   const cy = 20.6;
   return (
@@ -19,7 +19,6 @@ function eye(cx: number, side: 1 | -1): string {
 const beak =
   'M32 21.6C33.6 23.4 34.6 25.4 34.4 27.2C34 29.4 33 31 32 32.6C31 31 30 29.4 29.6 27.2C29.4 25.4 30.4 23.4 32 21.6Z';
 
-/** The folded wing: a solid blade with the quills cut into it. */
 function wing(): string {
   const blade =
     'M15.6 28.2C11 33 9.6 41 12.2 47.6C14 52 17.6 55 21.4 56.2C20.6 49 19.4 44.4 19.6 39C19.8 35 20 33 18.6 30.6C17.6 29.8 16.6 29 15.6 28.2Z';
@@ -34,7 +33,6 @@ function wing(): string {
 
 const feather = (x: number, y: number): string => leaf(x, y + 3.7, x, y - 1.5, 2.5);
 
-/** The breast, as rows of small feathers that overlap like tiles. */
 function breast(): string {
   const rows = [
     { y: 36.4, xs: [24.2, 28.4] },
@@ -51,7 +49,6 @@ function breast(): string {
 const toe = (x: number): string =>
   `M${x} 54.6c1.1 0 1.7.9 1.6 2.2l-.5 2.6c-.4 1.2-1.8 1.2-2.2 0l-.5-2.6c-.1-1.3.5-2.2 1.6-2.2Z`;
 
-/** The perch with both feet on it, and the tail below. */
 function perch(): string {
   const bough =
     'M8.4 57.2C16 55.8 24 57.4 32 57.2C40 57 48 55.6 55.6 57.2C56.6 58.2 56.4 59.4 55.4 60C47 59 40 60.2 32 60.2C24 60.2 16 59 8.6 60C7.6 59.2 7.6 58 8.4 57.2Z';
@@ -61,7 +58,7 @@ function perch(): string {
   );
 }
 
-/** Wisdom: the owl of Athens, full face, wings folded, upon a bough. */
+/** Wisdom: the owl of Athens, full face, wings folded. */
 export function owl(): string {
   const crown =
     burin(32, 13.6, 32, 19.4, 0.5) + burin(29.6, 14.2, 30.8, 18, 0.35) + burin(34.4, 14.2, 33.2, 18, 0.35);

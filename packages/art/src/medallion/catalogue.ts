@@ -5,7 +5,6 @@ import { emblem, type Virtue } from '../emblems.ts';
 /** From the plainest ring to the richest. */
 export type Rank = 'first' | 'apprentice' | 'philosopher' | 'master' | 'grandmaster';
 
-/** What may stand in the middle of a medal. */
 export type Device = Virtue | 'column' | 'stoa' | 'tutor' | 'disciple' | 'key';
 
 export interface Medal {
@@ -13,7 +12,6 @@ export interface Medal {
   device: Device;
 }
 
-/** The names of all fourteen badges, in the catalogue's order. */
 export const badgeNames = [
   'Stoic Master',
   'Courageous Stoic',
@@ -33,7 +31,6 @@ export const badgeNames = [
 
 export type BadgeName = (typeof badgeNames)[number];
 
-/** The fourteen badges by their exact names. */
 export const medals: Record<BadgeName, Medal> = {
   'Stoic Master': { rank: 'grandmaster', device: 'stoa' },
   'Courageous Stoic': { rank: 'first', device: 'courage' },
@@ -51,14 +48,13 @@ export const medals: Record<BadgeName, Medal> = {
   'Create Member Account': { rank: 'first', device: 'key' },
 };
 
-/** Whether a device is one of the four virtues. */
 export function isVirtue(device: Device): device is Virtue {
   return device === 'wisdom' || device === 'courage' || device === 'justice' || device === 'moderation';
 }
 
 const others = { column, stoa, tutor, disciple, key: keyhole } as const;
 
-/** The drawing of a device, for a `0 0 64 64` view box, in the current colour. */
+/** For a `0 0 64 64` view box, in the current colour. */
 export function deviceDrawing(device: Device): string {
   return isVirtue(device) ? emblem(device) : others[device]();
 }

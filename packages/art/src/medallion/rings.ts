@@ -1,7 +1,6 @@
 import { burin, each, leaf, onEllipse, pt } from '../geometry.ts';
 import { fill, line } from '../svg.ts';
 
-/** The colours a ring is struck in. */
 export interface Strike {
   light: string;
   body: string;
@@ -14,7 +13,7 @@ function circle(r: number, colour: string, width: number, extra = ''): string {
   return `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" ${extra}/>`;
 }
 
-/** Draws a shape as struck relief: its shadow, its lit edge, then itself. */
+/** A shape in relief: its shadow, its lit edge, then itself. */
 export function relief(d: string, strike: Strike): string {
   return (
     fill(d, strike.shade, 'transform="translate(1 1.3)" opacity=".8"') +
@@ -23,7 +22,6 @@ export function relief(d: string, strike: Strike): string {
   );
 }
 
-/** A row of pearls. */
 export function pearls(r: number, strike: Strike): string {
   const gap = (2 * Math.PI * r) / 60;
   const dash = `stroke-linecap="round" stroke-dasharray="0 ${gap.toFixed(3)}"`;
@@ -34,7 +32,7 @@ export function pearls(r: number, strike: Strike): string {
   );
 }
 
-/** The Greek key, bent round into a ring between two radii. */
+/** The Greek key as a ring between two radii. */
 export function meander(inner: number, outer: number, strike: Strike): string {
   const units = 26;
   const step = 360 / units;
@@ -66,10 +64,7 @@ export function meander(inner: number, outer: number, strike: Strike): string {
   );
 }
 
-/**
- * Two laurel boughs that rise from a knot at the foot and meet at the crown. With `progress` below 1 only so many
- * leaves are struck, from the foot up; the others stay as bare outlines waiting.
- */
+/** Two laurel boughs; with `progress` below 1 only so many leaves are filled, from the foot up. */
 export function laurel(r: number, strike: Strike, progress = 1): string {
   const pairs = 15;
   const lit = Math.floor(Math.min(1, Math.max(0, progress)) * pairs * 2 + 1e-9);
@@ -97,7 +92,7 @@ export function laurel(r: number, strike: Strike, progress = 1): string {
   );
 }
 
-/** Engine-turning: a rosette of fine circles, as on a watch's dial. */
+/** A rosette of fine circles. */
 export function guilloche(r: number, colour: string): string {
   const d = each(24, (i) => {
     const [x, y] = onEllipse(centre, centre, r / 2, r / 2, i * 15);
@@ -107,7 +102,6 @@ export function guilloche(r: number, colour: string): string {
   return line(d, colour, 0.5, 'opacity=".3"');
 }
 
-/** The outer edge: plain, scalloped, or rayed. */
 export function rim(kind: 'round' | 'scalloped' | 'rayed'): string {
   if (kind === 'round') return `M8 120a112 112 0 1 0 224 0a112 112 0 1 0 -224 0Z`;
   const count = kind === 'scalloped' ? 36 : 24;
@@ -118,7 +112,6 @@ export function rim(kind: 'round' | 'scalloped' | 'rayed'): string {
     const [mx, my] = onEllipse(centre, centre, peak, peak, (i + 0.5) * step);
     const [x, y] = onEllipse(centre, centre, 109, 109, (i + 1) * step);
     if (kind === 'scalloped') return `Q${pt(mx, my)} ${pt(x, y)}`;
-    // A ray is a flame of two hollow sides between two small steps.
     const [ax, ay] = onEllipse(centre, centre, 111, 111, (i + 0.34) * step);
     const [bx, by] = onEllipse(centre, centre, 111, 111, (i + 0.66) * step);
     return `Q${pt(ax, ay)} ${pt(mx, my)}Q${pt(bx, by)} ${pt(x, y)}`;

@@ -1,13 +1,13 @@
 import { stoa } from '../emblems/others.ts';
 import { box, disc, each, num, oval } from '../geometry.ts';
 import { fill, line, linear } from '../svg.ts';
-import { glow, type Part } from './objects.ts';
+import { glow, type Drawing } from './objects.ts';
 
-/** The house's mark without a colour of its own. */
+/** The brand's mark without a colour of its own. */
 export const mark = (): string => stoa().replaceAll(' fill="currentColor"', '');
 
-/** A double-bladed cutter in brass, lying flat, centred on 0,0. */
-export function cutter(p: string): Part {
+/** Centred on 0,0. */
+export function cutter(p: string): Drawing {
   const ring = (x: number): string =>
     `<path fill-rule="evenodd" fill="url(#${p}m)" d="${disc(x, 0, 118)}${disc(x, 0, 78)}"/>${line(disc(x, 0, 112), '#fff3cf', 3, 'opacity=".6"')}${line(disc(x, 0, 80), '#3f2e12', 3)}`;
   return {
@@ -49,8 +49,8 @@ export function cutter(p: string): Part {
   };
 }
 
-/** A table lighter with its flame up, its foot on y = 0. */
-export function lighter(p: string): Part {
+/** With its flame up, its foot on y = 0. */
+export function lighter(p: string): Drawing {
   const flame = glow(`${p}g`, 0, -400, 260, '#ffb85a', 0.75);
   return {
     defs:

@@ -1,10 +1,9 @@
 import { each, num, pt } from '../geometry.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear } from '../svg.ts';
-import type { Part } from './objects.ts';
+import type { Drawing } from './objects.ts';
 
-/** A sky after sundown, with a sun's last light at the horizon. */
-export function sky(p: string, d: Dice, width: number, horizon: number): Part {
+export function sky(p: string, d: Dice, width: number, horizon: number): Drawing {
   const [high, mid, low] = d.pick([
     ['#11121d', '#47304a', '#e39b55'],
     ['#0e1420', '#3c3a50', '#e0a468'],
@@ -32,7 +31,6 @@ export function sky(p: string, d: Dice, width: number, horizon: number): Part {
   };
 }
 
-/** A range of hills or a far shore from edge to edge. */
 export function hills(d: Dice, width: number, y: number, height: number, colour: string): string {
   const parts = 5;
   const step = width / parts;
@@ -46,8 +44,8 @@ export function hills(d: Dice, width: number, y: number, height: number, colour:
   return fill(`${path}V${num(y + height + 60)}Z`, colour);
 }
 
-/** Water with the sky's light lying on it in broken lines. */
-export function water(p: string, d: Dice, width: number, top: number, bottom: number, sun: number): Part {
+/** Broken lines of light on water. */
+export function water(p: string, d: Dice, width: number, top: number, bottom: number, sun: number): Drawing {
   const glints = each(46, () => {
     const t = d.between(0, 1);
     const y = top + (bottom - top) * t * t;
@@ -73,7 +71,6 @@ export function water(p: string, d: Dice, width: number, top: number, bottom: nu
   };
 }
 
-/** A town's roofs far off with a few lit windows. */
 export function skyline(d: Dice, width: number, base: number, height: number, colour: string): string {
   let path = `M0 ${num(base)}`;
   let windows = '';
@@ -90,7 +87,7 @@ export function skyline(d: Dice, width: number, base: number, height: number, co
   return fill(`${path}V${num(base)}Z`, colour) + fill(windows, '#ffcf86', 'opacity=".8"');
 }
 
-/** A cypress, the house's tree, standing on x, y. */
+/** Standing on x, y. */
 export function cypress(x: number, y: number, h: number, colour: string): string {
   const w = h * 0.11;
   return (

@@ -6,21 +6,21 @@ import { virtueColours, virtueShades } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear, picture } from '../svg.ts';
 import { cypress, hills, sky, skyline, water } from './dusk.ts';
-import { ashtray, book, glow, tumbler, type Part } from './objects.ts';
+import { ashtray, book, glow, tumbler, type Drawing } from './objects.ts';
 import { litCigar, smoke } from './smoke.ts';
 
 const W = 1200;
 const H = 900;
 
-function compose(parts: readonly Part[]): string {
+function compose(parts: readonly Drawing[]): string {
   return picture(W, H, parts.map((part) => part.defs).join(''), parts.map((part) => part.body).join(''));
 }
 
-function placed(part: Part, transform: string): Part {
+function placed(part: Drawing, transform: string): Drawing {
   return { defs: part.defs, body: `<g transform="${transform}">${part.body}</g>` };
 }
 
-const vignette = (p: string): Part => ({
+const vignette = (p: string): Drawing => ({
   defs: '',
   body: `<rect width="${W}" height="${H}" fill="url(#${p}tv)"/>`,
 });
@@ -105,7 +105,7 @@ const boardX = (column: number, row: number): number => 600 + (column - 4) * (84
 function chess(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 80);
   const tiles: Record<'light' | 'dark', string> = { light: '', dark: '' };
-  // A board in perspective: rows grow toward the viewer.
+  // Rows grow toward the viewer.
   for (let r = 0; r < 8; r++)
     for (let c = 0; c < 8; c++)
       tiles[(r + c) % 2 === 0 ? 'light' : 'dark'] +=
@@ -211,5 +211,4 @@ function river(p: string, d: Dice, virtue: Virtue | null): string {
   ]);
 }
 
-/** The scenes a member photographs. */
 export const journalScenes = [onAshtray, withWhisky, terrace, chess, reading, river] as const;

@@ -1,8 +1,8 @@
 import { disc, each, num, oval, pt } from '../geometry.ts';
 import { fill, line, linear, radial } from '../svg.ts';
 
-/** A thing in a still life: what to define, what to draw. */
-export interface Part {
+/** What to define, what to draw. */
+export interface Drawing {
   defs: string;
   body: string;
 }
@@ -10,8 +10,8 @@ export interface Part {
 const shade = (d: string, dy: number, opacity = 0.55): string =>
   fill(d, '#000', `opacity="${opacity}" transform="translate(6 ${dy})"`);
 
-/** A heavy ashtray seen from above and before, about 520 wide, centred on 0,0. */
-export function ashtray(p: string, colour: readonly [string, string, string]): Part {
+/** About 520 wide, centred on 0,0. */
+export function ashtray(p: string, colour: readonly [string, string, string]): Drawing {
   const defs =
     linear(
       `${p}a`,
@@ -43,8 +43,8 @@ export function ashtray(p: string, colour: readonly [string, string, string]): P
   return { defs, body };
 }
 
-/** A cut-glass tumbler with a measure of whisky, 220 wide and 270 tall, its foot on y = 0. */
-export function tumbler(p: string): Part {
+/** 220 wide and 270 tall, its foot on y = 0. */
+export function tumbler(p: string): Drawing {
   const defs =
     linear(
       `${p}w`,
@@ -93,8 +93,13 @@ export function tumbler(p: string): Part {
   return { defs, body };
 }
 
-/** A closed book in cloth and gilt, lying flat, about 560 wide, its lower edge on y = 0. */
-export function book(p: string, cloth: readonly [string, string, string], gilt: string, device = ''): Part {
+/** About 560 wide, its lower edge on y = 0. */
+export function book(
+  p: string,
+  cloth: readonly [string, string, string],
+  gilt: string,
+  device = '',
+): Drawing {
   const defs =
     linear(
       `${p}c`,
@@ -135,14 +140,14 @@ export function book(p: string, cloth: readonly [string, string, string], gilt: 
   return { defs, body };
 }
 
-/** A box of cedar with its lid open, its colours given, about 640 wide, its foot on y = 0. */
+/** About 640 wide, its foot on y = 0. */
 export function chest(
   p: string,
   wood: readonly [string, string, string],
   metal: readonly [string, string],
   device: string,
   inside: string,
-): Part {
+): Drawing {
   const defs =
     linear(
       `${p}f`,
@@ -194,8 +199,14 @@ export function chest(
   return { defs, body };
 }
 
-/** A candle's or lamp's glow. */
-export function glow(id: string, x: number, y: number, r: number, colour = '#ffc873', strength = 0.7): Part {
+export function glow(
+  id: string,
+  x: number,
+  y: number,
+  r: number,
+  colour = '#ffc873',
+  strength = 0.7,
+): Drawing {
   return {
     defs: radial(
       id,

@@ -10,7 +10,6 @@ import { glow } from './objects.ts';
 const W = 1200;
 const H = 800;
 
-/** A shop front in the blue hour, its window lit. */
 export function shopFront(p: string, d: Dice): string {
   const [paint, dark, light] = d.pick(paints);
   const doorRight = d.chance(0.5);
@@ -108,7 +107,7 @@ export function shopFront(p: string, d: Dice): string {
 
 const chairArm = (x: number): string => `M${x} 0V-120C${x - 4} -164 ${x + 66} -166 ${x + 64} -120V0Z`;
 
-/** An armchair in buttoned leather, facing half to the right; about 300 wide, its feet on y = 0. */
+/** About 300 wide, its feet on y = 0. */
 function armchair(p: string): string {
   const back = 'M-120 -60C-140 -180 -128 -300 -96 -330C-50 -356 60 -352 96 -326C120 -300 124 -190 110 -70Z';
   const buttons = each(3, (r) =>
@@ -138,7 +137,6 @@ function armchair(p: string): string {
   );
 }
 
-/** A lounge: armchairs, a lamp, the humidor's shelves and a window on the evening. */
 export function lounge(p: string, d: Dice): string {
   const [paint, dark] = d.pick(paints);
   const left = d.chance(0.5);

@@ -8,9 +8,8 @@ import { brass, virtueColours } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear, picture } from '../svg.ts';
 import { cutter, lighter, mark } from './brassware.ts';
-import { ashtray, book, chest, glow, tumbler, type Part } from './objects.ts';
+import { ashtray, book, chest, glow, tumbler, type Drawing } from './objects.ts';
 
-/** What the house gives for points. */
 export const rewardKinds = [
   'cutter',
   'lighter',
@@ -23,8 +22,8 @@ export const rewardKinds = [
 ] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** Four cigars side by side, one of each line: the same leaf drawn once, each with its own band. */
-function row(p: string, d: Dice): Part {
+/** Four cigars side by side, one of each line. */
+function row(p: string, d: Dice): Drawing {
   const cigar = lyingCigar(
     `${p}0`,
     `${p}d0`,
@@ -50,7 +49,7 @@ function row(p: string, d: Dice): Part {
   };
 }
 
-function humidor(p: string): Part {
+function humidor(p: string): Drawing {
   const pile = each(
     8,
     (i) =>
@@ -62,7 +61,7 @@ function humidor(p: string): Part {
 const tube = (x: number): string =>
   `M${x} -330C${x} -384 ${x + 112} -384 ${x + 112} -330V-20C${x + 112} 18 ${x} 18 ${x} -20Z`;
 
-function travelCase(p: string): Part {
+function travelCase(p: string): Drawing {
   return {
     defs: linear(
       `${p}l`,
@@ -98,7 +97,7 @@ function travelCase(p: string): Part {
   };
 }
 
-function sampler(p: string, d: Dice): Part {
+function sampler(p: string, d: Dice): Drawing {
   const cigars = row(p, d);
   const lining = virtues
     .map((virtue, i) => fill(box(-262, -296 + i * 64, 524, 60), virtueColours[virtue], 'opacity=".55"'))
@@ -127,7 +126,7 @@ function sampler(p: string, d: Dice): Part {
   };
 }
 
-function evening(p: string): Part {
+function evening(p: string): Drawing {
   const g = tumbler(`${p}w`);
   const flame = glow(`${p}g`, 0, -330, 420, '#ffc873', 0.8);
   const candle =
@@ -149,12 +148,12 @@ function evening(p: string): Part {
   };
 }
 
-/** A reward on the house's table (1200 × 900). An unknown kind is drawn as a humidor. */
+/** A reward (1200 × 900); an unknown kind is drawn as a humidor. */
 export function rewardStill(p: string, kind: string, d: Dice): string {
   const ground = table(`${p}t`, d, 1200, 900);
   const halo = glow(`${p}o`, 600, 430, 560, '#e8a650', 0.3);
   const v = d.pick<Virtue>(['wisdom', 'courage', 'justice', 'moderation']);
-  const draw = (): readonly [Part, string] => {
+  const draw = (): readonly [Drawing, string] => {
     switch (kind) {
       case 'cutter':
         return [cutter(p), 'translate(600 460) rotate(-14)'];

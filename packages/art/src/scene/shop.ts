@@ -2,7 +2,7 @@ import { box } from '../geometry.ts';
 import type { Dice } from '../random.ts';
 import { fill } from '../svg.ts';
 
-/** What a shop's woodwork is painted: body, shade, light. */
+/** Body, shade, light. */
 export const paints: readonly [readonly [string, string, string], ...(readonly [string, string, string])[]] =
   [
     ['#24382f', '#14211b', '#3c5a4b'],
@@ -12,7 +12,7 @@ export const paints: readonly [readonly [string, string, string], ...(readonly [
     ['#3a2238', '#211220', '#5e3f5a'],
   ];
 
-/** Boxes and jars on shelves, dark against the lit back of a shop. */
+/** Dark against the lit back of a shop. */
 export function shelves(d: Dice, x: number, y: number, w: number, rows: number, gap: number): string {
   let boxes = '';
   let bands = '';

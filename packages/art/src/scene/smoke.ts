@@ -5,15 +5,15 @@ import type { Virtue } from '../emblems.ts';
 import { each, num, oval, pt } from '../geometry.ts';
 import type { Dice } from '../random.ts';
 import { blur, fill, line, linear } from '../svg.ts';
-import type { Part } from './objects.ts';
+import type { Drawing } from './objects.ts';
 
-/** A cigar that is being smoked: ash and ember at its foot. It lies along the x axis, its foot at 0. */
+/** Ash and ember at its foot, at 0 of the x axis. */
 export function litCigar(
   p: string,
   virtue: Virtue | null,
   d: Dice,
   inch: number,
-): Part & { length: number; thick: number } {
+): Drawing & { length: number; thick: number } {
   const style = bandStyle(virtue, d);
   const w =
     virtue === 'courage' ? wrappers.maduro : virtue === 'justice' ? wrappers.claro : wrappers.colorado;
@@ -68,8 +68,7 @@ export function litCigar(
   return { defs, body, length: cigar.length, thick: cigar.thick };
 }
 
-/** A thread of smoke that rises from x, y and loses itself. */
-export function smoke(p: string, d: Dice, x: number, y: number, height: number): Part {
+export function smoke(p: string, d: Dice, x: number, y: number, height: number): Drawing {
   const ribbon = (sway: number, width: number): string => {
     const top = y - height;
     return `M${pt(x, y)}C${pt(x - sway, y - height * 0.25)} ${pt(x + sway, y - height * 0.45)} ${pt(x + sway * 0.2, y - height * 0.65)}C${pt(x - sway * 0.6, y - height * 0.8)} ${pt(x + sway * 0.4, y - height * 0.9)} ${pt(x + sway, top)}C${pt(x + sway + width, y - height * 0.86)} ${pt(x - sway * 0.2, y - height * 0.76)} ${pt(x + sway * 0.2 + width * 0.7, y - height * 0.6)}C${pt(x + sway + width * 0.5, y - height * 0.42)} ${pt(x - sway * 0.8, y - height * 0.24)} ${pt(x, y)}Z`;

@@ -11,11 +11,10 @@ import { signInWithGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
-/** What a list of sign-ins tells of the device. */
 const deviceOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();
 
-/** Ways in and out: registering, signing in, the session's tokens. */
+/** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -24,26 +23,31 @@ export const accountsRoutes = (
   const { sessions, cookies, limits } = platform;
   const devices = knownDevices(platform);
 
-  const sent = (request: FastifyRequest): string[] =>
+  const sentTokens = (request: FastifyRequest): string[] =>
     [cookies.access(request), cookies.refresh(request)].filter((token) => token !== null);
 
-  /** Whatever sign-in this browser had before, its own or one that was foisted on it, ends with the new one. */
-  const open = async (request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair) => {
-    await sessions.end(sent(request));
+  /** Ends any earlier session of this browser, so that a session planted by an attacker cannot survive a sign-in. */
+  const startSession = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    memberId: number,
+    tokens: TokenPair,
+  ) => {
+    await sessions.end(sentTokens(request));
     cookies.set(reply, tokens);
     devices.remember(reply, memberId);
   };
 
-  /** Writes down who came in and how, and that somebody was turned away; the line's request id has the address. */
-  const logged = async <T extends { user: { id: number } }>(
+  /** Logs the outcome of a sign-in attempt; the address is in the request's log line. */
+  const logSignIn = async <T extends { user: { id: number } }>(
     request: FastifyRequest,
     by: 'password' | 'google',
     work: Promise<T>,
   ): Promise<T> => {
     try {
-      const done = await work;
-      request.log.info({ by, memberId: done.user.id }, 'signed in');
-      return done;
+      const result = await work;
+      request.log.info({ by, memberId: result.user.id }, 'signed in');
+      return result;
     } catch (error) {
       request.log.warn({ by }, 'a sign-in was refused');
       throw error;
@@ -61,8 +65,8 @@ export const accountsRoutes = (
       device: deviceOf(request),
       deviceFor: (memberId) => devices.find(request, memberId),
     });
-    const { user, tokens } = await logged(request, 'password', attempt);
-    await open(request, reply, user.id, tokens);
+    const { user, tokens } = await logSignIn(request, 'password', attempt);
+    await startSession(request, reply, user.id, tokens);
     return { user };
   });
 
@@ -73,9 +77,9 @@ export const accountsRoutes = (
       device: deviceOf(request),
       referral: body.referral_link,
     });
-    const { user, tokens } = await logged(request, 'google', attempt);
+    const { user, tokens } = await logSignIn(request, 'google', attempt);
     await limits.giveBack(SIGN_IN_ADDRESS, callerOf(request.ip));
-    await open(request, reply, user.id, tokens);
+    await startSession(request, reply, user.id, tokens);
     return { user };
   });
 
@@ -95,7 +99,7 @@ export const accountsRoutes = (
 
   mount(app, 'POST /user/logout/', async ({ request, reply }) => {
     cookies.clear(reply);
-    await sessions.end(sent(request));
+    await sessions.end(sentTokens(request));
     return null;
   });
 };

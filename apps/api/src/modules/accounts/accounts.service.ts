@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey, handleKey } from '@stoa/contract/accounts.rules';
 import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -6,43 +6,41 @@ import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
-import { ageAcknowledgement, takenFault } from './identity.ts';
+import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
-import { hashPassword, passwordIsRight } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { referrerOf } from './referral.ts';
 import { sendVerification } from './verification.ts';
 
 const userNotFound = (): Refusal => refuse(401, ACCOUNT_TEXTS.userNotFound);
 
-/** The member's own record; a session whose member is gone answers 401 "User not found". */
+/** The member's own record. @throws 401 "User not found" for a session whose member has been deleted */
 export const me = async (platform: Platform, memberId: number): Promise<User> => {
   const user = await ownRecord(platform.db, memberId, platform.config.publicUrl);
   if (user === null) throw userNotFound();
   return user;
 };
 
-/** Both unique keys at once, so that a form hears of both; the constraints decide a race. */
-const refuseTaken = async (db: Db, emailKey: string, handleKey: string): Promise<void> => {
+/** Checks both unique keys before hashing; in a race the database's constraints decide. */
+const refuseTaken = async (db: Db, email: string, handle: string): Promise<void> => {
   const rows = await db
     .selectFrom('member')
     .select(['email_key', 'handle_key'])
-    .where((where) => where.or([where('email_key', '=', emailKey), where('handle_key', '=', handleKey)]))
+    .where((where) =>
+      where.or([where('email_key', '=', emailKey(email)), where('handle_key', '=', handleKey(handle))]),
+    )
     .execute();
-  if (rows.some((row) => row.email_key === emailKey)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
+  if (rows.some((row) => row.email_key === emailKey(email)))
+    throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
   if (rows.length > 0) throw refuseField('handle', ACCOUNT_TEXTS.handleTaken);
 };
 
-/**
- * Registers a member with home, first badge and its points, and the verification mail, in one
- * transaction; opens no session.
- */
+/** Registers a member and sends the verification mail, in one transaction; opens no session. */
 export const register = async (platform: Platform, input: Registration): Promise<User> => {
   const { db, clock } = platform;
   const now = clock.now();
-  const emailKey = input.email.toLowerCase();
-  const handleKey = input.handle.toLowerCase();
-  await refuseTaken(db, emailKey, handleKey);
+  await refuseTaken(db, input.email, input.handle);
   const passwordHash = await hashPassword(input.password);
   try {
     const id = await db.transaction().execute(async (tx) => {
@@ -65,15 +63,14 @@ export const register = async (platform: Platform, input: Registration): Promise
     });
     return await me(platform, id);
   } catch (error) {
-    throw takenFault(error) ?? error;
+    throw takenRefusal(error) ?? error;
   }
 };
 
 /**
- * Signs in by e-mail and password; a wrong address and a wrong password answer alike, in text and time.
- *
- * @param caller the address and the known device, for the limits: a stranger who tries an account's
- *   password too often locks out unknown devices for a while, never the member's own
+ * Signs in by e-mail and password. An unknown address and a wrong password get the same text after the same time.
+ * @param caller the address and the known device, for the limits: an attacker who tries an account's password too often
+ * locks out unknown devices for a while, never the member's own
  */
 export const signIn = async (
   platform: Platform,
@@ -82,20 +79,19 @@ export const signIn = async (
   caller: { address: string; device: string; deviceFor: (memberId: number | null) => string | null },
 ): Promise<{ user: User; tokens: TokenPair }> => {
   const { db, sessions, limits } = platform;
-  const emailKey = email.toLowerCase();
   const member = await db
     .selectFrom('member')
     .select(['id', 'password_hash', 'suspended_at'])
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  const account = `${emailKey} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
+  const account = `${emailKey(email)} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
   await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
-  const right = await passwordIsRight(password, member?.password_hash ?? null);
+  const right = await verifyPassword(password, member?.password_hash ?? null);
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   await limits.giveBack(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
-  // Only who knows the password hears of it.
+  // Checked last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
   const tokens = await sessions.open(db, member.id, caller.device);
   return { user: await me(platform, member.id), tokens };

@@ -2,7 +2,7 @@ export interface MailTokenTable {
   hash: Buffer;
   member_id: number;
   purpose: 'verify_email';
-  /** The address that the token proves; a later address is not proven by it. */
+  /** The address that the token verifies; the token is void once the member's address has changed. */
   email_key: string;
   expires_at: Date;
 }

@@ -7,16 +7,22 @@ const NAME = 'stoa_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Devices that an account has been used on before (a signed cookie): their failed sign-ins are counted
- * apart, so that a stranger's guesses elsewhere cannot keep the member out.
+ * Devices that an account has been used on before, by a signed cookie. Their failed sign-ins are counted separately, so
+ * that guesses from elsewhere cannot lock the member out.
  */
-export const knownDevices = ({ config }: Platform) => {
+export interface KnownDevices {
+  remember(reply: FastifyReply, memberId: number): void;
+  /** The device's name for the limits; null where the cookie does not belong to this member. */
+  find(request: FastifyRequest, memberId: number | null): string | null;
+}
+
+export const knownDevices = ({ config }: Platform): KnownDevices => {
   const secure = new URL(config.publicUrl).protocol === 'https:';
   const name = secure ? `__Host-${NAME}` : NAME;
   const sign = (memberId: number, nonce: string) =>
     createHmac('sha256', config.sessionSecret).update(`device:${memberId}:${nonce}`).digest('base64url');
   return {
-    remember: (reply: FastifyReply, memberId: number) => {
+    remember: (reply, memberId) => {
       const nonce = randomBytes(12).toString('base64url');
       reply.setCookie(name, `${nonce}.${sign(memberId, nonce)}`, {
         httpOnly: true,
@@ -26,8 +32,7 @@ export const knownDevices = ({ config }: Platform) => {
         maxAge: YEAR_SECONDS,
       });
     },
-    /** The device's name for the limits, or null where this account has not been used on it. */
-    find: (request: FastifyRequest, memberId: number | null): string | null => {
+    find: (request, memberId) => {
       const [nonce, signature] = request.cookies[name]?.split('.') ?? [];
       if (memberId === null || nonce === undefined || signature === undefined) return null;
       return sameSecret(signature, sign(memberId, nonce)) ? nonce : null;

@@ -55,7 +55,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('makes a member of whoever was invited, and of an invitation only then', async () => {
+  it('credits the referrer of a new member, and of a new member only', async () => {
     const referrer = await app.member({ handle: 'google.host' });
     const invited = async (claims: { sub: string; email: string }, referral_link: string | null) => {
       const browser = app.visitor();
@@ -98,7 +98,7 @@ describe('signing in with Google', () => {
     expect(again.status).toBe(200);
   });
 
-  it('ends the password and the sign-ins of an account whose address was never proven', async () => {
+  it('ends the password and the sign-ins of an account whose address was never verified', async () => {
     const squatter = await app.member({ email: 'victim@example.com' });
     const answer = await enter(await issuer.token({ sub: 'victim', email: 'victim@example.com' }));
     expect(answer.body.user.id).toBe(squatter.memberId);
@@ -109,7 +109,7 @@ describe('signing in with Google', () => {
     expect(again.status).toBe(400);
   });
 
-  it('goes on when the issuer’s keys rotate', async () => {
+  it('works on when the issuer’s keys rotate', async () => {
     await issuer.rotate();
     const answer = await enter(await issuer.token({ sub: 'rotated', email: 'rotated@example.com' }));
     expect(answer.status).toBe(200);
@@ -138,7 +138,7 @@ describe('signing in with Google', () => {
     expect((await enter(token)).status).toBe(400);
   });
 
-  it('sends a new member through setup and the handle like anybody', async () => {
+  it('sends a new member through setup and handle as usual', async () => {
     const { browser } = await enter(await issuer.token({ sub: 'setup', email: 'setup@example.com' }));
     const changed = await browser.call('PUT /user/me/', {
       body: { location: AUSTIN, terms_accepted: true, handle: 'setup.one' },
@@ -146,13 +146,13 @@ describe('signing in with Google', () => {
     expect(changed.body).toMatchObject({ handle: 'setup.one', location: { city: 'Austin' } });
   });
 
-  it('lets an account be deleted by a token that is young, not by one kept from before', async () => {
+  it('lets an account be deleted with a recent token, not with an old one', async () => {
     const claims = { sub: 'leaving', email: 'leaving@example.com' };
-    const kept = await issuer.token(claims);
-    const { browser } = await enter(kept);
+    const oldToken = await issuer.token(claims);
+    const { browser } = await enter(oldToken);
     const leave = (token: string) => browser.call('POST /user/me/delete-account/', { body: { token } });
     app.clock.advance(6 * 60_000);
-    expect((await leave(kept)).status).toBe(400);
+    expect((await leave(oldToken)).status).toBe(400);
     const issuedAt = app.clock.now();
     const young = await issuer.token(claims, { issuedAt, expires: '20 minutes' });
     expect((await leave(young)).status).toBe(204);

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { User } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -11,10 +11,10 @@ import { openAccount } from './open-account.ts';
 import { referrerOf } from './referral.ts';
 
 /**
- * Whose sign-in this is: the member with this Google account; else the one with its address, who is
- * linked; else a new member without handle and home.
+ * Finds the member with this Google account, else links the one with its address, else creates a member without handle
+ * and home.
  */
-const memberFor = async (
+const findOrCreateMember = async (
   { clock, sessions }: Platform,
   tx: Tx,
   account: GoogleAccount,
@@ -31,7 +31,7 @@ const memberFor = async (
   const sameAddress = await tx
     .selectFrom('member')
     .select(['id', 'email_verified_at', 'suspended_at'])
-    .where('email_key', '=', account.email.toLowerCase())
+    .where('email_key', '=', emailKey(account.email))
     .forUpdate()
     .executeTakeFirst();
   if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
@@ -54,7 +54,7 @@ const memberFor = async (
     );
     return id;
   }
-  // Whoever opened this account never proved the address; its owner has now. Their password ends.
+  // Nobody had verified this address before: the account may be an impostor's, so its password and sessions end.
   const unproven = sameAddress.email_verified_at === null;
   if (unproven) await sessions.endAll(tx, sameAddress.id);
   await tx
@@ -69,11 +69,7 @@ const memberFor = async (
   return sameAddress.id;
 };
 
-/**
- * Signs in, links or signs up with a Google ID token.
- *
- * @param arrival the device for the list of sign-ins, and who invited: only a new member was invited by anybody
- */
+/** Signs in, links or signs up with a Google ID token; only a new member can have been referred. */
 export const signInWithGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -84,7 +80,7 @@ export const signInWithGoogle = async (
     throw refuseForm('Signing in with Google is not set up here. Please use your e-mail and password.');
   const account = await check(token);
   const { memberId, tokens } = await platform.db.transaction().execute(async (tx) => {
-    const memberId = await memberFor(platform, tx, account, referral);
+    const memberId = await findOrCreateMember(platform, tx, account, referral);
     return { memberId, tokens: await platform.sessions.open(tx, memberId, device) };
   });
   return { user: await me(platform, memberId), tokens };

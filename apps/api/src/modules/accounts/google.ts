@@ -3,17 +3,15 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { refuseForm } from '../../platform/refusal.ts';
 
-/** What a Google ID token says of its owner. */
 export interface GoogleAccount {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** When Google said so. */
   readonly issuedAt: Date;
 }
 
-/** Checks an ID token; throws a refusal for every token that does not prove who somebody is. */
+/** Verifies an ID token; throws a refusal for a token that does not prove its owner's identity. */
 export type CheckGoogleToken = (token: string) => Promise<GoogleAccount>;
 
 const claims = z.object({
@@ -27,10 +25,10 @@ const claims = z.object({
 
 const REFUSED = 'Google did not confirm who you are. Please try again, or use your e-mail and password.';
 const FETCH_LIMIT_MS = 3_000;
-/** An unknown key is looked up at once: keys rotate. Callers are limited by address, so that nobody makes us ask in a loop. */
+/** Zero, because keys rotate: an unknown key is fetched at once. The limit by address bounds the fetches. */
 const COOLDOWN_MS = 0;
 
-const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
+const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
   return {
     firstName: (values.given_name ?? first).slice(0, 80) || 'Member',
@@ -38,15 +36,12 @@ const named = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' 
   };
 };
 
-/**
- * Signature (keys fetched and rotated from the issuer), issuer, audience, expiry and verified e-mail.
- * Null where no Google client is configured.
- */
-export const googleTokens = (config: Config): CheckGoogleToken | null => {
+/** Checks signature, issuer, audience, expiry and verified e-mail; null where no Google client is configured. */
+export const createGoogleTokenCheck = (config: Config): CheckGoogleToken | null => {
   const { googleClientId, googleIssuer, googleJwksUrl } = config;
   if (googleClientId === null) return null;
   let keys: JWTVerifyGetKey | null = null;
-  // Google's own tokens name the issuer with and without the scheme.
+  // Google issues tokens with and without the scheme in the issuer.
   const issuer = [googleIssuer, googleIssuer.replace(/^https:\/\//, '')];
   return async (token) => {
     const { createRemoteJWKSet, jwtVerify } = await import('jose');
@@ -63,7 +58,7 @@ export const googleTokens = (config: Config): CheckGoogleToken | null => {
       });
       const values = claims.parse(payload);
       const issuedAt = new Date((payload.iat ?? 0) * 1000);
-      return { id: values.sub, email: values.email.trim(), ...named(values), issuedAt };
+      return { id: values.sub, email: values.email.trim(), ...namesOf(values), issuedAt };
     } catch (error) {
       throw Object.assign(refuseForm(REFUSED), { cause: error });
     }

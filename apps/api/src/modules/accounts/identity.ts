@@ -3,7 +3,7 @@ import { violatedUnique } from '../../platform/database/errors.ts';
 import { refuseField, type Refusal } from '../../platform/refusal.ts';
 import type { MemberTable } from '../members/index.ts';
 
-/** How the age was acknowledged: the form's two boxes share one flag, either counts. */
+/** How the age was acknowledged: either of the form's two boxes counts (decisions §3). */
 export const ageAcknowledgement = (input: {
   terms_accepted?: boolean | undefined;
   over_21?: boolean | undefined;
@@ -13,8 +13,8 @@ export const ageAcknowledgement = (input: {
   return input.terms_accepted ? 'terms_box' : 'program';
 };
 
-/** The refusal behind a broken unique key of a member, or null for every other error. */
-export const takenFault = (error: unknown): Refusal | null => {
+/** The refusal for a violated unique key of a member; null for every other error. */
+export const takenRefusal = (error: unknown): Refusal | null => {
   const constraint = violatedUnique(error);
   if (constraint === 'member_email') return refuseField('email', ACCOUNT_TEXTS.emailTaken);
   if (constraint === 'member_handle') return refuseField('handle', ACCOUNT_TEXTS.handleTaken);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsRoutes as waysIn } from './accounts.routes.ts';
-import { googleTokens } from './google.ts';
+import { accountsRoutes as sessionRoutes } from './accounts.routes.ts';
+import { createGoogleTokenCheck } from './google.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfilePlatform } from './profile.service.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -13,8 +13,8 @@ export { resetCodeJob } from './recovery.service.ts';
 export type * from './accounts.tables.ts';
 
 export const accountsRoutes = (app: FastifyInstance, platform: ProfilePlatform & RecoveryPlatform): void => {
-  const checkGoogle = googleTokens(platform.config);
-  waysIn(app, platform, checkGoogle);
+  const checkGoogle = createGoogleTokenCheck(platform.config);
+  sessionRoutes(app, platform, checkGoogle);
   profileRoutes(app, platform, checkGoogle);
   recoveryRoutes(app, platform);
 };

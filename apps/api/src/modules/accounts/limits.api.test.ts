@@ -12,7 +12,7 @@ describe('limits', () => {
   });
   afterAll(() => app.close());
 
-  it('stop the guessing of one password, and say when to come back', async () => {
+  it('stop the guessing of one password, with Retry-After', async () => {
     const { email } = await app.member();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await signIn(app.visitor(), email, 'wrong-one', `10.0.0.${tries}`)).status).toBe(400);
@@ -23,7 +23,7 @@ describe('limits', () => {
     expect(refused.body.error).toContain('Please try again in');
   });
 
-  it('never keep a member out of the device they use', async () => {
+  it('never lock a member out of a known device', async () => {
     const member = await app.member();
     for (let tries = 0; tries < 12; tries += 1) {
       await signIn(app.visitor(), member.email, 'wrong-one', `10.1.0.${tries}`);
@@ -72,7 +72,7 @@ describe('limits', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  it('do not believe X-Forwarded-For without a configured proxy', async () => {
+  it('ignore X-Forwarded-For without a configured proxy', async () => {
     const open = await startTestApp({ rateLimits: true });
     for (let tries = 0; tries < 30; tries += 1) {
       await signIn(open.visitor(), `x${tries}@example.com`, 'wrong-one', `10.2.0.${tries}`);

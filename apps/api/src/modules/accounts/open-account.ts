@@ -1,3 +1,4 @@
+import { emailKey, handleKey } from '@stoa/contract/accounts.rules';
 import type { PlaceInput } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { addToCommunity } from '../community/index.ts';
@@ -10,36 +11,36 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null for a member who came by Google: the dashboard asks for it. */
+  /** Null for a sign-up with Google: the dashboard asks for it. */
   readonly handle: string | null;
-  /** Null for an account that nobody can sign in to by password. */
+  /** Null for an account without password sign-in. */
   readonly passwordHash: string | null;
-  /** Null for a member who came by Google: setup asks for it. */
+  /** Null for a sign-up with Google: setup asks for it. */
   readonly home: PlaceInput | null;
   readonly referredBy: number | null;
-  /** Null while nothing was acknowledged: setup asks for it. */
+  /** Null while the age has not been acknowledged: setup asks for it. */
   readonly over21How: MemberTable['over_21_how'];
   readonly googleId?: string;
   readonly emailVerified?: boolean;
 }
 
-/** Keeps a new member with home, first badge and its points, the community's count and the news of it; sends no mail. */
+/** Creates a member with home, first badge and search keys, and notifies others; sends no mail. */
 export const openAccount = async (
   tx: Tx,
   account: NewAccount,
   at: Date,
 ): Promise<{ id: number; first_name: string; email: string; email_key: string }> => {
   const acknowledgedAt = account.over21How === null ? null : at;
-  const emailKey = account.email.toLowerCase();
+  const email_key = emailKey(account.email);
   const member = await tx
     .insertInto('member')
     .values({
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,
-      email_key: emailKey,
+      email_key,
       handle: account.handle,
-      handle_key: account.handle?.toLowerCase() ?? null,
+      handle_key: account.handle === null ? null : handleKey(account.handle),
       picture: null,
       password_hash: account.passwordHash,
       home_id: null,
@@ -66,5 +67,5 @@ export const openAccount = async (
     { id: member.id, referredBy: account.referredBy, hasHome: account.home !== null },
     at,
   );
-  return { ...member, email: account.email, email_key: emailKey };
+  return { ...member, email: account.email, email_key };
 };

@@ -9,7 +9,7 @@ describe('one’s own record', () => {
   });
   afterAll(() => app.close());
 
-  it('changes what is sent and keeps the rest', async () => {
+  it('changes the sent fields and leaves the rest', async () => {
     const member = await app.member();
     const { body: before } = await member.call('GET /user/me/', {});
     const changed = await member.call('PUT /user/me/', {
@@ -22,7 +22,7 @@ describe('one’s own record', () => {
     });
   });
 
-  it('refuses a handle that somebody has, whatever its case, and the reserved ones', async () => {
+  it('refuses a taken handle without regard to case, and the reserved ones', async () => {
     const [first, second] = [await app.member({ handle: 'Porch.One' }), await app.member()];
     expect(first.memberId).toBeGreaterThan(0);
     for (const handle of ['porch.one', 'Admin', 'su_pport']) {
@@ -31,7 +31,7 @@ describe('one’s own record', () => {
     }
   });
 
-  it('keeps a portrait as a 300×300 JPEG, replaces it, and removes it', async () => {
+  it('stores a portrait as a 300×300 JPEG, replaces it, and removes it', async () => {
     const member = await app.member();
     const form = new FormData();
     const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#7a2a2b' } })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { me } from './accounts.service.ts';
-import { deleteAccount } from './departure.service.ts';
+import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import {
   changePassword,
@@ -12,7 +12,6 @@ import {
   type ProfilePlatform,
 } from './profile.service.ts';
 
-/** The member's own record, password, sign-ins, and the way out for good. */
 export const profileRoutes = (
   app: FastifyInstance,
   platform: ProfilePlatform,

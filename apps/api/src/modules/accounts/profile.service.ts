@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, handleKey } from '@stoa/contract/accounts.rules';
 import type { ProfileChange, User } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,24 +8,24 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { dropFiles, keepPortrait, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
-import { ageAcknowledgement, takenFault } from './identity.ts';
+import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { hashPassword, passwordIsRight } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
-/** The columns that a change names; what was not sent is left out. */
+/** The columns to change; fields that were not sent are left out. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
   ...(change.first_name !== undefined && { first_name: change.first_name }),
   ...(change.last_name !== undefined && { last_name: change.last_name }),
   ...(change.bio !== undefined && { bio: change.bio }),
-  ...(change.handle !== undefined && { handle: change.handle, handle_key: change.handle.toLowerCase() }),
+  ...(change.handle !== undefined && { handle: change.handle, handle_key: handleKey(change.handle) }),
   ...(homeId !== undefined && { home_id: homeId }),
   ...Object.fromEntries(Object.entries(change.privacies ?? {}).filter(([, value]) => value !== undefined)),
   ...((change.terms_accepted === true || change.over_21 === true) && {
@@ -35,8 +35,7 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
   }),
 });
 
-/** Whether searches must find the member under other words than before. */
-const isFoundOtherwise = (
+const changesSearchKeys = (
   { first_name, last_name, handle }: ProfileChange,
   before: { first_name: string; last_name: string; handle: string | null },
 ): boolean =>
@@ -44,7 +43,7 @@ const isFoundOtherwise = (
   (last_name ?? before.last_name) !== before.last_name ||
   (handle ?? before.handle) !== before.handle;
 
-/** Exchanges the picture's key; the old file goes by a job. The caller has locked the member's row. */
+/** Replaces the picture's key and enqueues the old file's removal. The caller has locked the member's row. */
 const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
   const before = await tx
     .selectFrom('member')
@@ -57,7 +56,6 @@ const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: numbe
   }
 };
 
-/** Changes the member's own record, picture included. */
 export const changeProfile = async (
   platform: ProfilePlatform,
   memberId: number,
@@ -66,7 +64,7 @@ export const changeProfile = async (
 ): Promise<User> => {
   const { db, clock, storage } = platform;
   const [sent] = files?.['profile_picture'] ?? [];
-  const key = sent === undefined ? null : await keepPortrait(storage, sent.bytes);
+  const key = sent === undefined ? null : await storePortrait(storage, sent.bytes);
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -85,12 +83,12 @@ export const changeProfile = async (
       if (home !== undefined && before.home_id === null) {
         await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
       }
-      if (isFoundOtherwise(change, before)) await reindexMember(tx, memberId, before);
+      if (changesSearchKeys(change, before)) await reindexMember(tx, memberId, before);
       if (key !== null) await replacePicture(platform, tx, memberId, key);
     });
   } catch (error) {
-    if (key !== null) await dropFiles(storage, [key], error);
-    throw takenFault(error) ?? error;
+    if (key !== null) await deleteFiles(storage, [key], error);
+    throw takenRefusal(error) ?? error;
   }
   return me(platform, memberId);
 };
@@ -102,8 +100,8 @@ export const removePicture = (platform: ProfilePlatform, memberId: number): Prom
     return null;
   });
 
-/** Whether this is the member's password; tries inside a session are limited too. */
-export const passwordOf = async (
+/** Checks the member's password; attempts inside a session are limited too. */
+export const isOwnPassword = async (
   platform: Platform,
   memberId: number,
   password: string,
@@ -114,19 +112,19 @@ export const passwordOf = async (
     .select('password_hash')
     .where('id', '=', memberId)
     .executeTakeFirst();
-  const right = await passwordIsRight(password, row?.password_hash ?? null);
+  const right = await verifyPassword(password, row?.password_hash ?? null);
   if (right) await platform.limits.giveBack(PASSWORD_TRIES, memberId);
   return right;
 };
 
-/** Changes the password, ends all other sign-ins, and tells the member by mail. */
+/** Changes the password, ends all other sign-ins, and notifies the member by mail. */
 export const changePassword = async (
   platform: Platform,
   caller: SignedIn,
   oldPassword: string,
   newPassword: string,
 ): Promise<User> => {
-  if (!(await passwordOf(platform, caller.memberId, oldPassword))) {
+  if (!(await isOwnPassword(platform, caller.memberId, oldPassword))) {
     throw refuseField('old_password', ACCOUNT_TEXTS.currentPasswordWrong);
   }
   const passwordHash = await hashPassword(newPassword);

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     return codeIn(await mailbox.next(email));
   };
 
-  it('is set anew with the mailed code, once, and every sign-in ends', async () => {
+  it('is reset with the mailed code, once, and every sign-in ends', async () => {
     const member = await forgetful();
     const code = await askForCode(member.email);
     expect((await validate(member.email, code)).body).toEqual({ is_valid: true });
@@ -45,14 +45,14 @@ describe('a forgotten password', () => {
     expect((await confirm(member.email, code)).body.code).toEqual(['Invalid or expired code.']);
   });
 
-  it('answers alike for an address that nobody has', async () => {
+  it('gets the same answer for an unknown address', async () => {
     const member = await forgetful();
     const [known, unknown] = [await ask(member.email), await ask('nobody@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect((await validate('nobody@example.com', '123456')).body.code).toEqual(['Invalid or expired code.']);
   });
 
-  it('is as much work for an address that nobody has: the same job in the same transaction', async () => {
+  it('takes as much work for an unknown address: the same job in the same transaction', async () => {
     const member = await forgetful();
     const jobs = async () => {
       const { rows } = await app.app.platform.database.forJobs.executeSql(
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('dies with the fifth wrong try, the right code included', async () => {
+  it('disables the code at the fifth wrong attempt', async () => {
     const member = await forgetful();
     const code = await askForCode(member.email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await validate(member.email, code)).status).toBe(400);
   });
 
-  it('lets no suspended member in: an older code is refused with the reason, a new one is not sent', async () => {
+  it('signs in no suspended member: an older code is refused with the reason, a new one is not sent', async () => {
     const member = await forgetful();
     const code = await askForCode(member.email);
     await app.suspend(member.memberId);
@@ -96,24 +96,24 @@ describe('a forgotten password', () => {
     expect((await confirm(member.email, code)).status).toBe(200);
   });
 
-  it('dies after ten minutes', async () => {
+  it('has a code that expires after ten minutes', async () => {
     const member = await forgetful();
     const code = await askForCode(member.email);
     app.clock.advance(10 * 60 * 1000 + 1000);
     expect((await validate(member.email, code)).status).toBe(400);
   });
 
-  it('is killed by a newer code', async () => {
+  it('has a code that a newer one replaces', async () => {
     const member = await forgetful();
     const older = await askForCode(member.email);
     const newer = await askForCode(member.email);
     const { status } = await validate(member.email, older);
-    // One time in a million the two are the same.
+    // One time in a million both codes are the same.
     expect(status).toBe(older === newer ? 200 : 400);
     expect((await validate(member.email, newer)).status).toBe(200);
   });
 
-  it('cannot be read in the job queue or the log', async () => {
+  it('has a code that stands neither in the job queue nor in the log', async () => {
     const member = await forgetful();
     const code = await askForCode(member.email);
     const { rows } = await app.app.platform.database.forJobs.executeSql(
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(app.logLines.join('')).not.toContain(code);
   });
 
-  it('is mailed once the mail server is well again, tried anew by itself', async () => {
+  it('mails the code by itself once the mail server is available again', async () => {
     const member = await forgetful();
     mailbox.refusing = true;
     const refusedBefore = mailbox.refused;

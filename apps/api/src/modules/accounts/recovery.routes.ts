@@ -1,3 +1,4 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
@@ -6,13 +7,12 @@ import { RESET_ACCOUNT, RESET_ADDRESS, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS
 import { confirmReset, requestReset, validateReset, type RecoveryPlatform } from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
 
-/** What goes through the member's mailbox: reset codes and verification links. */
 export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform): void => {
   const { limits } = platform;
 
   mount(app, 'POST /user/password-reset/', async ({ body, request }) => {
     await limits.take(RESET_ADDRESS, callerOf(request.ip));
-    await limits.take(RESET_ACCOUNT, body.email.toLowerCase());
+    await limits.take(RESET_ACCOUNT, emailKey(body.email));
     await requestReset(platform, body.email);
     return { sent: true as const };
   });

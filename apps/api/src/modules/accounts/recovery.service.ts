@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -16,13 +16,13 @@ export type ResetCodeJob = Job<{ member_id: number }>;
 
 export type RecoveryPlatform = Platform & { readonly resetCode: ResetCodeJob };
 
-/** A code is short, so its hash is keyed: the table alone does not give it away. */
+/** Keyed, because a code is too short for a plain hash to protect it. */
 const hashOf = (secret: string, memberId: number, code: string): Buffer =>
   createHmac('sha256', secret).update(`reset:${memberId}:${code}`).digest();
 
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
 
-/** In a code's place: only the owner of the address hears that the account is suspended. */
+/** Sent instead of a code, so that only the address's owner learns of the suspension. */
 const suspendedMail = (firstName: string) => ({
   subject: 'Your account is suspended',
   ...layoutMail({
@@ -35,9 +35,8 @@ const suspendedMail = (firstName: string) => ({
 });
 
 /**
- * Makes the code and mails it, in the background: the queue holds the member's id only, so no code can
- * be read there, and the request never waits for the mail server. A retry makes a new code, which kills
- * the older one.
+ * Makes a code and mails it, in the background: no code stands in the queue, and the request does not wait for the mail
+ * server. A retry replaces the code.
  */
 export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCodeJob => ({
   name: 'reset-code',
@@ -78,20 +77,20 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
   },
 });
 
-/** Enqueues a code for a known address; an unknown one does as much work and answers the same. */
+/** Enqueues a code; an unknown address costs the same work and gets the same answer. */
 export const requestReset = async (platform: RecoveryPlatform, email: string): Promise<void> => {
   await platform.db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
       .select('id')
-      .where('email_key', '=', email.toLowerCase())
+      .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
-    // Id 0 belongs to nobody: the job ends at once, after the same work here.
+    // No member has id 0: the job ends at once.
     await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
   });
 };
 
-/** Checks a code and answers whose it is, or null. A wrong one counts; the fifth wrong try kills the code. */
+/** The member whose code this is, or null. The fifth wrong attempt disables the code. */
 const findByCode = async (
   { config, clock }: Platform,
   tx: Tx,
@@ -102,7 +101,7 @@ const findByCode = async (
     .selectFrom('reset_code')
     .innerJoin('member', 'member.id', 'reset_code.member_id')
     .select(['reset_code.member_id', 'reset_code.hash', 'member.suspended_at'])
-    .where('member.email_key', '=', email.toLowerCase())
+    .where('member.email_key', '=', emailKey(email))
     .where('reset_code.wrong_tries', '<', WRONG_TRIES)
     .where('reset_code.expires_at', '>', clock.now())
     .forUpdate('reset_code')
@@ -120,13 +119,13 @@ const findByCode = async (
   return null;
 };
 
-/** Whether a code is right; it stays good for the confirmation. */
+/** Checks a code without using it up. */
 export const validateReset = async (platform: Platform, email: string, code: string): Promise<void> => {
   const memberId = await platform.db.transaction().execute((tx) => findByCode(platform, tx, email, code));
   if (memberId === null) throw invalidCode();
 };
 
-/** Sets the new password, uses the code up, ends every sign-in and tells the member by mail. */
+/** Sets the password, uses the code up, ends every sign-in, and notifies the member by mail. */
 export const confirmReset = async (
   platform: Platform,
   email: string,
@@ -138,7 +137,7 @@ export const confirmReset = async (
     const found = await findByCode(platform, tx, email, code);
     if (found === null) return null;
     await tx.deleteFrom('reset_code').where('member_id', '=', found).execute();
-    // The code came to the address: whoever has it has proven the address too.
+    // The code was mailed, so using it verifies the address.
     await tx
       .updateTable('member')
       .set({

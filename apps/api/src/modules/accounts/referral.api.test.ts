@@ -36,7 +36,7 @@ describe('a referral', () => {
     ['the whole link', 'https://stoa.example/referral/linked.one'],
     ['a link with a slash and a query', 'https://stoa.example/referral/linked.one/?utm=mail#top'],
     ['the address of the form', 'https://stoa.example/register?referral=linked.one'],
-  ])('is known by %s', async (_, link) => {
+  ])('is recognised by %s', async (_, link) => {
     const newcomer = await app.member({ referral_link: link });
     const { codes } = await app.codes(1, 'wisdom', 40);
     const added = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
@@ -53,7 +53,7 @@ describe('a referral', () => {
     },
   );
 
-  it('never stands in the way of the referrer’s own cigar at the same moment', async () => {
+  it('does not deadlock with the referrer’s own cigar at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const handle = `crossing${round}`;
       const referrer = await app.member({ handle });

@@ -12,7 +12,6 @@ describe('registration', () => {
   afterAll(() => app.close());
 
   let running = 0;
-  /** A form that would be taken, with some values changed. */
   const formWith = (changes: Record<string, unknown> = {}) => {
     running += 1;
     return {

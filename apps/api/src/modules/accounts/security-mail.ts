@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Tells a member by mail that their password was changed, in the transaction that changes it. */
+/** Enqueues the mail about a changed password, in the transaction that changes it. */
 export const sendPasswordChanged = async (platform: Platform, tx: Tx, memberId: number): Promise<void> => {
   const member = await tx
     .selectFrom('member')

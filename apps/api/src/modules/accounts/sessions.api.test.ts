@@ -22,7 +22,7 @@ describe('a session', () => {
   });
   afterAll(() => app.close());
 
-  /** Another browser that holds these tokens. */
+  /** Another browser with these tokens. */
   const holding = ({ access, refresh: token }: { access: string; refresh: string }) => {
     const browser = app.visitor();
     browser.setCookie('stoa_access', access);
@@ -30,7 +30,7 @@ describe('a session', () => {
     return browser;
   };
 
-  it('is asked for without one, and for a made-up one', async () => {
+  it('is required: no session and a made-up one are refused', async () => {
     expect(await statusOfMe(app.visitor())).toBe(401);
     const { status, body } = await holding({ access: 'x'.repeat(43), refresh: '' }).send('GET', '/user/me/');
     expect([status, body]).toEqual([401, { error: 'Please sign in.', detail: 'Please sign in.' }]);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await statusOfMe(member)).toBe(200);
   });
 
-  it('lives 30 days at most, however much it is used', async () => {
+  it('lasts 30 days at most, however much it is used', async () => {
     const member = await app.member();
     for (let day = 1; day < 30; day += 1) {
       app.clock.advance(DAY);
@@ -110,21 +110,21 @@ describe('a session', () => {
     expect((await refresh(member)).status).toBe(401);
   });
 
-  it('is left without one as with one', async () => {
+  it('is ended without a session as with one', async () => {
     for (const browser of [app.visitor(), await app.member(), holding({ access: 'no', refresh: 'no' })]) {
       const { status, body } = await browser.send('POST', '/user/logout/');
       expect([status, body, tokens(browser)]).toEqual([204, null, NO_TOKENS]);
     }
   });
 
-  it('cannot be used again by tokens kept from before leaving', async () => {
+  it('cannot be resumed with tokens saved before signing out', async () => {
     const member = await app.member();
-    const kept = holding(tokens(member));
+    const saved = holding(tokens(member));
     await member.send('POST', '/user/logout/');
-    expect([await statusOfMe(kept), (await refresh(kept)).status]).toEqual([401, 401]);
+    expect([await statusOfMe(saved), (await refresh(saved)).status]).toEqual([401, 401]);
   });
 
-  it('is never lost to tabs that refresh at once', async () => {
+  it('survives tabs that refresh at once', async () => {
     const member = await app.member();
     for (let round = 0; round < 12; round += 1) {
       app.clock.advance(16 * MINUTE);
@@ -135,7 +135,7 @@ describe('a session', () => {
     }
   });
 
-  it('keeps no token that the database could give away', async () => {
+  it('stores no usable token in the database', async () => {
     const member = await app.member();
     const { access, refresh: token } = tokens(member);
     const rows = await app.app.platform.db.selectFrom('session_token').select('hash').execute();

@@ -15,7 +15,7 @@ describe('sign-in', () => {
 
   const signIn = (email: unknown, password: unknown) =>
     app.visitor().send('POST', '/user/authenticate/', { email, password });
-  /** Processor time of one try, microseconds: unlike the clock's it does not grow with what else the machine does. */
+  /** Microseconds of processor time of one attempt: unlike wall time, independent of the machine's load. */
   const workOf = async (address: string) => {
     const before = process.cpuUsage();
     expect((await signIn(address, 'secret-2')).body).toEqual(FAILED);
@@ -23,7 +23,7 @@ describe('sign-in', () => {
     return user + system;
   };
 
-  it('answers the member and knows the address in any case', async () => {
+  it('returns the member, without regard to the address’s case', async () => {
     const { email, memberId } = await app.member();
     const { status, body } = await signIn(` ${email.toUpperCase()} `, 'secret-1');
     expect([status, (body['user'] as { id: number }).id]).toEqual([200, memberId]);
@@ -59,12 +59,12 @@ describe('sign-in', () => {
       work.unknown.push(await workOf(`nobody${round}@example.com`));
       work.passwordless.push(await workOf(google.email));
     }
-    // The least of each, by turns: what else the process did meanwhile is in the others.
+    // The minimum of alternating attempts is the least disturbed by other work of the process.
     expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.known) / 2);
     expect(Math.min(...work.passwordless)).toBeGreaterThan(Math.min(...work.known) / 2);
   });
 
-  it('knows a password however its letters were composed', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     const { email } = await app.member({ email: 'composed@example.com' });
     const visitor = app.visitor();
     const form = { first_name: 'A', last_name: 'B', email: 'nfd@example.com', handle: 'nfd.one' };
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect((await signIn(email, 'SECRET-1')).status).toBe(400);
   });
 
-  it('sets cookies that no script reads and no other site sends', async () => {
+  it('sets cookies that scripts cannot read and other sites cannot send', async () => {
     const { email } = await app.member();
     const { headers } = await signIn(email, 'secret-1');
     const [access = '', refresh = ''] = headers.getSetCookie();
@@ -88,7 +88,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-in under https', () => {
-  it('sets cookies with the guarded names, for https alone', async () => {
+  it('sets cookies with __Host- names, for https only', async () => {
     const app = await startTestApp({ publicUrl: 'https://stoa.example' });
     try {
       const { headers, body } = await (await app.member()).send('POST', '/user/refresh-token/');

@@ -28,7 +28,7 @@ describe('the verification of an address', () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it('can be sent again, until it is done; older links stay good', async () => {
+  it('can be sent again until it is done; older links stay valid', async () => {
     const member = await app.member();
     const again = await member.call('POST /user/verify-email/resend/', {});
     expect([again.status, again.body]).toEqual([202, { sent: true }]);
@@ -46,7 +46,7 @@ describe('the verification of an address', () => {
     expect(body['token']).toEqual([body.error]);
   });
 
-  it('is too late after seven days', async () => {
+  it('expires after seven days', async () => {
     const member = await app.member();
     const [mail] = await awaitMails(app, member.email, 1);
     app.clock.advance(7 * 24 * 60 * 60_000 + 1000);

@@ -16,7 +16,7 @@ interface Recipient {
   readonly email_key: string;
 }
 
-/** Enqueues the mail with the link that proves an address; the newest link is as good as an older one. */
+/** Enqueues the mail with the verification link; earlier links stay valid. */
 export const sendVerification = async (platform: Platform, tx: Tx, member: Recipient): Promise<void> => {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -43,7 +43,7 @@ export const sendVerification = async (platform: Platform, tx: Tx, member: Recip
   });
 };
 
-/** Confirms the address that a token was sent to. Repeating it with the same link is fine. */
+/** Verifies the address that a token was sent to; repeating it with the same link succeeds. */
 export const verifyEmail = ({ db, clock }: Platform, token: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const row = await tx

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../platform/database/database.ts';
 import type { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { FOLDERS, namedFiles } from '../upkeep/index.ts';
+import { FOLDERS, referencedFiles } from '../upkeep/index.ts';
 import type { ArchiveFiller } from './archive.ts';
 import { BackupRefused } from './manifest.ts';
 
@@ -18,7 +18,7 @@ export const addFiles = async (
   kept: KeySet,
 ): Promise<string[]> => {
   const missing: string[] = [];
-  for await (const files of namedFiles(db)) {
+  for await (const files of referencedFiles(db)) {
     for (const { key } of files) {
       if (kept.has(key)) continue;
       const file = await storage.open(key);

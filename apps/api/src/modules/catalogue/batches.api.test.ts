@@ -42,7 +42,7 @@ describe('a batch of codes', () => {
     });
     return { response, text: await response.text() };
   };
-  /** What a server leaves that is killed in the middle. */
+  /** What a server that is killed halfway leaves behind. */
   const abandon = async (name: string, key: string | null, minutesAgo: number): Promise<[number, string]> => {
     const { body } = await make(name, 3);
     await app.app.platform.db
@@ -85,7 +85,7 @@ describe('a batch of codes', () => {
     expect(asJson.body.codes).toEqual(lines.map((line) => line.slice(0, 9)));
   });
 
-  it('of a hundred thousand comes whole, each code once, in no order that tells of others', async () => {
+  it('of a hundred thousand is complete, each code once, in an order that reveals no other code', async () => {
     const { status, body } = await make('A hundred thousand', 100_000);
     expect([status, body.batch.made, new Set(body.codes).size]).toEqual([201, 100_000, 100_000]);
     expect(body.codes.every((code) => readCode(code) !== null)).toBe(true);
@@ -99,7 +99,7 @@ describe('a batch of codes', () => {
     ).toEqual(body.codes);
   }, 180_000);
 
-  it('has its name alone, and one is found for it where none is given', async () => {
+  it('has a unique name, and gets one where none is given', async () => {
     const [first, second] = [await make(undefined), await make(undefined)];
     const numbers = [first, second].map(({ body }) =>
       Number(/^Test wisdom [0-9-]{10} \(([0-9]+)\)$/.exec(body.batch.name)?.[1]),
@@ -110,7 +110,7 @@ describe('a batch of codes', () => {
     const twice = await make('only ONE');
     expect([twice.status, twice.body['batch']]).toEqual([
       400,
-      ['There is a batch of this name already. Please choose another name.'],
+      ['A batch of this name already exists. Please choose another name.'],
     ]);
     expect(await rowCounts(app)).toEqual(before);
   });
@@ -129,7 +129,7 @@ describe('a batch of codes', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('is made once by calls that come at once, and the late ones are told to ask again', async () => {
+  it('is made once by concurrent calls, and the late ones get Retry-After', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => make(undefined, 5_000, 'key-2')));
     const made = answers.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('a batch of codes', () => {
           : await app.operator().send('GET', `/operator/codes/batches/${id}/${path}`);
       expect([answer.status, answer.body.error]).toEqual([
         409,
-        'This batch is still being made. Please wait for its end.',
+        'This batch is still being made. Please wait until it is finished.',
       ]);
     }
     app.clock.advance(2 * MINUTE_MS);
@@ -167,7 +167,7 @@ describe('a batch of codes', () => {
     expect((await add(code)).status).toBe(201);
   });
 
-  it('that nobody goes on with is taken away', async () => {
+  it('that nobody resumes is deleted', async () => {
     const [byNext] = await abandon('Left one', null, 3);
     await make(undefined);
     expect((await one(byNext)).error).toBe('Not found.');
@@ -204,7 +204,7 @@ describe('a batch of codes', () => {
     expect((await add(codes[1])).status).toBe(201);
   });
 
-  it('is void once no claim is under way any more: none comes after the answer', async () => {
+  it('is void only after every running claim: none succeeds after the answer', async () => {
     const { codes, batch } = (await make('Voided meanwhile', 1)).body;
     const { database, db } = app.app.platform;
     const order: string[] = [];
@@ -220,7 +220,7 @@ describe('a batch of codes', () => {
     expect((await add(codes[0])).status).toBe(400);
   });
 
-  it('tells how far it is used, since when and until when, and how often its codes were refused', async () => {
+  it('reports how many codes are used, since when and until when, and how often they were refused', async () => {
     const { codes, batch } = (await make('Used', 3)).body;
     const thief = await app.member();
     const began = app.clock.now().toISOString();
@@ -255,7 +255,7 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('is listed newest first, of a product, and is nobody’s business but the operators’', async () => {
+  it('is listed newest first, by product, and for operators only', async () => {
     const other = await app.codes(1, 'justice');
     expect((await list({ product_id: String(other.productId) })).results).toMatchObject([
       { product_id: other.productId, line: 'justice', count: 1 },

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-/** Codes read at a time: a file of a hundred thousand keeps nobody waiting, and no more than these in memory. */
-const PAGE = 2_000;
+/** Codes read at a time: a bound on memory for files of a hundred thousand. */
+const CODES_PER_PAGE = 2_000;
 
 const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
   row.maker !== null ? 'making' : row.voided_at !== null ? 'void' : 'ready';
@@ -18,7 +18,7 @@ const IN_STATE: Readonly<Record<BatchState, RawBuilder<boolean>>> = {
   void: sql<boolean>`maker is null and voided_at is not null`,
 };
 
-/** These batches in the order of the ids. Uses are counted in an index of the used codes alone. */
+/** The batches in the order of the ids; uses are counted in a partial index of used codes. */
 export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -77,7 +77,6 @@ export const batchOf = async (db: Db, id: number): Promise<CodeBatch> => {
   return batch;
 };
 
-/** Batches, the newest first. */
 export const batchesPage = async (
   db: Db,
   {
@@ -111,7 +110,7 @@ export const batchesPage = async (
   return pageBody(page, results, await countRows(listed));
 };
 
-/** A batch's codes as printed, in the order in which they were drawn, page by page. */
+/** A batch's codes as printed, in the order of drawing, page by page. */
 export async function* codePages(db: Db, batchId: number): AsyncGenerator<readonly string[]> {
   let last = 0;
   for (;;) {
@@ -121,15 +120,15 @@ export async function* codePages(db: Db, batchId: number): AsyncGenerator<readon
       .where('batch_id', '=', batchId)
       .where('drawn', '>', last)
       .orderBy('drawn')
-      .limit(PAGE)
+      .limit(CODES_PER_PAGE)
       .execute();
     if (rows.length > 0) yield rows.map(({ code }) => printedCode(code));
-    if (rows.length < PAGE) return;
+    if (rows.length < CODES_PER_PAGE) return;
     last = rows.at(-1)?.drawn ?? last;
   }
 }
 
-/** All codes of a batch as kept, in the order in which they were drawn: for small batches. */
+/** All codes of a batch as stored, in the order of drawing; for small batches. */
 export const codesOf = async (db: Db, batchId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('code')

@@ -6,31 +6,28 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import type { CodeBatchTable } from './catalogue.tables.ts';
 
-/**
- * Five bits a character, seven characters: 35 random bits, 34 billion codes. The low bits of random bytes are as random
- * as the rest. With a million unused codes about one guess in 34,000 hits, at 30 guesses an hour.
- */
+/** 35 random bits, 34 billion codes: with a million unused codes one guess in 34,000 hits, at 30 guesses an hour. */
 const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
 
-/** Codes of one transaction: short, so that its connection and locks are soon free again. */
+/** Codes inserted in one transaction: short, so that other writers do not wait. */
 const CHUNK = 1_000;
-/** A maker that was not heard of for so long is gone. Each chunk is heard of. */
-const GONE_MS = 2 * 60_000;
+/** A maker whose last chunk is older than this has died. */
+const MAKER_TIMEOUT_MS = 2 * 60_000;
 
 export interface NewBatch {
   readonly productId: number;
   readonly count: number;
-  /** Undefined: named after its product and day. */
+  /** Undefined: named after the product and the day. */
   readonly name: string | undefined;
-  /** The operator's Idempotency-Key: the same one means the same batch. */
+  /** The operator's Idempotency-Key: the same key means the same batch. */
   readonly key?: string | null;
 }
 
 type BatchRow = Selectable<CodeBatchTable>;
 
-const later = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
+const retryLater = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
 
-/** A batch that was asked for before: it is ready, under way, or to be gone on with. */
+/** A batch that was requested before: returned when ready, refused while it is made, taken over when abandoned. */
 const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, now: Date) => {
   const same =
     known.product_id === asked.productId &&
@@ -43,19 +40,19 @@ const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, n
     );
   }
   if (known.making_at === null) return known;
-  if (known.making_at.getTime() > now.getTime() - GONE_MS)
-    throw later('This batch is being made right now. Please ask again in a moment.');
+  if (known.making_at.getTime() > now.getTime() - MAKER_TIMEOUT_MS)
+    throw retryLater('This batch is being made right now. Please ask again in a moment.');
   await tx.updateTable('code_batch').set({ maker, making_at: now }).where('id', '=', known.id).execute();
   return { ...known, maker };
 };
 
-const byKey = (tx: Tx, key: string | null | undefined) =>
+const findByKey = (tx: Tx, key: string | null | undefined) =>
   key
     ? tx.selectFrom('code_batch').selectAll().where('request_key', '=', key).forUpdate().executeTakeFirst()
     : undefined;
 
-/** Its name, or some after its product and day, of which one is free: the second of a day is `… (2)`. */
-const names = (asked: string | undefined, product: string, now: Date): string[] => {
+/** The requested name, or names after product and day until one is free: the second of a day is `… (2)`. */
+const candidateNames = (asked: string | undefined, product: string, now: Date): string[] => {
   if (asked !== undefined) return [asked];
   const standard = `${product} ${now.toISOString().slice(0, 10)}`;
   return [standard, ...Array.from({ length: 999 }, (_, at) => `${standard} (${at + 2})`)];
@@ -63,7 +60,7 @@ const names = (asked: string | undefined, product: string, now: Date): string[] 
 
 const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<BatchRow> =>
   db.transaction().execute(async (tx) => {
-    const before = await byKey(tx, asked.key);
+    const before = await findByKey(tx, asked.key);
     if (before !== undefined) return resume(tx, before, asked, maker, now);
     const product = await tx
       .selectFrom('product')
@@ -71,9 +68,9 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
       .where('id', '=', asked.productId)
       .executeTakeFirst();
     if (product === undefined) {
-      throw refuseField('product_id', 'There is no such product. Please choose one of the catalogue.');
+      throw refuseField('product_id', 'There is no such product. Please choose one from the catalogue.');
     }
-    for (const name of names(asked.name, product.name, now)) {
+    for (const name of candidateNames(asked.name, product.name, now)) {
       const opened = await tx
         .insertInto('code_batch')
         .values({
@@ -89,14 +86,14 @@ const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<B
         .returningAll()
         .executeTakeFirst();
       if (opened !== undefined) return opened;
-      const meanwhile = await byKey(tx, asked.key);
-      if (meanwhile !== undefined) return resume(tx, meanwhile, asked, maker, now);
+      const concurrent = await findByKey(tx, asked.key);
+      if (concurrent !== undefined) return resume(tx, concurrent, asked, maker, now);
     }
-    throw refuseField('batch', 'There is a batch of this name already. Please choose another name.');
+    throw refuseField('batch', 'A batch of this name already exists. Please choose another name.');
   });
 
-/** Keeps up to so many new codes and answers how many; one that exists already is left out, to be drawn again. */
-const keepChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
+/** Inserts up to `count` new codes and returns how many; a code that exists already is skipped. */
+const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const own = await tx
       .updateTable('code_batch')
@@ -105,17 +102,18 @@ const keepChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: D
       .where('maker', '=', maker)
       .returning('id')
       .executeTakeFirst();
-    if (own === undefined) throw later('Another server makes this batch now. Please ask again in a moment.');
+    if (own === undefined)
+      throw retryLater('Another server is making this batch now. Please ask again in a moment.');
     const drawn = Array.from({ length: count }, randomCode);
-    const kept = await sql`
+    const inserted = await sql`
       insert into code (code, batch_id, product_id)
       select drawn, ${batch.id}::bigint, ${batch.product_id}::bigint from unnest(${drawn}::text[]) as drawn
       on conflict do nothing`.execute(tx);
-    return Number(kept.numAffectedRows ?? 0);
+    return Number(inserted.numAffectedRows ?? 0);
   });
 
-/** Takes an unfinished batch away again, by and by, as long as it is this maker's. */
-const dropBatch = async (db: Db, id: number, maker: string): Promise<void> => {
+/** Deletes an unfinished batch chunk by chunk, as long as it is this maker's. */
+const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => {
   let dropped: bigint | undefined;
   do {
     const { numAffectedRows } = await sql`
@@ -128,32 +126,35 @@ const dropBatch = async (db: Db, id: number, maker: string): Promise<void> => {
 };
 
 /**
- * Takes away what servers left unfinished that were killed: nobody was ever told one of its codes. Answers how many.
- *
- * @param but the key of a batch that is about to be gone on with
+ * Deletes batches that killed servers left unfinished; none of their codes was given out.
+ * @param exceptKey key of a batch that is about to be resumed
  */
-export const dropAbandoned = async (db: Db, now: Date, but: string | null = null): Promise<number> => {
+export const deleteAbandonedBatches = async (
+  db: Db,
+  now: Date,
+  exceptKey: string | null = null,
+): Promise<number> => {
   const maker = randomUUID();
   const taken = await db
     .updateTable('code_batch')
     .set({ maker, making_at: now })
-    .where('making_at', '<', new Date(now.getTime() - GONE_MS))
-    .where((where) => where.or([where('request_key', 'is', null), where('request_key', '<>', but ?? '')]))
+    .where('making_at', '<', new Date(now.getTime() - MAKER_TIMEOUT_MS))
+    .where((where) =>
+      where.or([where('request_key', 'is', null), where('request_key', '<>', exceptKey ?? '')]),
+    )
     .returning('id')
     .execute();
-  for (const { id } of taken) await dropBatch(db, id, maker);
+  for (const { id } of taken) await deleteBatch(db, id, maker);
   return taken.length;
 };
 
 /**
- * Makes a batch of codes that nobody can guess, all or none. It is made in chunks with other work in between; until
- * the last one is there its codes are as good as unknown. A batch that a killed server left unfinished is gone on with
- * by the same key, and taken away otherwise.
- *
+ * Makes a batch of random codes, all or none, in chunks; until the last chunk its codes are refused as unknown. An
+ * abandoned batch is resumed by its key.
  * @returns the batch's id
  */
 export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<number> => {
-  await dropAbandoned(db, clock.now(), asked.key);
+  await deleteAbandonedBatches(db, clock.now(), asked.key);
   const maker = randomUUID();
   const batch = await openBatch(db, asked, maker, clock.now());
   if (batch.maker === null) return batch.id;
@@ -164,7 +165,7 @@ export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<
       .where('batch_id', '=', batch.id)
       .executeTakeFirstOrThrow();
     let missing = batch.count - made;
-    while (missing > 0) missing -= await keepChunk(db, batch, maker, Math.min(CHUNK, missing), clock.now());
+    while (missing > 0) missing -= await insertChunk(db, batch, maker, Math.min(CHUNK, missing), clock.now());
     await db
       .updateTable('code_batch')
       .set({ maker: null, making_at: null })
@@ -172,14 +173,14 @@ export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<
       .where('maker', '=', maker)
       .execute();
   } catch (error) {
-    // Where the database is away too, what was kept belongs to nobody.
-    await dropBatch(db, batch.id, maker).catch(() => undefined);
+    // When the database is unavailable too, the daily clean-up deletes the batch.
+    await deleteBatch(db, batch.id, maker).catch(() => undefined);
     throw error;
   }
   return batch.id;
 };
 
-/** Declares a batch void, or good again. Codes that members have claimed stay theirs. */
+/** Declares a batch void, or valid again. Codes that members have claimed stay theirs. */
 export const setVoided = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: number,
@@ -193,7 +194,8 @@ export const setVoided = (
       .forUpdate()
       .executeTakeFirst();
     if (batch === undefined) throw notFound();
-    if (batch.maker !== null) throw refuse(409, 'This batch is still being made. Please wait for its end.');
+    if (batch.maker !== null)
+      throw refuse(409, 'This batch is still being made. Please wait until it is finished.');
     await tx
       .updateTable('code_batch')
       .set({

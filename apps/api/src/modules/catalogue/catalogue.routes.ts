@@ -6,9 +6,8 @@ import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { findUsableCode } from './codes.service.ts';
-import { notingRefusals } from './refused-codes.ts';
+import { recordRefusals } from './code-refusals.ts';
 
-/** The member's latest completed ratings of a product ("last time"), or null. */
 const previousRating = async (
   db: Db,
   memberId: number,
@@ -40,14 +39,13 @@ const previousRating = async (
   return { ...rest, rating: overall_rating };
 };
 
-/** Against guessing codes. */
 const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };
 
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, limits } = platform;
   mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body }) => {
     await limits.take(CODE_CHECKS, caller.memberId);
-    const { code, product, isNew } = await notingRefusals(platform, caller.memberId, 'valid', () =>
+    const { code, product, isNew } = await recordRefusals(platform, caller.memberId, 'valid', () =>
       findUsableCode(db, caller.memberId, body.code),
     );
     return {

@@ -20,9 +20,9 @@ export interface CodeBatchTable {
   product_id: number;
   count: number;
   created_at: Date;
-  /** Who makes its codes now; null once all of them are there. */
+  /** Id of the run that is making the codes; null once all are made. */
   maker: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When its maker was last heard of. */
+  /** When the maker inserted its last chunk. */
   making_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   void_reason: Generated<string>;
@@ -33,19 +33,19 @@ export interface CodeTable {
   code: string;
   batch_id: number;
   product_id: number;
-  /** Who logged this cigar: for ever, even when the entry is deleted. */
+  /** The member who logged this cigar; stays when the entry is deleted. */
   member_id: number | null;
   claimed_at: Date | null;
-  /** Its place in the order of drawing. */
+  /** Position in the order of drawing. */
   drawn: ColumnType<number, never, never>;
 }
 
-/** One more time that a code was refused. Never the code. */
+/** A refused code, without the code itself. */
 export interface CodeRefusalTable {
   id: Generated<number>;
   at: Date;
   member_id: number;
-  /** Whose code it was, where it is one of ours. */
+  /** The code's batch; null for an unknown code. */
   batch_id: number | null;
   reason: RefusalReason;
 }

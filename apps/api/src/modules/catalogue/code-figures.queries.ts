@@ -5,18 +5,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that the figures look back, this one included. */
+/** Days that the figures cover, today included. */
 const DAYS = 30;
-/** Members of whom the operators are told. */
-const MOST_REFUSED = 20;
+const MAX_MEMBERS = 20;
 
-/** Days in UTC, the earliest first, today the last. */
+/** Days in UTC, the earliest first, today last. */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: DAYS }, (_, at) =>
     new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** Codes that members took, day by day; a day without any is there too. */
+/** Codes claimed per day, days without any included. */
 export const usedByDay = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/use/'>> => {
   const days = lastDays(now);
   const { rows } = await sql<{ day: string; used: number }>`
@@ -27,25 +26,24 @@ export const usedByDay = async (db: Db, now: Date): Promise<Answer<'GET /operato
   return { days: days.map((day) => ({ day, used: used.get(day) ?? 0 })) };
 };
 
-type Times = Record<RefusalReason, number>;
+type ReasonCounts = Record<RefusalReason, number>;
 
-/** One column for each reason. */
 const byReason = sql.join(
   REFUSAL_REASONS.map(
     (reason) => sql`(count(*) filter (where reason = ${sql.lit(reason)}))::int as ${sql.ref(reason)}`,
   ),
 );
 
-const NONE = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, 0])) as Times;
+const NONE = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, 0])) as ReasonCounts;
 
 /**
- * Codes that were refused, day by day and by reason, and the members whose codes were refused most: whoever guesses
- * stands on top. One's own used code is no guess and does not count there.
+ * Refused codes per day and reason, and the members with most refusals; resending one's own used code is no guess and
+ * does not count.
  */
 export const refusedCodes = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/refused/'>> => {
   const days = lastDays(now);
   const since = new Date(`${days[0]}T00:00:00Z`);
-  const byDay = await sql<Times & { day: string }>`
+  const byDay = await sql<ReasonCounts & { day: string }>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${byReason}
       from code_refusal where at >= ${since} group by 1`.execute(db);
   const members = await sql<RefusedMember>`
@@ -55,7 +53,7 @@ export const refusedCodes = async (db: Db, now: Date): Promise<Answer<'GET /oper
                    to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD') as last_day, ${byReason}
               from code_refusal where at >= ${since}
              group by member_id having bool_or(reason <> 'own')
-             order by 2 desc, 1 limit ${MOST_REFUSED}) as most
+             order by 2 desc, 1 limit ${MAX_MEMBERS}) as most
       join member on member.id = most.member_id
      order by most.times desc, most.member_id`.execute(db);
   const refused = new Map(byDay.rows.map((row) => [row.day, row]));

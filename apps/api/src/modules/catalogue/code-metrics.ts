@@ -3,10 +3,9 @@ import { Counter, type Registry } from 'prom-client';
 
 const NAME = 'stoa_codes_total';
 
-/** `valid`: checked, and usable; `claimed`: logged with an entry; the others: refused. */
+/** `valid`: checked and usable; `claimed`: logged with an entry; the others: refused. */
 export type CodeOutcome = 'valid' | 'claimed' | RefusalReason;
 
-/** Counts what became of codes that members sent. */
 export const countCode = (registry: Registry, outcome: CodeOutcome): void => {
   const known = registry.getSingleMetric(NAME) as Counter<'outcome'> | undefined;
   const counter =

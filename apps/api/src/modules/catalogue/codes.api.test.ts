@@ -46,7 +46,7 @@ describe('a cigar code', () => {
     expect((await add(codes[0])).status).toBe(201);
   });
 
-  it('is asked for when it is missing', async () => {
+  it('is required', async () => {
     for (const body of [{}, { code: '' }, { code: '  ' }]) {
       const answer = await member.send('POST', '/cigar-codes/validate_code/', body);
       expect([answer.status, answer.body]).toEqual([
@@ -56,7 +56,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('that is no text is no valid one either', async () => {
+  it('that is no text is refused', async () => {
     for (const code of [5, null, ['7KQ2M9XA'], { a: 1 }, 'x'.repeat(201), 'a\0b']) {
       const { status, body } = await check(code);
       expect([status, body['is_valid'], body['code']]).toEqual([400, false, [body.error]]);
@@ -68,7 +68,7 @@ describe('a cigar code', () => {
     expect([made.status, made.body['product_id']]).toEqual([400, [made.body.error]]);
   });
 
-  it('is made with others in between, so that a large batch keeps nobody waiting', async () => {
+  it('is made in chunks, so that a large batch does not block other requests', async () => {
     const { productId } = await app.codes(1);
     const made = async () =>
       (
@@ -89,7 +89,7 @@ describe('a cigar code', () => {
     expect(Array.from(seen).filter((count) => count > 1 && count < 30_001)).not.toEqual([]);
   });
 
-  it('leaves none of its batch behind when one of them cannot be kept', async () => {
+  it('leaves none of its batch behind when one cannot be stored', async () => {
     const { productId } = await app.codes(1);
     const { db } = app.app.platform;
     const before = await rowCounts(app);
@@ -106,7 +106,7 @@ describe('a cigar code', () => {
     expect([status, await rowCounts(app)]).toEqual([500, before]);
   });
 
-  it('is answered alike whether it is unknown, mistyped or somebody else’s', async () => {
+  it('gets the same answer whether it is unknown, mistyped or another member’s', async () => {
     const { codes } = await app.codes(2);
     const stranger = await app.member();
     await add(codes[0], stranger, { rating: 3 });
@@ -119,7 +119,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('that is one’s own and used says so, and leads to its entry', async () => {
+  it('that the member has used already says so, with its entry', async () => {
     const { codes } = await app.codes(1);
     const { body: entry } = await add(codes[0]);
     const used = { ...INVALID, detail: 'You have already logged this cigar.', entry_id: entry['id'] };
@@ -129,7 +129,7 @@ describe('a cigar code', () => {
     expect((await add(codes[0])).body).toMatchObject({ ...used, in_progress: false });
   });
 
-  it('of a deleted entry is its owner’s to log again, and earns nothing twice', async () => {
+  it('of a deleted entry can be logged again by its owner, and earns nothing twice', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const { body: first } = await add(codes[0], owner, { rating: 5 });

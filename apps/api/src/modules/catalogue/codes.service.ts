@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { CodeTable, ProductTable } from './catalogue.tables.ts';
-import { CodeRefused, type CodeField } from './refused-codes.ts';
+import { CodeRefused, type CodeField } from './code-refusals.ts';
 
-/** A code that the member may log now. */
+/** A code that the member may log. */
 export interface UsableCode {
   readonly code: string;
   readonly product: Selectable<ProductTable>;
-  /** False where the member logged this cigar before and took the entry out: it earns nothing twice. */
+  /** False where the member logged this cigar before and deleted the entry: points are not earned twice. */
   readonly isNew: boolean;
 }
 
@@ -19,24 +19,21 @@ interface FoundCode extends Selectable<ProductTable>, Pick<Selectable<CodeTable>
   readonly voided_at: Date | null;
 }
 
-/** A code with its product and what of its batch decides. */
-const codeWith = (code: RawBuilder<string>, lock: RawBuilder<unknown>): RawBuilder<FoundCode> => sql`
+const codeQuery = (code: RawBuilder<string>, lock: RawBuilder<unknown>): RawBuilder<FoundCode> => sql`
   select product.*, code.member_id, code.batch_id, batch.maker, batch.voided_at
     from code join code_batch as batch on batch.id = code.batch_id join product on product.id = code.product_id
    where code.code = ${code} ${lock}`;
 
-const foundCode = statement<{ code: string }, FoundCode>(({ code }) => codeWith(code, sql``));
+const findCode = statement<{ code: string }, FoundCode>(({ code }) => codeQuery(code, sql``));
 
-const lockedCode = statement<{ code: string }, FoundCode>(({ code }) =>
-  codeWith(code, sql`for update of code for share of batch`),
+const findAndLockCode = statement<{ code: string }, FoundCode>(({ code }) =>
+  codeQuery(code, sql`for update of code for share of batch`),
 );
 
 /**
- * Reads a code for a member, or refuses it in the agreed shape. Somebody else's code, an unknown one, a mistyped one
- * and one of a void batch answer alike.
- *
- * @param db pass a transaction to keep the code locked until its end: of two claims one waits, and declaring its batch
- *   void waits too, so that nobody claims a code once that has been answered
+ * Finds a usable code, or refuses it. A taken, unknown, mistyped and void code get the same answer.
+ * @param db a transaction locks the code and its batch until its end, so that of two claims, or a claim and a void, one
+ * waits
  */
 export const findUsableCode = async (
   db: Db | Tx,
@@ -49,12 +46,12 @@ export const findUsableCode = async (
   }
   const code = readCode(typed);
   if (code === null) throw new CodeRefused('mistyped', field);
-  const [row] = await (db.isTransaction ? lockedCode : foundCode)(db, { code });
-  // Of a batch that is still being made nobody has a code.
+  const [row] = await (db.isTransaction ? findAndLockCode : findCode)(db, { code });
+  // The codes of an unfinished batch have not been given out.
   if (row === undefined || row.maker !== null) throw new CodeRefused('unknown', field);
   if (row.member_id !== null && row.member_id !== memberId)
     throw new CodeRefused('taken', field, row.batch_id);
-  // What was claimed before its batch was void stays its member's.
+  // A code claimed before its batch became void stays its member's.
   if (row.member_id === null && row.voided_at !== null) throw new CodeRefused('void', field, row.batch_id);
   if (row.member_id === memberId) {
     const entry = await db
@@ -74,12 +71,12 @@ export const findUsableCode = async (
   return { code, product: row, isNew: row.member_id === null };
 };
 
-const claimed = statement<{ memberId: number; code: string; at: Date }, never>(
+const claimStatement = statement<{ memberId: number; code: string; at: Date }, never>(
   ({ memberId, code, at }) => sql`
     update code set member_id = ${memberId}, claimed_at = ${at} where code = ${code} and member_id is null`,
 );
 
-/** Marks a code as the member's, in the transaction that locked it. */
+/** Claims a code in the transaction that locked it. */
 export const claimCode = async (tx: Tx, memberId: number, code: string, at: Date): Promise<void> => {
-  await claimed(tx, { memberId, code, at });
+  await claimStatement(tx, { memberId, code, at });
 };

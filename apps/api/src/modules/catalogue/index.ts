@@ -1,9 +1,9 @@
 export { refusedCodes, usedByDay } from './code-figures.queries.ts';
 export { sendCodes } from './batch-file.ts';
 export { batchesPage, batchOf, codesOf } from './batches.queries.ts';
-export { dropAbandoned, makeBatch, setVoided, type NewBatch } from './batches.service.ts';
+export { deleteAbandonedBatches, makeBatch, setVoided, type NewBatch } from './batches.service.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export type * from './catalogue.tables.ts';
 export { claimCode, findUsableCode, type UsableCode } from './codes.service.ts';
 export { addProduct, changeProduct, listProducts } from './products.ts';
-export { notingRefusals } from './refused-codes.ts';
+export { recordRefusals } from './code-refusals.ts';

@@ -6,7 +6,6 @@ import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { ProductTable } from './catalogue.tables.ts';
 
-/** A product as answered. */
 export const asProduct = (row: Selectable<ProductTable>): Product => ({
   id: row.id,
   line: row.line,

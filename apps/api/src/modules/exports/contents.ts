@@ -6,8 +6,8 @@ import { siteFiles } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ZippedFile } from './zip.ts';
 
-/** Each kept file in turn; one that was removed since it was listed is left out. */
-async function* keptFiles(
+/** Files removed since they were listed are skipped. */
+async function* storedFiles(
   { storage }: Platform,
   pages: AsyncIterable<readonly PhotoFile[]>,
 ): AsyncGenerator<ZippedFile> {
@@ -24,10 +24,10 @@ async function* pictures({ db }: Platform, snapshot: Snapshot): AsyncGenerator<P
   yield* photoPages(db, snapshot.record.id, snapshot.lastEntry);
 }
 
-/** Every file of a member's export: first what opens it, then the data, the photos last. */
+/** Every file of an export: the pages first, then the data, the photos last. */
 export async function* contentsOf(platform: Platform, snapshot: Snapshot): AsyncGenerator<ZippedFile> {
   yield { name: 'README.txt', content: readMe(snapshot) };
   yield* siteFiles(snapshot.record.badges);
   yield* documents(platform, snapshot);
-  yield* keptFiles(platform, pictures(platform, snapshot));
+  yield* storedFiles(platform, pictures(platform, snapshot));
 }

@@ -7,7 +7,6 @@ import type { Snapshot } from './snapshot.ts';
 import { BADGE_COLUMNS, ENTRY_COLUMNS, LEDGER_COLUMNS, type ExportedBadge } from './tables.ts';
 import type { ZippedFile } from './zip.ts';
 
-/** Name of the profile picture in the archive. */
 export const PORTRAIT_FILE = 'photos/profile.jpg';
 
 const memberOf = ({ record, picture, agreements }: Snapshot) => {
@@ -21,13 +20,12 @@ const memberOf = ({ record, picture, agreements }: Snapshot) => {
 };
 
 const badgesOf = ({ record, badgesEarned }: Snapshot): ExportedBadge[] =>
-  record.badges.map(({ image: _drawn, hasProgress: _told, ...badge }) => ({
+  record.badges.map(({ image: _drawn, hasProgress: _derived, ...badge }) => ({
     ...badge,
     earned_at: badgesEarned.get(badge.name)?.toISOString() ?? null,
     image: medallionFile(badge.name),
   }));
 
-/** What the offline journal needs of the member: a name, a face, and the figures of the app. */
 const ownerOf = (snapshot: Snapshot) => {
   const { name, handle, profile_picture, cigars, balance, total_points } = memberOf(snapshot);
   return { name, handle, profile_picture, cigars, balance, total_points };
@@ -37,7 +35,6 @@ async function* onePage<T>(page: readonly T[]): AsyncGenerator<readonly T[]> {
   yield page;
 }
 
-/** The member's data: for the offline journal, for programs, and for spreadsheets. */
 export async function* documents({ db, sessions }: Platform, snapshot: Snapshot): AsyncGenerator<ZippedFile> {
   const { id } = snapshot.record;
   const entries = () => entryPages(db, id, snapshot.lastEntry);

@@ -1,9 +1,9 @@
 import type { Entry } from '@stoa/contract';
 
-/** Where an entry's photos lie in the archive, counted from 1. */
+/** Path of a photo in the archive, counted from 1. */
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
 
-/** Where the member's own picture of a cigar of another house lies. */
+/** Path of the member's own picture of a non-stoic cigar. */
 export const cigarFile = (entryId: number): string => `photos/${entryId}/cigar.jpg`;
 
 const placeOf = ({ location, latitude, longitude }: Entry) =>
@@ -19,7 +19,6 @@ const placeOf = ({ location, latitude, longitude }: Entry) =>
         longitude,
       };
 
-/** An entry as its owner takes it home: everything the app shows of it, its photos as files of the archive. */
 export const exportedEntry = (entry: Entry) => ({
   id: entry.id,
   line: entry.product_line,

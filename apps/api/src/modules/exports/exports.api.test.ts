@@ -38,7 +38,7 @@ describe('a member’s export', () => {
   });
   afterAll(() => app.close());
 
-  it('is for members, as a file of the day that nobody keeps', async () => {
+  it('is for members only, as a dated file that is not cached', async () => {
     expect((await app.visitor().fetch(EXPORT)).status).toBe(401);
     const response = await (await app.member()).fetch(EXPORT);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -85,7 +85,7 @@ describe('a member’s export', () => {
     expect(rows[0]).toBe('id,date,cause,reference,title,points,earned,balance,entry_id');
   });
 
-  it('brings odd texts out unharmed, as data and never as markup or formula', async () => {
+  it('exports odd texts unchanged, as data and never as markup or formula', async () => {
     const member = await app.member({ first_name: '=cmd()', last_name: '<i>O’Brien</i>' });
     await member.call('POST /cigars/add_cigar/', {
       body: {
@@ -160,14 +160,14 @@ describe('a member’s export', () => {
 
   it('leaves deleted entries and removed files out', async () => {
     const member = await app.member();
-    const { body: kept } = await member.call('POST /cigars/add_cigar/', {
+    const { body: remaining } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Kept', description: '1' }, [['journal_images', await photo()]]),
     });
     const { body: gone } = await member.call('POST /cigars/add_cigar/', {
       body: { name: 'Gone', description: '2' },
     });
     await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: gone.id } });
-    const [image] = kept.journal_images;
+    const [image] = remaining.journal_images;
     await app.app.platform.storage.delete((image?.s3_url ?? '').replace('/media/', ''));
     const files = await download(member);
     expect(journalOf(files).entries.map(({ name }) => name)).toEqual(['Kept']);

@@ -8,7 +8,7 @@ import type { LedgerLineTable } from '../points/index.ts';
 import { cigarFile, exportedEntry, photoFile, type ExportedEntry } from './entries.ts';
 import { PAGE_SIZE, pagesOf } from './pages.ts';
 
-/** Ids of the live entries up to `last`, in the order they were written, by the index that serves the journal. */
+/** Ids of the live entries up to `last`, oldest first, by the journal's index. */
 const entryIds = async function* (db: Db, memberId: number, last: number): AsyncGenerator<number[]> {
   const pages = pagesOf<{ id: number; created_at: Date }>((after) =>
     db
@@ -44,13 +44,12 @@ export const entryPages = async function* (
   }
 };
 
-/** A kept file and its name in the archive. */
 export interface PhotoFile {
   readonly name: string;
   readonly key: string;
 }
 
-/** Every photo's largest size, and the member's own pictures of cigars of other houses. */
+/** Every photo's largest size, and the member's own pictures of non-stoic cigars. */
 export const photoPages = async function* (
   db: Db,
   memberId: number,
@@ -127,7 +126,7 @@ export const ledgerPages = async function* (
   }
 };
 
-/** Home, shipping addresses and places of cigars, those no longer in use too. */
+/** All addresses, those no longer in use included. */
 export const addressPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf<Parameters<typeof asLocation>[0]>((after) =>
     db
@@ -187,7 +186,6 @@ export const notificationPages = async function* (db: Db, memberId: number) {
   }
 };
 
-/** Whom the member follows, or who follows them: the name that everybody sees, and since when. */
 export const followPages = async function* (db: Db, memberId: number, direction: 'following' | 'followers') {
   const [own, other] =
     direction === 'following'

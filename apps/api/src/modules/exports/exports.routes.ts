@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { contentsOf } from './contents.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** An export reads the whole journal and all its photos. */
 const EXPORTS: Limit = { name: 'exports', times: 10, seconds: 60 * 60 };
 
 export const exportsRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -14,7 +13,7 @@ export const exportsRoutes = (app: FastifyInstance, platform: Platform): void =>
     const snapshot = await snapshotOf(platform, caller.memberId);
     const name = `stoa-journal-${snapshot.at.toISOString().slice(0, 10)}.zip`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
-    // Loaded for who exports: nobody else needs it.
+    // Loaded on demand: most requests never need it.
     const { zip } = await import('./zip.ts');
     return zip(contentsOf(platform, snapshot), snapshot.at);
   });

@@ -1,4 +1,4 @@
-/** A field of a document: a value, or pages of a list that is written as it is read. */
+/** A field's value, or pages of a list that are written as they are read. */
 export type JsonField = readonly [
   name: string,
   value: object | string | number | AsyncIterable<readonly unknown[]>,
@@ -7,7 +7,6 @@ export type JsonField = readonly [
 const isPaged = (value: JsonField[1]): value is AsyncIterable<readonly unknown[]> =>
   typeof value === 'object' && Symbol.asyncIterator in value;
 
-/** The items of a list, one a line. */
 async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let isFirst = true;
   yield '[';
@@ -19,7 +18,7 @@ async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerat
   yield isFirst ? ']' : '\n]';
 }
 
-/** A JSON object, in pieces that memory holds whatever the length of its lists. */
+/** A JSON object in pieces, so that memory does not grow with its lists. */
 export async function* jsonText(fields: readonly JsonField[]): AsyncGenerator<string> {
   for (const [index, [name, value]] of fields.entries()) {
     yield `${index === 0 ? '{\n' : ',\n'}${JSON.stringify(name)}: `;
@@ -30,8 +29,8 @@ export async function* jsonText(fields: readonly JsonField[]): AsyncGenerator<st
 }
 
 /**
- * The same object as a script that assigns it to `window[name]`. Every character that could end the script, or a
- * line of it, is written as an escape: what a member wrote stays data.
+ * The same object as a script that assigns it to `window[name]`. Characters that could end the script are escaped, so
+ * that a member's text stays data.
  */
 export async function* scriptText(name: string, fields: readonly JsonField[]): AsyncGenerator<string> {
   yield `window.${name} = `;

@@ -16,14 +16,14 @@ const PHOTO_BYTES = MIB / 2;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What is still needed, without what only waits to be collected. */
+/** Memory in use, without what garbage collection would free. */
 const memoryInUse = (): number => {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
 
-/** A journal of years: rows written at once, photos that cannot be compressed, all from the same bytes. */
+/** Thousands of rows inserted at once, with photos that cannot be compressed. */
 const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Promise<void> => {
   const media = 'large-export';
   await platform.storage.put(`photos/${media}/1920.jpg`, randomBytes(PHOTO_BYTES), 'image/jpeg');
@@ -45,7 +45,7 @@ const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Prom
           recommend_to_friend: 3,
           buy_in_box: 3,
           smoked_at: new Date(now - number * 60_000),
-          // Many share a moment: the order must not lose any between two pages.
+          // Many share a moment: paging must not lose any at a page's end.
           created_at: new Date(now - Math.floor(number / 150) * 60_000),
         })),
       )
@@ -63,10 +63,10 @@ const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Prom
   });
 };
 
-/** Bytes of all photos: what a server that holds the archive would hold. */
+/** Bytes of all photos: what buffering the whole archive would take. */
 const EVERYTHING = PHOTOS * PHOTO_BYTES;
 
-/** Every stored file that is opened from now on. */
+/** Records every stored file that is opened from now on. */
 const watchFiles = ({ app }: TestApp): { opened: Readable[]; stop: () => void } => {
   const { storage } = app.platform;
   const open = storage.open.bind(storage);
@@ -89,7 +89,7 @@ describe('the export of a large journal', () => {
   });
   afterAll(() => app.close());
 
-  it('streams all of it, one photo at a time and little ahead of its reader', async () => {
+  it('streams everything, one photo at a time and little ahead of its reader', async () => {
     const { opened, stop } = watchFiles(app);
     let bytes = 0;
     let ahead = 0;
@@ -103,7 +103,7 @@ describe('the export of a large journal', () => {
     stop();
     expect(bytes).toBeGreaterThan(EVERYTHING);
     expect(ahead).toBeLessThan(EVERYTHING / 3);
-    // Between the first megabytes and the last nothing piles up; what was read leaves memory a little later.
+    // Memory stays flat between the first megabytes and the last; freed memory lags a little.
     expect(Math.max(...inUse.slice(1)) - (inUse[0] ?? 0)).toBeLessThan(EVERYTHING * 0.75);
   });
 
@@ -131,7 +131,7 @@ describe('the export of a large journal', () => {
     await reader?.cancel();
   });
 
-  it('ends its work when the reader goes away, and closes what it read', async () => {
+  it('stops when the reader goes away, and closes the open files', async () => {
     const { opened, stop } = watchFiles(app);
     const leave = new AbortController();
     const reader = (await member.fetch(EXPORT, { signal: leave.signal })).body?.getReader();

@@ -1,10 +1,6 @@
-/** Rows of one statement: few enough for memory, many enough for speed. */
 export const PAGE_SIZE = 100;
 
-/**
- * All rows, a page at a time. Each page is a statement of its own that begins behind the last row, so nothing
- * is held open in the database however long the reader takes.
- */
+/** All rows, a page at a time by the last row's key: no cursor stays open however slow the reader is. */
 export async function* pagesOf<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null;
   for (;;) {

@@ -1,6 +1,5 @@
 import type { Snapshot } from './snapshot.ts';
 
-/** What lies in the folder, for somebody who finds it years later. */
 export const readMe = ({ record, at }: Snapshot): string =>
   `STOA
 The journal of ${record.name}, as it stood on ${at.toISOString().slice(0, 10)}.

@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const ownFile = (name: string) => new URL(`site/${name}`, import.meta.url);
 
-/** What `index.html` calls, beside the colours. */
+/** Files that `index.html` loads, beside the colours. */
 const ASSETS = [
   'base.css',
   'journal.css',
@@ -25,7 +25,7 @@ const ASSETS = [
   'start.js',
 ];
 
-const PACKED = {
+const FONT_FILES = {
   'cormorant-garamond.woff2':
     '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
   'cormorant-garamond-license.txt': '@fontsource-variable/cormorant-garamond/LICENSE',
@@ -33,11 +33,11 @@ const PACKED = {
   'figtree-license.txt': '@fontsource-variable/figtree/LICENSE',
 };
 
-/** Where a badge's medallion lies in the archive. */
+/** Path of a badge's medallion in the archive. */
 export const medallionFile = (name: string): string =>
   `assets/medallions/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
 
-/** The house's colours, from the palette that all its pictures share. */
+/** The palette as CSS variables. */
 const colours = (): string => {
   const [page, raised, floating] = ink;
   const named = { ink: page, raised, floating, ivory, muted, brass, ember };
@@ -45,12 +45,12 @@ const colours = (): string => {
   return `:root {\n${lines.join('')}}\n\n`;
 };
 
-/** The offline journal itself: page, style, scripts, fonts and drawings; nothing of the member but their medals' progress. */
+/** The offline journal's page, styles, scripts, fonts and drawings. */
 export async function* siteFiles(badges: readonly Badge[]): AsyncGenerator<ZippedFile> {
   yield { name: 'index.html', content: createReadStream(ownFile('index.html')) };
   yield { name: 'assets/colours.css', content: colours() };
   for (const name of ASSETS) yield { name: `assets/${name}`, content: createReadStream(ownFile(name)) };
-  for (const [name, path] of Object.entries(PACKED)) {
+  for (const [name, path] of Object.entries(FONT_FILES)) {
     yield { name: `assets/fonts/${name}`, content: createReadStream(resolve(path)) };
   }
   for (const virtue of virtues) {

@@ -5,11 +5,11 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownRecord } from '../members/index.ts';
 
-/** The member at the moment of the export, and where their journal and ledger end. */
+/** The member at the moment of the export, with the last ids of journal and ledger. */
 export interface Snapshot {
   readonly at: Date;
   readonly record: User;
-  /** Key of the profile picture, where it is a kept file. */
+  /** Key of the profile picture, where it is a stored file. */
   readonly picture: string | null;
   readonly agreements: {
     readonly email_verified_at: Date | null;
@@ -19,7 +19,7 @@ export interface Snapshot {
     readonly google_account: boolean;
   };
   readonly badgesEarned: ReadonlyMap<string, Date>;
-  /** What is written later belongs to the next export, else the figures would not fit the lists. */
+  /** Later rows belong to the next export, else the figures would not fit the lists. */
   readonly lastEntry: number;
   readonly lastLedgerLine: number;
 }
@@ -61,7 +61,7 @@ const read = async (tx: Tx, memberId: number, at: Date, publicUrl: string): Prom
   };
 };
 
-/** Reads the member's figures and the ends of their lists as of one moment, in a short transaction. */
+/** Reads the figures and last ids in one short repeatable-read transaction. */
 export const snapshotOf = ({ db, clock, config }: Platform, memberId: number): Promise<Snapshot> =>
   db
     .transaction()

@@ -6,15 +6,14 @@ import type { ExportedLine } from './exports.queries.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
-/** Fields whose values are cells as they stand. */
+/** Fields whose values can be CSV cells unchanged. */
 type CellName<Row> = { [K in keyof Row]: Row[K] extends CsvCell ? K : never }[keyof Row] & string;
 
-/** A column for each of these fields, under the field's own name. */
-const plain = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
+const fieldColumns = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
   Object.fromEntries(names.map((name) => [name, (row: Row): CsvCell => row[name] as CsvCell]));
 
 export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
-  ...plain<ExportedEntry>([
+  ...fieldColumns<ExportedEntry>([
     'id',
     'smoked_at',
     'smoked_local',
@@ -52,7 +51,7 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
   photos: ({ photos }) => photos.map(({ file }) => file).join(' '),
 };
 
-export const LEDGER_COLUMNS: Columns<ExportedLine> = plain<ExportedLine>([
+export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>([
   'id',
   'date',
   'cause',
@@ -64,13 +63,13 @@ export const LEDGER_COLUMNS: Columns<ExportedLine> = plain<ExportedLine>([
   'entry_id',
 ]);
 
-/** A badge as it is exported: with its date, and its medallion's file. */
+/** A badge with its date and its medallion's file. */
 export type ExportedBadge = Omit<Badge, 'image' | 'hasProgress'> & {
   readonly earned_at: string | null;
   readonly image: string;
 };
 
-export const BADGE_COLUMNS: Columns<ExportedBadge> = plain<ExportedBadge>([
+export const BADGE_COLUMNS: Columns<ExportedBadge> = fieldColumns<ExportedBadge>([
   'name',
   'display_name',
   'earned',

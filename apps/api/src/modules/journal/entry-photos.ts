@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { dropFiles, keepPhoto, keepPicture, photoKeys, type KeptPhoto } from '../media/index.ts';
+import { deleteFiles, storePhoto, storePicture, photoKeys, type StoredPhoto } from '../media/index.ts';
 
 export interface StoredUploads {
-  readonly photos: readonly (KeptPhoto & { readonly name: string })[];
+  readonly photos: readonly (StoredPhoto & { readonly name: string })[];
   readonly picture: string | null;
 }
 
@@ -31,20 +31,20 @@ export const withUploads = async <T>(
   files: UploadedFiles,
   work: (uploads: StoredUploads) => Promise<{ answer: T; used: boolean }>,
 ): Promise<T> => {
-  const photos: (KeptPhoto & { name: string })[] = [];
+  const photos: (StoredPhoto & { name: string })[] = [];
   let picture: string | null = null;
   try {
     for (const file of files?.['journal_images'] ?? []) {
       const name = displayName(file);
-      photos.push({ ...(await keepPhoto(storage, file.bytes, name)), name });
+      photos.push({ ...(await storePhoto(storage, file.bytes, name)), name });
     }
     const [sent] = files?.['picture'] ?? [];
-    if (sent !== undefined) picture = await keepPicture(storage, sent.bytes);
+    if (sent !== undefined) picture = await storePicture(storage, sent.bytes);
     const { answer, used } = await work({ photos, picture });
-    if (!used) await dropFiles(storage, keysOf({ photos, picture }));
+    if (!used) await deleteFiles(storage, keysOf({ photos, picture }));
     return answer;
   } catch (error) {
-    await dropFiles(storage, keysOf({ photos, picture }), error);
+    await deleteFiles(storage, keysOf({ photos, picture }), error);
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { firstAnswer } from '../../platform/http/idempotency.ts';
 import { mount, type Repeat } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import { notingRefusals } from '../catalogue/index.ts';
+import { recordRefusals } from '../catalogue/index.ts';
 import { journalPage } from './journal-page.queries.ts';
 import { entryDetail } from './journal.queries.ts';
 import { cigarsAtPlace, mapItems } from './map.queries.ts';
@@ -28,7 +28,7 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
     const before = await firstAnswer<Answer<'POST /cigars/add_cigar/'>>(db, repeat);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
-    return notingRefusals(platform, caller.memberId, body.cigar_code ? 'claimed' : null, () =>
+    return recordRefusals(platform, caller.memberId, body.cigar_code ? 'claimed' : null, () =>
       addCigar(platform, caller.memberId, body, files, repeat),
     );
   });

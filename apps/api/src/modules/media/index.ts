@@ -1,9 +1,9 @@
 export {
-  dropFiles,
-  filesOf,
-  keepPhoto,
-  keepPicture,
-  keepPortrait,
+  deleteFiles,
+  fileKeys,
+  storePhoto,
+  storePicture,
+  storePortrait,
   largestPhotoKey,
   mediaUrl,
   photoKeys,
@@ -11,7 +11,7 @@ export {
   pictureKey,
   pictureUrl,
   removeFilesJob,
-  type KeptPhoto,
+  type StoredPhoto,
   type RemoveFilesJob,
 } from './media.ts';
 export { mediaRoutes } from './media.routes.ts';

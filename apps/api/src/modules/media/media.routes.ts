@@ -4,19 +4,18 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MEDIA_BASE } from './media.ts';
 
-/** A file never changes under its key, but only members may keep it. */
-const KEEP = 'private, max-age=31536000, immutable';
+/** A file never changes under its key; private, because only members may see it. */
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 const SIGN_IN = 'Please sign in to see photos.';
 
-/** Answers kept files to anyone with a living sign-in. */
 export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }: Platform): void => {
   const isMember = async (request: FastifyRequest): Promise<boolean> => {
     const access = cookies.access(request);
     return access !== null && (await sessions.isSignedIn(access));
   };
 
-  // For a proxy that keeps photos: it asks here before it gives one out (nginx: auth_request).
+  // For a caching proxy, which asks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!(await isMember(request))) throw refuse(401, SIGN_IN);
     return reply.status(204).header('cache-control', 'no-store').send();
@@ -32,7 +31,7 @@ export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }
       return reply
         .type(file.contentType)
         .header('content-length', file.size)
-        .header('cache-control', KEEP)
+        .header('cache-control', CACHE_CONTROL)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(file.stream);
     },

@@ -1,3 +1,4 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { OperatorMember } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
@@ -56,7 +57,7 @@ const matching = async (db: Db, typed: string, page: PageQuery) => {
     with found as materialized (
       select member_id as id from member_key
        where ${key}::text is not null and key >= ${key ?? ''} and key < ${`${key ?? ''}\u{10FFFF}`}
-      union select id from member where email_key = ${typed.toLowerCase()}
+      union select id from member where email_key = ${emailKey(typed)}
       union select id from member where id = ${/^[0-9]{1,15}$/.test(typed) ? Number(typed) : 0})
     select page.id, counted.count
       from (select count(*)::int as count from found join member using (id) where deleted_at is null) as counted

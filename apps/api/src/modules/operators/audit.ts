@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;
 const MAX_NAME = 80;
-/** Asks how many a message would reach: its audience is too much for an address. */
-const ASKS = `POST ${OPERATOR_PATH}messages/recipients/`;
+/** A POST that changes nothing: its audience is too long for a query. */
+const COUNT_RECIPIENTS_CALL = `POST ${OPERATOR_PATH}messages/recipients/`;
 
-/** Who says it was them: the token is one for all. Never trusted for anything else. */
+/** The name that the caller gives, because all operators share one token; never used for authorisation. */
 const operatorOf = ({ headers }: FastifyRequest): string => {
   const sent = headers['stoa-operator'];
   return typeof sent === 'string'
@@ -25,13 +25,13 @@ const operatorOf = ({ headers }: FastifyRequest): string => {
 };
 
 /**
- * Writes down every operator call with its outcome, refused ones too, before the answer leaves. Never what was sent.
- * Tries past the limit are in the log alone: a stranger must not be able to fill the table.
+ * Records every operator call with its outcome, refused ones too, but never its body. Calls over the rate limit are
+ * only logged, so that an attacker cannot fill the table.
  */
 export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform): void => {
   app.addHook('onSend', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    // By what answered it: an address has many spellings (`%6Fperator`), which the router takes for one.
+    // By the matched route: a path has many spellings (`%6Fperator`).
     const isOperators = (request.routeOptions.url ?? path).startsWith(OPERATOR_PATH);
     if (!isOperators || reply.statusCode === 429) return;
     await db
@@ -46,13 +46,11 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform
         about: request.about,
       })
       .execute()
-      .catch((error: unknown) =>
-        request.log.error({ err: error }, 'an operator call could not be written down'),
-      );
+      .catch((error: unknown) => request.log.error({ err: error }, 'an operator call could not be recorded'));
   });
 };
 
-interface Wanted extends PageQuery {
+interface AuditFilter extends PageQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly call?: string | undefined;
@@ -67,9 +65,9 @@ const startOf = (day: string, later = 0) =>
 /** Operator calls, newest first; days are UTC, both included. */
 export const auditPage = async (
   db: Db,
-  { from, to, call = '', operator = '', refused, changes, ...page }: Wanted,
+  { from, to, call = '', operator = '', refused, changes, ...page }: AuditFilter,
 ): Promise<Answer<'GET /operator/audit/'>> => {
-  const wanted = db
+  const filtered = db
     .selectFrom('operator_audit')
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
@@ -79,14 +77,16 @@ export const auditPage = async (
     )
     .$if(refused !== undefined, (query) => query.where('status', refused === 'yes' ? '>=' : '<', 400))
     .$if(changes !== undefined, (query) =>
-      query.where(sql<boolean>`(call like 'GET %' or call like ${ASKS}) = ${changes === 'no'}::boolean`),
+      query.where(
+        sql<boolean>`(call like 'GET %' or call like ${COUNT_RECIPIENTS_CALL}) = ${changes === 'no'}::boolean`,
+      ),
     );
-  const rows = await wanted
+  const rows = await filtered
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
   const results = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return pageBody(page, results, await countRows(wanted));
+  return pageBody(page, results, await countRows(filtered));
 };

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { batchesPage, batchOf, makeBatch, sendCodes, setVoided } from '../catalogue/index.ts';
 
-/** Batches of codes, for the brand's people (decisions §9). */
 export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 
@@ -20,18 +19,18 @@ export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): 
   mount(app, 'GET /operator/codes/batches/{id}/codes/', async ({ params, request, reply }) => {
     const batch = await batchOf(db, params.id);
     if (batch.state === 'making')
-      throw refuse(409, 'This batch is still being made. Please wait for its end.');
+      throw refuse(409, 'This batch is still being made. Please wait until it is finished.');
     if (batch.state === 'void')
       throw refuse(
         409,
-        'This batch is void, its codes are refused. Make it good again before it is printed.',
+        'This batch is void: its codes are refused. Make it valid again before you print it.',
       );
     await sendCodes(db, batch, 200, request, reply);
     return { batch, codes: [] };
   });
   mount(app, 'PATCH /operator/codes/batches/{id}/', async ({ params, body, request }) => {
     await setVoided(platform, params.id, body);
-    request.about = body.voided ? `void: ${body.reason}` : 'good again';
+    request.about = body.voided ? `void: ${body.reason}` : 'valid again';
     return batchOf(db, params.id);
   });
 };

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Eight characters that fit each other, and that nobody has made. */
+/** Its check character is right, but it was never made. */
 const UNMADE = '00000000';
 
 describe('how codes are used and refused', () => {
@@ -18,7 +18,7 @@ describe('how codes are used and refused', () => {
   const refused = async () => (await app.operator().call('GET /operator/codes/refused/', {})).body;
   const today = () => app.clock.now().toISOString().slice(0, 10);
 
-  it('is told by day, the days without any too', async () => {
+  it('is reported by day, days without any included', async () => {
     const { codes } = await app.codes(3, 'courage');
     const member = await app.member();
     for (const cigar_code of codes.slice(0, 2)) {
@@ -30,7 +30,7 @@ describe('how codes are used and refused', () => {
     expect((await used()).slice(-2).map((day) => day.used)).toEqual([2, 0]);
   });
 
-  it('counts each refusal with its reason, on both ways in, and whose it was', async () => {
+  it('counts each refusal with its reason and member, for both calls', async () => {
     const [owner, guesser] = [await app.member(), await app.member({ handle: 'guesser.one' })];
     const { codes } = await app.codes(1);
     expect((await owner.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] })).status).toBe(201);
@@ -69,7 +69,7 @@ describe('how codes are used and refused', () => {
     ]);
   });
 
-  it('forgets whose they were with the account', async () => {
+  it('forgets the member with the account', async () => {
     const { db } = app.app.platform;
     const member = await app.member();
     const mine = () =>

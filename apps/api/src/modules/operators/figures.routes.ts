@@ -3,11 +3,10 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedCodes, usedByDay } from '../catalogue/index.ts';
 import { qualityMonths, qualityPage } from './quality.queries.ts';
-import { createQuality } from './quality.ts';
+import { createRatingsCache } from './ratings-cache.ts';
 
-/** What the house looks at: how codes are used and refused, and what members' ratings say. */
 export const operatorsFiguresRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
-  const quality = createQuality(db, clock);
+  const quality = createRatingsCache(db, clock);
   mount(app, 'GET /operator/codes/use/', () => usedByDay(db, clock.now()));
   mount(app, 'GET /operator/codes/refused/', () => refusedCodes(db, clock.now()));
   mount(app, 'GET /operator/quality/', async ({ query: { fresh, ...query } }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What waits for the house's people and for members, read when somebody looks. */
+/** Read when the metrics are scraped. */
 export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
   const registers = [metrics.registry];
   const redemptions = new Gauge({
@@ -12,20 +12,20 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
     labelNames: ['status'] as const,
     registers,
   });
-  const happenings = new Gauge({
+  const notificationEvents = new Gauge({
     name: 'stoa_notices_waiting',
-    help: 'Happenings that are still to be told to members: due, or failed for good',
+    help: 'Notification events not yet delivered to members: due, or failed for good',
     labelNames: ['state'] as const,
     registers,
   });
-  const age = new Gauge({
+  const oldestEvent = new Gauge({
     name: 'stoa_notices_oldest_seconds',
-    help: 'How long the first happening that is due has been waiting',
+    help: 'How long the oldest notification event that is due has been waiting',
     registers,
   });
   const pushes = new Gauge({
     name: 'stoa_pushes_waiting',
-    help: 'Pushes that wait to be sent to browsers',
+    help: 'Push messages waiting to be sent to browsers',
     registers,
   });
   metrics.onLook(async () => {
@@ -47,9 +47,9 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
              (select count(*) from push_due)::int as pushes
         from happening`.execute(db);
     const [row] = rows;
-    happenings.set({ state: 'due' }, row?.due ?? 0);
-    happenings.set({ state: 'failed' }, row?.failed ?? 0);
-    age.set(row?.seconds ?? 0);
+    notificationEvents.set({ state: 'due' }, row?.due ?? 0);
+    notificationEvents.set({ state: 'failed' }, row?.failed ?? 0);
+    oldestEvent.set(row?.seconds ?? 0);
     pushes.set(row?.pushes ?? 0);
   });
 };

@@ -11,7 +11,8 @@ import { auditOperatorCalls, auditPage } from './audit.ts';
 import { operatorsFiguresRoutes } from './figures.routes.ts';
 import { operatorsCodesRoutes } from './codes.routes.ts';
 import { operatorsGauges } from './gauges.ts';
-import { operatorsHouseRoutes } from './house.routes.ts';
+import { operatorsMaintenanceRoutes } from './maintenance.routes.ts';
+import { operatorsWaitlistRoutes } from './waitlist.routes.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
 import { operatorsRetailersRoutes } from './retailers.routes.ts';
@@ -23,7 +24,8 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   operatorsGauges(platform);
   operatorsFiguresRoutes(app, platform);
   operatorsCodesRoutes(app, platform);
-  operatorsHouseRoutes(app, platform);
+  operatorsMaintenanceRoutes(app, platform);
+  operatorsWaitlistRoutes(app, platform);
   operatorsStoreRoutes(app, platform);
   operatorsRetailersRoutes(app, platform);
 
@@ -37,14 +39,14 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
 
   mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
   mount(app, 'PATCH /operator/members/{id}/', ({ params, body, request }) => {
-    request.about = body.suspended ? 'suspended' : 'let back in';
+    request.about = body.suspended ? 'suspended' : 'suspension ended';
     return setSuspended(platform, params.id, body.suspended);
   });
 
   mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));
   mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body.audience));
   mount(app, 'POST /operator/messages/', async ({ body, files, request, repeat }) => {
-    // A repeat brings its picture again; it is not kept twice.
+    // A repeated request sends its picture again, which must not be stored twice.
     const before = await firstAnswer<Answer<'POST /operator/messages/'>>(db, repeat);
     if (before !== null) return before;
     const send = (image: string | null) => sendMessage(platform, body, image, repeat);
@@ -56,7 +58,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await latestBackfill(db) }));
   mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await startBackfill(platform) }));
 
-  // Counting a million cigars takes minutes; members' requests go on meanwhile, and never take so long.
+  // Counting a million cigars takes minutes, longer than a member's request may.
   mount(app, 'GET /operator/recount/', () =>
     database.withoutTimeouts((withoutTimeouts) => repeatableRead(withoutTimeouts, recount)),
   );

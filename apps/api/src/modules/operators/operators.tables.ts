@@ -6,7 +6,7 @@ export interface OperatorAuditTable {
   call: string;
   status: number;
   address: string;
-  /** The request's id, as the log has it. */
+  /** The request's id, as logged. */
   subject: string;
   operator: string;
   about: string;

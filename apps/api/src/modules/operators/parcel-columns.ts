@@ -1,7 +1,7 @@
 import type { Parcel } from '@stoa/contract';
 import type { CsvCell } from '../../platform/csv.ts';
 
-/** A parcel as a line of a file: for a carrier's import, or a spreadsheet. */
+/** A parcel as a CSV line, for a carrier or a spreadsheet. */
 export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
   id: ({ id }) => id,
   requested_at: ({ requested_at }) => requested_at,

@@ -44,7 +44,7 @@ describe('parcels to send', () => {
     }
   });
 
-  it('are a file that no spreadsheet takes for formulas', async () => {
+  it('are exported to a CSV that no spreadsheet takes for formulas', async () => {
     const response = await app
       .operator()
       .fetch(`/api/v1/operator/redemptions/?status=requested&page_size=1`, {

@@ -1,8 +1,8 @@
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { dropFiles, keepPicture } from '../media/index.ts';
+import { deleteFiles, storePicture } from '../media/index.ts';
 
-/** Keeps a sent picture for the work, and drops it where the work is refused. */
+/** Stores a sent picture, and deletes it when the work fails. */
 export const withPicture = async <T>(
   storage: Storage,
   files: UploadedFiles,
@@ -10,11 +10,11 @@ export const withPicture = async <T>(
   field = 'picture',
 ): Promise<T> => {
   const [sent] = files?.[field] ?? [];
-  const key = sent === undefined ? null : await keepPicture(storage, sent.bytes, field);
+  const key = sent === undefined ? null : await storePicture(storage, sent.bytes, field);
   try {
     return await work(key);
   } catch (error) {
-    if (key !== null) await dropFiles(storage, [key], error);
+    if (key !== null) await deleteFiles(storage, [key], error);
     throw error;
   }
 };

@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
 
-describe('what members’ ratings say', () => {
+describe('the quality report', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false });
   });
-  // Somebody who has just signed in: the clock goes far in some of these.
+  // Signed in anew, because some of these tests move the clock far.
   beforeEach(async () => {
     member = await app.member();
   });
@@ -32,20 +32,20 @@ describe('what members’ ratings say', () => {
     return answer.body as unknown as { id: number };
   };
 
-  /** A batch whose draw is rated so, over and over. */
+  /** A batch whose cigars are rated with these draws in turn. */
   const batch = async (line: Virtue, count: number, draws: readonly number[]) => {
     const { codes } = await app.codes(count, line);
     for (const [at, code] of codes.entries()) await rate(code, draws[at % draws.length] ?? 4);
   };
 
-  it('is mean, spread and number by line, by vitola and month by month', async () => {
+  it('has mean, deviation and number by line, by vitola and by month', async () => {
     const { codes } = await app.codes(4, 'justice');
     await rate(codes[0], 2);
     await rate(codes[1], 4);
     app.clock.advance(MONTH_MS);
     member = await app.member();
     await rate(codes[2], 5);
-    // Not rated yet: not counted.
+    // An entry without ratings is not counted.
     await member.send('POST', '/cigars/add_cigar/', { cigar_code: codes[3] });
     const { results, as_of } = await quality({ fresh: 'yes' });
     expect(Date.parse(as_of)).toBeGreaterThan(app.clock.now().getTime() - HOUR_MS);
@@ -88,7 +88,7 @@ describe('what members’ ratings say', () => {
     expect(page).toMatchObject({ count: 4, total_pages: 4, results: [{ worse: [] }] });
   }, 120_000);
 
-  it('leaves out what was deleted and what is a suspended member’s', async () => {
+  it('leaves out deleted entries and those of suspended members', async () => {
     const [other, { codes }] = [await app.member(), await app.codes(2, 'moderation')];
     await rate(codes[0], 1, 1, other);
     const { id } = await rate(codes[1], 1, 1);
@@ -102,7 +102,7 @@ describe('what members’ ratings say', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is kept for an hour, unless it is asked for anew', async () => {
+  it('is cached for an hour, unless a fresh one is asked for', async () => {
     const { codes } = await app.codes(1, 'wisdom');
     const count = async (fresh: string) => (await quality({ fresh })).results[0]?.figures.draw?.n ?? 0;
     expect(await count('yes')).toBe(0);
@@ -112,7 +112,7 @@ describe('what members’ ratings say', () => {
     expect(await count('no')).toBe(1);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown values', async () => {
     for (const query of ['by=member', 'fresh=soon', 'page=0']) {
       expect((await app.operator().send('GET', `/operator/quality/?${query}`)).status).toBe(400);
     }

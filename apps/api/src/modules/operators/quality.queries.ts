@@ -14,9 +14,8 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { BatchMonth, MeasureSums, Ratings } from './quality.ts';
+import type { BatchMonth, MeasureSums, Ratings } from './ratings-cache.ts';
 
-/** Months of one group's course, at most. */
 const MONTHS = 24;
 
 interface Batch {
@@ -34,17 +33,17 @@ const batchesOf = (db: Db): Promise<Batch[]> =>
     .select(['code_batch.id', 'code_batch.name', 'line', 'vitola', 'product.name as product_name'])
     .execute();
 
-const measured = <T>(value: (measure: QualityMeasure) => T) =>
+const byMeasure = <T>(value: (measure: QualityMeasure) => T) =>
   Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, value(measure)])) as Record<
     QualityMeasure,
     T
   >;
 
-const NOTHING: MeasureSums = measured(() => NO_RATINGS);
+const NOTHING: MeasureSums = byMeasure(() => NO_RATINGS);
 
-const figuresOf = (sums: MeasureSums): QualityFigures => measured((measure) => figureOf(sums[measure]));
+const figuresOf = (sums: MeasureSums): QualityFigures => byMeasure((measure) => figureOf(sums[measure]));
 
-/** Sums by any key; what has none of its own is left out. */
+/** Sums by key; cells without one are left out. */
 const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => Key | undefined) => {
   const sums = new Map<Key, MeasureSums>();
   for (const cell of cells) {
@@ -53,7 +52,7 @@ const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => 
     const before = sums.get(key) ?? NOTHING;
     sums.set(
       key,
-      measured((measure) => addSums(before[measure], cell.sums[measure])),
+      byMeasure((measure) => addSums(before[measure], cell.sums[measure])),
     );
   }
   return sums;
@@ -61,7 +60,7 @@ const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => 
 
 const EMPTY = { line: null, vitola: null, product_name: null, worse: [] };
 
-/** Batches that have been rated: those that are clearly worse than their line first, the worst on top; then the newest. */
+/** Rated batches: those clearly worse than their line first, the worst on top; then the newest. */
 const batchGroups = (cells: readonly BatchMonth[], batches: ReadonlyMap<number, Batch>): QualityGroup[] => {
   const own = sumsBy(cells, ({ batchId }) => batchId);
   const lines = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.line);
@@ -110,7 +109,7 @@ const groupsOf = (
 
 const batchMap = async (db: Db) => new Map((await batchesOf(db)).map((batch) => [batch.id, batch]));
 
-/** Mean and spread of every line, vitola or batch. */
+/** Mean and standard deviation of every line, vitola or batch. */
 export const qualityPage = async (
   db: Db,
   { cells, asOf }: Ratings,
@@ -121,16 +120,18 @@ export const qualityPage = async (
   return { ...pageBody(page, results, groups.length), as_of: asOf.toISOString() };
 };
 
-/** One line, vitola or batch, month by month, the earliest first. */
+/** One line, vitola or batch per month, the earliest first. */
 export const qualityMonths = async (
   db: Db,
   { cells, asOf }: Ratings,
   { by, key }: { by: QualityGroupKind; key: string },
 ): Promise<Answer<'GET /operator/quality/months/'>> => {
   const batches = Array.from((await batchMap(db)).values());
-  const meant = batches.filter(({ id, line, vitola }) => ({ line, vitola, batch: String(id) })[by] === key);
-  if (meant.length === 0) throw notFound();
-  const ids = new Set(meant.map(({ id }) => id));
+  const selected = batches.filter(
+    ({ id, line, vitola }) => ({ line, vitola, batch: String(id) })[by] === key,
+  );
+  if (selected.length === 0) throw notFound();
+  const ids = new Set(selected.map(({ id }) => id));
   const months = sumsBy(cells, ({ batchId, month }) => (ids.has(batchId) ? month : undefined));
   const latest = Array.from(months)
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -7,8 +7,8 @@ import { recountRetailers } from '../retailers/index.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
-/** Each kept figure beside the slow, obvious way to count it. */
-const KEPT = [
+/** Each stored counter with the query that recounts it. */
+const MEMBER_COUNTERS = [
   {
     figure: 'cigars',
     counted: sql`(select count(*) from entry where member_id = member.id and deleted_at is null)`,
@@ -39,73 +39,73 @@ const KEPT = [
   },
 ] as const;
 
-const ofNobodySuspended = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
+const ofActiveMember = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
 
-const COMMUNITY = [
+const COMMUNITY_COUNTERS = [
   {
     figure: 'cigars',
-    counted: sql`(select count(*) from entry where deleted_at is null and ${ofNobodySuspended})`,
+    counted: sql`(select count(*) from entry where deleted_at is null and ${ofActiveMember})`,
   },
   {
     figure: 'completed',
     counted: sql`(select count(*) from entry
-      where deleted_at is null and completed_at is not null and ${ofNobodySuspended})`,
+      where deleted_at is null and completed_at is not null and ${ofActiveMember})`,
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
   { figure: 'retailers', counted: sql`(select count(*) from retailer)` },
 ] as const;
 
-const LINES = sql<Difference>`
-  select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
-         coalesce(kept.line, counted.line) || ' cigars' as figure,
-         coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
-    from line_count kept
+const LINE_COUNTS = sql<Difference>`
+  select 'member ' || coalesce(stored.member_id, counted.member_id) as subject,
+         coalesce(stored.line, counted.line) || ' cigars' as figure,
+         coalesce(stored.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
+    from line_count stored
     full join (select code.member_id, product.line, count(*) as cigars
                  from code join product on product.id = code.product_id
                 where code.member_id is not null
                 group by code.member_id, product.line) counted
-      on counted.member_id = kept.member_id and counted.line = kept.line
-   where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)`;
+      on counted.member_id = stored.member_id and counted.line = stored.line
+   where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)`;
 
-/** Members' places on the boards, how many stand where, and how many are at home in each city. */
+/** Members' counts on the boards, how many members have each count, and how many live in each city. */
 const BOARDS = sql<Difference>`
-  select 'member ' || coalesce(kept.member_id, counted.member_id) as subject,
-         'cigars on the board ' || coalesce(kept.board, counted.board) as figure,
-         coalesce(kept.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
-    from board_place kept
+  select 'member ' || coalesce(stored.member_id, counted.member_id) as subject,
+         'cigars on the board ' || coalesce(stored.board, counted.board) as figure,
+         coalesce(stored.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
+    from board_place stored
     full join (select board, member_id, count(*) as cigars
                  from entry cross join (values ('all'), ('last_30')) as boards (board)
                 where deleted_at is null and (board = 'all' or in_last_30)
                 group by board, member_id) counted
-      on counted.board = kept.board and counted.member_id = kept.member_id
-   where coalesce(kept.cigars, 0) <> coalesce(counted.cigars, 0)
+      on counted.board = stored.board and counted.member_id = stored.member_id
+   where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)
   union all
-  select 'board ' || coalesce(kept.board, counted.board),
-         'members with ' || coalesce(kept.cigars, counted.cigars) || ' cigars',
-         coalesce(kept.members, 0)::int, coalesce(counted.members, 0)::int
+  select 'board ' || coalesce(stored.board, counted.board),
+         'members with ' || coalesce(stored.cigars, counted.cigars) || ' cigars',
+         coalesce(stored.members, 0)::int, coalesce(counted.members, 0)::int
     from (select board, cigars, sum(members) as members
             from (select board, cigars, members from board_count
                   union all select board, cigars, members from board_change) as parts
-           group by board, cigars) kept
+           group by board, cigars) stored
     full join (select board, board_place.cigars, count(*) as members
                  from board_place join member on member.id = board_place.member_id
                 where board_place.cigars > 0 and member.cigars_smoked_visible and member.suspended_at is null
                 group by board, board_place.cigars) counted
-      on counted.board = kept.board and counted.cigars = kept.cigars
-   where coalesce(kept.members, 0) <> coalesce(counted.members, 0)
+      on counted.board = stored.board and counted.cigars = stored.cigars
+   where coalesce(stored.members, 0) <> coalesce(counted.members, 0)
   union all
-  select coalesce(kept.city, counted.city), 'members at home',
-         coalesce(kept.members, 0)::int, coalesce(counted.members, 0)::int
-    from city_count kept
+  select coalesce(stored.city, counted.city), 'members at home',
+         coalesce(stored.members, 0)::int, coalesce(counted.members, 0)::int
+    from city_count stored
     full join (select city, state, country, count(*) as members
                  from member join address on address.id = member.home_id
                 where location_visible and suspended_at is null and city <> ''
                 group by city, state, country) counted
-      on (counted.city, counted.state, counted.country) = (kept.city, kept.state, kept.country)
-   where coalesce(kept.members, 0) <> coalesce(counted.members, 0)`;
+      on (counted.city, counted.state, counted.country) = (stored.city, stored.state, stored.country)
+   where coalesce(stored.members, 0) <> coalesce(counted.members, 0)`;
 
-/** Challenges' sums with what waits to be folded in, and what of them is whose. */
+/** Challenges' sums, pending changes included, and each member's share. */
 const CHALLENGES = sql<Difference>`
   with counted as (
     select challenge.id, member_id, sum(earned) as amount
@@ -115,31 +115,31 @@ const CHALLENGES = sql<Difference>`
     select challenge.id, member_id, count(*)
       from challenge join entry on entry.created_at >= starts_at and entry.created_at < ends_at
      where metric = 'cigars' and deleted_at is null group by challenge.id, member_id),
-  kept as (
+  stored as (
     select challenge_id, member_id, sum(amount) as amount
       from (select challenge_id, member_id, amount from challenge_share
             union all select challenge_id, member_id, amount from challenge_change) as parts
      group by challenge_id, member_id)
   select 'challenge ' || coalesce(challenge_id, counted.id) as subject,
-         'share of member ' || coalesce(kept.member_id, counted.member_id) as figure,
-         coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
-    from kept full join counted on counted.id = challenge_id and counted.member_id = kept.member_id
-   where coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)
+         'share of member ' || coalesce(stored.member_id, counted.member_id) as figure,
+         coalesce(stored.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
+    from stored full join counted on counted.id = challenge_id and counted.member_id = stored.member_id
+   where coalesce(stored.amount, 0) <> coalesce(counted.amount, 0)
   union all
   select 'challenge ' || id, 'sum', kept::int, sum::int from (
     select id, current_value + coalesce((select sum(amount) from challenge_change where challenge_id = challenge.id), 0) as kept,
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
-/** Whom a suspended member follows, and who follows them, rests aside. */
+/** Follows of a suspended member must be hidden. */
 const SUSPENDED = sql<Difference>`
   select 'member ' || id as subject, 'follows while suspended' as figure, seen::int as kept, 0 as counted
     from (select member.id, (select count(*) from follow where member.id in (follower_id, followed_id)) as seen
             from member where suspended_at is not null and deleted_at is null) as suspended
    where seen > 0`;
 
-/** The balance that each ledger line left and the numbers that it has, beside the sums up to it. */
-const RUNNING = sql<Difference>`
+/** Each ledger line's running balance and numbers. */
+const RUNNING_BALANCES = sql<Difference>`
   with line as (
     select id, balance, number, earning, sum(points) over before as points, count(*) over before as lines,
            count(*) filter (where earned > 0) over before as earnings
@@ -149,7 +149,7 @@ const RUNNING = sql<Difference>`
       as figures (figure, kept, counted)
    where kept <> counted`;
 
-/** How many stand in each part of the long lists, and who is found by which beginning. */
+/** Counters of the long lists' pages, and the search prefixes. */
 const LISTS = sql<Difference>`
   with counted as (
     select list, part, count(*) as things from member, list_parts_of(member) group by list, part
@@ -161,46 +161,46 @@ const LISTS = sql<Difference>`
     select 'prefix', left(key, letters), count(distinct member_id)
       from member_key join member on member.id = member_id, generate_series(1, 8) as letters
      where suspended_at is null and length(key) >= letters group by 2),
-  kept as (
+  stored as (
     select list, part, sum(things) as things
       from (select list, part, things from list_count union all select list, part, things from list_change) as parts
      group by list, part having sum(things) <> 0)
-  select 'list ' || coalesce(kept.list, counted.list) as subject, 'part ' || coalesce(kept.part, counted.part) as figure,
-         coalesce(kept.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
-    from kept full join counted on counted.list = kept.list and counted.part = kept.part
-   where coalesce(kept.things, 0) <> coalesce(counted.things, 0)
+  select 'list ' || coalesce(stored.list, counted.list) as subject, 'part ' || coalesce(stored.part, counted.part) as figure,
+         coalesce(stored.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
+    from stored full join counted on counted.list = stored.list and counted.part = stored.part
+   where coalesce(stored.things, 0) <> coalesce(counted.things, 0)
   union all
-  select 'member ' || coalesce(kept.member_id, counted.member_id), 'beginning ' || coalesce(kept.prefix, counted.prefix),
-         count(kept.member_id)::int, count(counted.member_id)::int
-    from member_prefix kept
+  select 'member ' || coalesce(stored.member_id, counted.member_id), 'beginning ' || coalesce(stored.prefix, counted.prefix),
+         count(stored.member_id)::int, count(counted.member_id)::int
+    from member_prefix stored
     full join (select distinct left(key, letters) as prefix, member.name_key, member_id
                  from member_key join member on member.id = member_id, generate_series(1, 8) as letters
                 where suspended_at is null and length(key) >= letters) as counted
-      on (counted.prefix, counted.name_key, counted.member_id) = (kept.prefix, kept.name_key, kept.member_id)
-   where kept.member_id is null or counted.member_id is null
+      on (counted.prefix, counted.name_key, counted.member_id) = (stored.prefix, stored.name_key, stored.member_id)
+   where stored.member_id is null or counted.member_id is null
    group by 1, 2`;
 
 /**
- * Recounts every kept figure and answers where it differs. Nothing is mended: a difference is a fault
- * to be understood first.
+ * Recounts every stored counter and returns the differences. Corrects nothing: a difference is a bug to understand
+ * first.
  */
 export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>> => {
   const differences: Difference[] = [];
-  for (const { figure, counted } of KEPT) {
+  for (const { figure, counted } of MEMBER_COUNTERS) {
     const found = await sql<Difference>`
       select 'member ' || id as subject, ${figure}::text as figure, kept, counted::int from (
         select id, ${sql.ref(`member.${figure}`)} as kept, ${counted} as counted from member) as figures
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const { figure, counted } of COMMUNITY) {
+  for (const { figure, counted } of COMMUNITY_COUNTERS) {
     const found = await sql<Difference>`
       select 'community' as subject, ${figure}::text as figure, kept::int, counted::int from (
         select ${sql.ref(`community.${figure}`)} as kept, ${counted} as counted from community) as figures
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINES, BOARDS, CHALLENGES, RUNNING, SUSPENDED, LISTS]) {
+  for (const figures of [LINE_COUNTS, BOARDS, CHALLENGES, RUNNING_BALANCES, SUSPENDED, LISTS]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(

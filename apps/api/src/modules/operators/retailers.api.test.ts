@@ -42,11 +42,11 @@ describe('operators and retailers', () => {
     expect(body).toMatchObject({ count: 1, results: [{ name: 'Café Humo', hours: null }] });
   });
 
-  it('say when one is open and how it is reached, and take it back', async () => {
+  it('set and clear hours, website and phone', async () => {
     const hours = [{ day: 'monday', opens: '10:00', closes: '24:00' }];
-    const told = { hours, website: 'https://porch.example', phone_number: '(512) 555-0100' };
-    expect(await change(told)).toMatchObject({ status: 200, body: { name: 'Porch & Leaf', ...told } });
-    expect((await change({ hours: null })).body).toMatchObject({ ...told, hours: null });
+    const details = { hours, website: 'https://porch.example', phone_number: '(512) 555-0100' };
+    expect(await change(details)).toMatchObject({ status: 200, body: { name: 'Porch & Leaf', ...details } });
+    expect((await change({ hours: null })).body).toMatchObject({ ...details, hours: null });
   });
 
   it('move to another address under another name, and are found by it, in journals too', async () => {
@@ -107,21 +107,21 @@ describe('operators and retailers', () => {
     ['phone_number', ''],
     ['remove_photos', [999_999]],
     ['captions', ['Of no photo']],
-  ])('are told what makes no sense, under its name: %s %j', async (field, value) => {
+  ])('are refused values that make no sense, under the field: %s %j', async (field, value) => {
     const before = (await change({})).body;
     const { status, body } = await change({ [field]: value });
     expect([status, Object.keys(body).some((name) => name.startsWith(field))]).toEqual([400, true]);
     expect((await change({})).body).toEqual(before);
   });
 
-  it('are told where another one has their name at their address already', async () => {
+  it('are refused a name and address that another retailer has', async () => {
     const clash = { name: 'CAFÉ humo', address: '12 rue st. ann, new orleans' };
     const { status, body } = await change(clash);
     expect([status, body['name']]).toEqual([400, [expect.stringContaining('at this address already')]]);
     expect((await change({ name: clash.name })).status).toBe(200);
   });
 
-  it('add pictures with captions and take them away, their files too', async () => {
+  it('add pictures with captions, and remove them with their files', async () => {
     const member = await app.member();
     const added = await sendForm(await form({ captions: '["The counter"]' }, { photos: 2, logo: 1 }));
     expect(photosOf(added.body).map(({ caption }) => caption)).toEqual(['The counter', '']);
@@ -138,7 +138,7 @@ describe('operators and retailers', () => {
     await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(4);
   });
 
-  it('keep no file of a change that is refused', async () => {
+  it('store no file of a change that is refused', async () => {
     const before = await fileKeys(app);
     const tooMany = await sendForm(await form({}, { photos: 12 }));
     expect([tooMany.status, Object.keys(tooMany.body)]).toEqual([400, expect.arrayContaining(['photos'])]);
@@ -146,7 +146,7 @@ describe('operators and retailers', () => {
     expect(await fileKeys(app)).toEqual(before);
   });
 
-  it('are let in by their token alone', async () => {
+  it('are authorised by their token only', async () => {
     const member = await app.member();
     expect((await member.send('PATCH', `/operator/retailers/${shop}/`, {})).status).toBe(401);
     expect((await member.send('GET', '/operator/retailers/')).status).toBe(401);

@@ -12,7 +12,7 @@ import {
   listChallenges,
   openChallenge,
 } from '../challenges/index.ts';
-import { dropFiles, keepPicture } from '../media/index.ts';
+import { deleteFiles, storePicture } from '../media/index.ts';
 import { correctPoints, type BadgeBackfillJob } from '../points/index.ts';
 import {
   addReward,
@@ -20,7 +20,7 @@ import {
   listRewards,
   moveRedemption,
   parcelPages,
-  parcels,
+  parcelsPage,
   parcelsOf,
   type StorePlatform,
 } from '../store/index.ts';
@@ -28,24 +28,22 @@ import type { RetailersPlatform } from '../retailers/index.ts';
 import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from './pictures.ts';
 
-/** What the operators' calls need of other modules. */
 export type OperatorsPlatform = StorePlatform &
   ChallengesPlatform &
   RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob };
 
-/** Rewards, parcels, challenges and points, for the brand's people. */
 export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { db, clock, storage } = platform;
 
-  /** Keeps sent pictures for the work, and drops them where the work is refused. */
+  /** Stores sent pictures, and deletes them when the work fails. */
   const withPictures = async <T>(files: UploadedFiles, work: (keys: string[]) => Promise<T>): Promise<T> => {
     const keys: string[] = [];
     try {
       for (const { bytes } of files?.['pictures'] ?? [])
-        keys.push(await keepPicture(storage, bytes, 'pictures'));
+        keys.push(await storePicture(storage, bytes, 'pictures'));
       return await work(keys);
     } catch (error) {
-      await dropFiles(storage, keys, error);
+      await deleteFiles(storage, keys, error);
       throw error;
     }
   };
@@ -60,7 +58,7 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
   });
 
   mount(app, 'GET /operator/redemptions/', async ({ query, request, reply }) => {
-    if (!wantsCsv(request)) return parcels(db, query);
+    if (!wantsCsv(request)) return parcelsPage(db, query);
     const name = `redemptions-${clock.now().toISOString().slice(0, 10)}.csv`;
     await reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })

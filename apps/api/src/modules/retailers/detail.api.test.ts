@@ -1,5 +1,5 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
-import { LATELY_DAYS } from '@stoa/contract/retailers.rules';
+import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -135,9 +135,9 @@ describe('a retailer’s details', () => {
     const ago = (days: number) =>
       sql`update entry set created_at = ${app.clock.now()}::timestamptz - make_interval(days => ${days}::int)
            where id = ${entry}`.execute(db);
-    await ago(LATELY_DAYS - 1);
+    await ago(RECENT_DAYS - 1);
     expect(await lately()).toEqual({ wisdom: 1 });
-    await ago(LATELY_DAYS + 1);
+    await ago(RECENT_DAYS + 1);
     expect(await lately()).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import type { RetailerDetail } from '@stoa/contract';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
-import { LATELY_DAYS, LATELY_MAX } from '@stoa/contract/retailers.rules';
+import { RECENT_DAYS, RECENT_ENTRIES_MAX } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isAwayFromHome } from '../places/index.ts';
@@ -18,14 +18,14 @@ export const loggedLately = async (
   retailerId: number,
   now: Date,
 ): Promise<RetailerDetail['logged_lately']> => {
-  const since = new Date(now.getTime() - LATELY_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
   const { rows } = await sql<{ line: Virtue; cigars: number }>`
     select product.line, count(*)::int as cigars
       from (select member_id, product_id, place_id, retailer_id from entry
              where retailer_id = ${retailerId}::bigint and deleted_at is null and completed_at is not null
                and is_location_public and created_at >= ${since}::timestamptz
              order by created_at desc
-             limit ${LATELY_MAX}) as newest
+             limit ${RECENT_ENTRIES_MAX}) as newest
       join product on product.id = newest.product_id
       join retailer shop on shop.id = newest.retailer_id
       join member owner on owner.id = newest.member_id

@@ -1,6 +1,6 @@
-export { forgetParcels } from './departure.ts';
+export { closeRedemptions } from './member-deletion.ts';
 export { addReward, changeReward, listRewards } from './rewards.ts';
-export { parcelPages, parcels, parcelsOf } from './store.queries.ts';
+export { parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
 export { storeRoutes } from './store.routes.ts';
 export { moveRedemption, redeem, type StorePlatform } from './store.service.ts';
 export type * from './store.tables.ts';

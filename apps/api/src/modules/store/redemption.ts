@@ -6,14 +6,12 @@ import type { RedemptionTable } from './store.tables.ts';
 
 export type RedemptionRow = Selectable<RedemptionTable>;
 
-/** Whether a redemption may go from one state to another (decisions §5): forward only. */
+/** Whether a redemption may change from one state to another (decisions §5). */
 export const mayBecome = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
   NEXT_STATES[from].includes(to);
 
-/** The column that a state's date stands in. */
 export const dateOf = (status: RedemptionStatus) => `${status}_at` as const;
 
-/** A redemption as its member sees it. */
 export const asRedemption = (row: RedemptionRow): Redemption => ({
   id: row.id,
   reward_id: row.reward_id,

@@ -34,7 +34,7 @@ export const addReward = (db: Db, input: NewReward, picture: string | null): Pro
     ),
   );
 
-/** Changes what is sent of a reward. What was redeemed before keeps the name and points of its time. */
+/** Changes the fields that were sent; earlier redemptions keep the old name and points. */
 export const changeReward = (
   db: Db,
   id: number,

@@ -6,9 +6,10 @@ import { noticesFor } from '../../../test/notices.ts';
 const PARCEL = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
 const INCOMPLETE = 'Please select or enter a complete address.';
 
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
 describe('the store', () => {
   let app: TestApp;
-  type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
     app = await startTestApp();
   });
@@ -68,7 +69,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('refuses in the order of the checks, and takes nothing', async () => {
+  it('refuses in the order of the checks, and changes nothing', async () => {
     const id = await addReward({ points: 240, stock: 0 });
     const { member, addressId } = await rich(100);
     const poor = await redeem(member, id, {});
@@ -98,7 +99,7 @@ describe('the store', () => {
     expect((await me(member)).balance).toBe(900);
   });
 
-  it('lets a balance for one buy one, whoever hurries', async () => {
+  it('lets a balance for one reward buy one, however many requests race', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(60);
     const replies = await Promise.all(
@@ -120,7 +121,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('gives points and piece back when it is cancelled while requested, and not later', async () => {
+  it('refunds points and stock when it is cancelled while requested, and not later', async () => {
     const id = await addReward({ stock: 5 });
     const { member, addressId } = await rich(400);
     const first = (await redeem(member, id, { address_id: addressId })).body.id;
@@ -156,7 +157,7 @@ describe('the store', () => {
     expect((await me(member)).over_21_confirmed).toBe(true);
   });
 
-  it('keeps a suspended member’s parcels, flagged, and sells them nothing', async () => {
+  it('shows a suspended member’s parcels, flagged, and lets them redeem nothing', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(400);
     const asked = (await redeem(member, id, { address_id: addressId })).body.id;
@@ -172,7 +173,7 @@ describe('the store', () => {
     const move = (status: string) =>
       app.operator().send('PATCH', `/operator/redemptions/${asked}/`, { status });
     expect((await move('processing')).body).toMatchObject({ status: 'processing', member_suspended: true });
-    // Not sent after all: the points are the member's again when they are back.
+    // Cancelled while suspended: the points are there when the member is back.
     expect((await move('cancelled')).status).toBe(200);
     await suspend(false);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
@@ -189,7 +190,7 @@ describe('the store', () => {
     expect(await history('page_size=2')).toMatchObject({ count: 3, total_pages: 2 });
     expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
     expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
-    // The page with one of them, for who comes from its notice; of nobody else's, the page that was asked for.
+    // `with` answers the page that holds a redemption; of another member's redemption, the page that was asked for.
     const oldest = (await history('page_size=3'))['results'] as { id: number }[];
     expect(await history(`page_size=2&with=${oldest.at(-1)?.id}`)).toMatchObject({
       page: 2,
@@ -216,7 +217,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('refuses a correction beyond what the books can hold', async () => {
+  it('refuses a correction beyond the largest balance', async () => {
     const member = await app.member();
     const full = { balance: 999_999_995, total_points: 999_999_995 };
     const write = (values: Partial<typeof full>) =>

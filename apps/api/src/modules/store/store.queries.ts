@@ -8,8 +8,7 @@ import { pictureUrl } from '../media/index.ts';
 import { asRedemption } from './redemption.ts';
 import type { RewardTable } from './store.tables.ts';
 
-/** Rewards that are answered; a store with more would need pages. */
-const MOST_REWARDS = 200;
+const MAX_REWARDS = 200;
 
 export const asReward = ({
   id,
@@ -27,7 +26,7 @@ export const asReward = ({
   stock,
 });
 
-/** What points can be redeemed for, the cheapest first; what is out of stock is still shown. */
+/** What points can be redeemed for, the cheapest first; rewards out of stock included. */
 export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>> => {
   const rows = await db
     .selectFrom('reward')
@@ -35,12 +34,12 @@ export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>>
     .where('active', '=', true)
     .orderBy('points')
     .orderBy('id')
-    .limit(MOST_REWARDS)
+    .limit(MAX_REWARDS)
     .execute();
   return { results: rows.map(asReward) };
 };
 
-/** The member's redeemed rewards, newest first; of one reward, or the page with one redemption, where it is named. */
+/** The member's redemptions, newest first; of one reward, or the page that holds one redemption. */
 export const redemptionHistory = async (
   db: Db,
   memberId: number,
@@ -49,9 +48,9 @@ export const redemptionHistory = async (
   const all = db.selectFrom('redemption').where('member_id', '=', memberId);
   const own = asked.reward_id === ANY_REWARD ? all : all.where('reward_id', '=', asked.reward_id);
   const { with: named } = asked;
-  const isThere = named !== undefined && (await countRows(own.where('id', '=', named))) > 0;
-  const place = isThere ? await countRows(own.where('id', '>=', named)) : 0;
-  const page = isThere ? { ...asked, page: Math.ceil(place / asked.page_size) } : asked;
+  const isListed = named !== undefined && (await countRows(own.where('id', '=', named))) > 0;
+  const position = isListed ? await countRows(own.where('id', '>=', named)) : 0;
+  const page = isListed ? { ...asked, page: Math.ceil(position / asked.page_size) } : asked;
   const rows = await own
     .selectAll()
     .orderBy('id', 'desc')
@@ -61,7 +60,7 @@ export const redemptionHistory = async (
   return pageBody(page, rows.map(asRedemption), await countRows(own));
 };
 
-/** Which redemptions the people who send them ask for; days are UTC, both included. */
+/** Days are UTC, both included. */
 export interface ParcelFilter {
   readonly status?: RedemptionStatus | undefined;
   readonly reward_id?: number | undefined;
@@ -73,7 +72,7 @@ export interface ParcelFilter {
 const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
 
-const wantedParcels = (db: Db, { status, reward_id, ids, from, to }: ParcelFilter) =>
+const filteredParcels = (db: Db, { status, reward_id, ids, from, to }: ParcelFilter) =>
   db
     .selectFrom('redemption')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
@@ -82,12 +81,12 @@ const wantedParcels = (db: Db, { status, reward_id, ids, from, to }: ParcelFilte
     .$if(from !== undefined, (query) => query.where('requested_at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('requested_at', '<', startOf(to ?? '', 1)));
 
-/** Redemptions with their members, for the people who send them; the longest waiting first. */
-export const parcels = async (
+/** Redemptions with their members, the longest waiting first. */
+export const parcelsPage = async (
   db: Db,
   page: PageQuery & ParcelFilter,
 ): Promise<Answer<'GET /operator/redemptions/'>> => {
-  const wanted = wantedParcels(db, page);
+  const wanted = filteredParcels(db, page);
   const rows = await wanted
     .select('id')
     .orderBy('id')
@@ -101,20 +100,19 @@ export const parcels = async (
   return pageBody(page, results, await countRows(wanted));
 };
 
-const AT_ONCE = 500;
+const PARCELS_PER_PAGE = 500;
 
-/** All of them, page by page, in the same order. */
 export async function* parcelPages(db: Db, filter: ParcelFilter): AsyncGenerator<readonly Parcel[]> {
   for (let last = 0; ;) {
-    const rows = await wantedParcels(db, filter)
+    const rows = await filteredParcels(db, filter)
       .select('id')
       .where('id', '>', last)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(PARCELS_PER_PAGE)
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) yield await parcelsOf(db, ids);
-    if (ids.length < AT_ONCE) return;
+    if (ids.length < PARCELS_PER_PAGE) return;
     last = ids.at(-1) ?? last;
   }
 }
@@ -126,7 +124,7 @@ export const parcelsOf = async (db: Db, ids: readonly number[]): Promise<Parcel[
     .innerJoin('member', 'member.id', 'redemption.member_id')
     .selectAll('redemption')
     .select(['member.first_name', 'member.last_name', 'member.email'])
-    // A member who has left is no case for anybody: what was not sent yet was cancelled then.
+    // A deleted member's open redemptions have been cancelled, so no warning is needed.
     .select(sql<boolean>`suspended_at is not null and deleted_at is null`.as('member_suspended'))
     .where('redemption.id', 'in', ids)
     .orderBy('redemption.id')

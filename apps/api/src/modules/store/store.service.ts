@@ -18,7 +18,7 @@ export type StorePlatform = Platform & { readonly notify: Notify };
 
 type WithBalance = Redemption & { balance: number };
 
-/** An active reward, locked. An inactive one is as good as missing. */
+/** Locks an active reward; an inactive one counts as missing. */
 const lockReward = async (tx: Tx, id: number) => {
   const reward = await tx
     .selectFrom('reward')
@@ -42,8 +42,8 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
 };
 
 /**
- * Redeems a reward: points, stock, the copied address and the ledger line in one transaction, once per
- * idempotency key. Checked in this order: the reward (404), the balance (400), the address (400), the stock (409).
+ * Redeems a reward in one transaction, once per idempotency key. Checks in this order: the reward (404), the balance
+ * (400), the address (400), the stock (409).
  */
 export const redeem = (
   { db, clock }: StorePlatform,
@@ -102,8 +102,8 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
   return row;
 };
 
-/** Gives back what a cancelled redemption took: the points by a ledger line, the piece to the stock. */
-export const giveBack = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
+/** Reverses a cancelled redemption: refunds the points by a ledger line and puts the piece back into stock. */
+export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   await tx
     .updateTable('reward')
     .set({ stock: sql`stock + 1` })
@@ -119,9 +119,8 @@ export const giveBack = async (tx: Tx, row: RedemptionRow, at: Date): Promise<vo
 };
 
 /**
- * Moves a redemption to a later state, with its date, refund and notice. The member's row is locked.
- *
- * @param note what the brand's people say of the parcel; undefined leaves it
+ * Moves a redemption to a later state, with its date, refund and notification. The member's row is locked.
+ * @param note the tracking note; undefined leaves it
  */
 const advance = async (
   platform: StorePlatform,
@@ -137,12 +136,12 @@ const advance = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (status === 'cancelled') await giveBack(tx, row, now);
+  if (status === 'cancelled') await reverseRedemption(tx, row, now);
   await platform.notify(tx, statusNotice(changed));
   return changed;
 };
 
-/** The member takes a redemption back, as long as nobody has begun to process it. */
+/** Cancels the member's own redemption while it is still requested. */
 export const cancelRedemption = (
   platform: StorePlatform,
   memberId: number,
@@ -162,7 +161,7 @@ export const cancelRedemption = (
     return { ...asRedemption(cancelled), balance: balance + row.points };
   });
 
-/** The brand's people move a redemption forward, or cancel it with a refund; the note may change alone. */
+/** Moves a redemption forward, or cancels it with a refund; the note may change alone. */
 export const moveRedemption = (
   platform: StorePlatform,
   id: number,
@@ -175,7 +174,7 @@ export const moveRedemption = (
       .where('id', '=', id)
       .executeTakeFirst();
     if (found === undefined) throw notFound();
-    // Also of a member who is suspended: the parcel may be on its way.
+    // Suspended members too, because a parcel may be on its way.
     await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
     const row = await lockRedemption(tx, id);
     if (change.status === undefined || change.status === row.status) {

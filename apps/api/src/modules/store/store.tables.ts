@@ -17,12 +17,11 @@ export interface RedemptionTable {
   id: Generated<number>;
   member_id: number;
   reward_id: number;
-  /** As the reward was when it was redeemed. */
+  /** Reward and address are copies of the moment of redemption. */
   reward_name: string;
   description: string;
   picture: string | null;
   points: number;
-  /** Where the parcel goes: a copy, an address changed later does not move it. */
   street: string;
   city: string;
   state: string;

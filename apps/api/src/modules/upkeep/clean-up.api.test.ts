@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { form, photo } from '../../../test/photos.ts';
 import { fileKeys, rowCounts } from '../../../test/stored.ts';
-import { FILE_COLUMNS } from './named-files.ts';
+import { FILE_COLUMNS } from './referenced-files.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -35,7 +35,7 @@ describe('the clean-up', () => {
     return tables.map((table) => all[table]);
   };
 
-  it('takes away what has expired, and nothing before', async () => {
+  it('removes what has expired, and nothing before', async () => {
     const member = await app.member();
     await member.call(
       'POST /cigars/add_cigar/',
@@ -69,7 +69,7 @@ describe('the clean-up', () => {
     ]);
   });
 
-  it('takes more than one batch, and two at once do not get in each other’s way', async () => {
+  it('removes more than one batch, and two at once do not block each other', async () => {
     const { memberId } = await app.member();
     await sql`
       insert into idempotency_key (member_id, call, key, answer, created_at)
@@ -79,7 +79,7 @@ describe('the clean-up', () => {
     expect(one.idempotency_keys + two.idempotency_keys).toBe(2500);
   });
 
-  it('removes a file that has belonged to nothing for a day, and says so; others stay', async () => {
+  it('removes a file that has been an orphan for a day, and logs it; others stay', async () => {
     const { storage } = app.app.platform;
     const member = await app.member();
     await member.fetch('/api/v1/cigars/add_cigar/', {
@@ -93,8 +93,8 @@ describe('the clean-up', () => {
       method: 'PUT',
       body: form({}, [['profile_picture', await photo()]]),
     });
-    const kept = await fileKeys(app);
-    expect(kept).toHaveLength(6);
+    const remaining = await fileKeys(app);
+    expect(remaining).toHaveLength(6);
     const strays = [
       'photos/0000/960.jpg',
       'portraits/0000.jpg',
@@ -111,12 +111,12 @@ describe('the clean-up', () => {
     expect(await fileKeys(app)).toEqual(expect.arrayContaining(strays));
     app.clock.advance(MINUTE_MS);
     expect((await cleanUp()).files).toBe(5);
-    expect(await fileKeys(app)).toEqual([...kept, 'elsewhere/0000.jpg'].toSorted());
+    expect(await fileKeys(app)).toEqual([...remaining, 'elsewhere/0000.jpg'].toSorted());
     for (const key of strays) expect(app.logLines.join('')).toContain(key);
     expect(await counts('stray_file')).toEqual([0]);
   });
 
-  it('leaves a file that was given its row after it was noticed', async () => {
+  it('leaves a file whose row was written after it was found', async () => {
     const { storage, db } = app.app.platform;
     const member = await app.member();
     const key = 'portraits/in-flight.jpg';
@@ -126,12 +126,12 @@ describe('the clean-up', () => {
     app.clock.advance(2 * DAY_MS);
     expect((await cleanUp()).files).toBe(0);
     expect(await fileKeys(app)).toContain(key);
-    // Without its row once more, it is noticed anew: the old note is not held against it.
+    // Orphaned a second time: the first finding does not count.
     await db.updateTable('member').set({ picture: null }).where('id', '=', member.memberId).execute();
     expect((await cleanUp()).files).toBe(0);
   });
 
-  it('knows every column that names a file', async () => {
+  it('knows every column that refers to a file', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')
@@ -141,7 +141,7 @@ describe('the clean-up', () => {
     );
   });
 
-  it('is one of the operators’ calls, and nobody else’s', async () => {
+  it('is for operators only', async () => {
     expect((await app.visitor().send('POST', '/operator/clean-up/')).status).toBe(401);
     const { body } = await app.operator().call('GET /operator/audit/', { query: {} });
     expect(body.results.map(({ call }) => call)).toContain('POST /api/v1/operator/clean-up/');
@@ -169,8 +169,8 @@ describe('the clean-up', () => {
     }
   });
 
-  it('comes once a day by itself, however many servers ask for it', async () => {
-    // The server that made the tests’ template has asked already, and this one has asked again.
+  it('runs once a day by itself, however many servers schedule it', async () => {
+    // Two servers have enqueued it: the one that made the tests' template, and this one.
     const { db } = app.app.platform;
     const { rows } = await sql<{ times: number }>`
       select count(*)::int as times from pgboss.job where name = 'clean-up' group by singleton_on`.execute(

@@ -2,11 +2,11 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dropAbandoned } from '../catalogue/index.ts';
+import { deleteAbandonedBatches } from '../catalogue/index.ts';
 import { deleteExpired } from './expired.ts';
-import { removeStrayFiles } from './stray-files.ts';
+import { removeOrphanedFiles } from './orphaned-files.ts';
 
-/** Deletes what has expired, batches that were never finished, and stray files; returns how many of each. */
+/** Deletes what has expired, batches that were never finished, and orphaned files; returns how many of each. */
 export type CleanUp = () => Promise<Answer<'POST /operator/clean-up/'>['removed']>;
 
 export const createCleanUp =
@@ -14,9 +14,9 @@ export const createCleanUp =
   async () => {
     const now = clock.now();
     const expired = await deleteExpired(db, now);
-    const batches = await dropAbandoned(db, now);
-    const files = await removeStrayFiles(db, storage, now, (keys) =>
-      log.info({ keys }, 'removed files that no row names'),
+    const batches = await deleteAbandonedBatches(db, now);
+    const files = await removeOrphanedFiles(db, storage, now, (keys) =>
+      log.info({ keys }, 'removed orphaned files'),
     );
     log.info({ expired, files }, 'cleaned up');
     return {

@@ -5,17 +5,16 @@ import { PICTURE_GRACE_MS } from '../../platform/sessions/sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long it is known whose codes were refused. */
 const REFUSAL_LIFE_DAYS = 400;
 
-/** Rows of one statement: a moment's work, then the connection is anybody's again. */
+/** Rows deleted by one statement, so that none runs long. */
 const BATCH = 1000;
 
-/** What has no more use, by table. The operators' audit and the ledger are kept for ever. */
+/** Conditions by table; the operators' audit and the ledger are never deleted. */
 const expired = (now: Date): readonly (readonly [table: string, condition: RawBuilder<unknown>])[] => {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return [
-    // A used refresh token is kept as long as its sign-in could live: using it again is how a theft is noticed.
+    // A used refresh token stays as long as its sign-in could live: its reuse reveals a theft.
     ['session_token', sql`kind = 'access' and expires_at < ${ago(PICTURE_GRACE_MS)}`],
     ['session_token', sql`kind = 'refresh' and expires_at < ${now}`],
     ['sign_in', sql`expires_at < ${now}`],
@@ -28,7 +27,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
 };
 
 const deleteBatch = async (db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> => {
-  // Rows that another server (or their member) holds right now are left to the next time.
+  // Rows locked by another server or a request are left to the next run.
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${condition} limit ${BATCH} for update skip locked))`.execute(
@@ -37,7 +36,7 @@ const deleteBatch = async (db: Db, table: string, condition: RawBuilder<unknown>
   return Number(numAffectedRows ?? 0);
 };
 
-/** Deletes rows that have expired, in batches with a transaction each; answers how many by table. */
+/** Deletes expired rows in batches of one transaction each; returns the count by table. */
 export const deleteExpired = async (db: Db, now: Date): Promise<Record<string, number>> => {
   const removed: Record<string, number> = {};
   for (const [table, condition] of expired(now)) {

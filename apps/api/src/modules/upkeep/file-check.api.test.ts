@@ -43,7 +43,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     return { id: body.id, keys: urls.map((url) => url?.replace('/media/', '') ?? '') };
   };
 
-  it('finds nothing where all is well, and what is missing, changed or of nobody', async () => {
+  it('finds missing, changed and orphaned files, and nothing where all is well', async () => {
     const { storage } = app.app.platform;
     const [whole, torn] = [await add(), await add()];
     await expect
@@ -52,7 +52,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
 
     const [lost = '', changed = '', grown = ''] = torn.keys;
-    // Behind our back: past the storage that writes down what it keeps.
+    // Written past the storage layer, which records checksums.
     const { openStorage } = await import('../../platform/storage/storage.ts');
     const { storageUrl, dataDir } = app.app.platform.config;
     const raw = await openStorage({ url: storageUrl, dataDir });
@@ -71,7 +71,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
       'orphaned portraits/nobody.jpg',
     ].toSorted();
     expect(await check()).toEqual(expected);
-    // A flipped bit does not show in the size.
+    // A flipped bit does not change the size.
     expect(await check('no')).toEqual(expected.filter((line) => !line.startsWith(`changed ${changed}`)));
 
     await app.app.platform.db.deleteFrom('entry_photo').where('entry_id', '=', torn.id).execute();
@@ -79,7 +79,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
   }, 90_000);
 
-  it('knows both sizes of a catalogue picture, and the one size of those kept before', async () => {
+  it('knows both sizes of a catalogue picture, and the single size of older ones', async () => {
     const { storage, db } = app.app.platform;
     const member = await app.member();
     const { body } = await member.call('POST /cigars/add_cigar/', {
@@ -97,7 +97,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
   }, 60_000);
 
-  it('takes a file that is stored and not named yet for one of a request under way, for an hour', async () => {
+  it('treats a file without a row as one of a running request, for an hour', async () => {
     await app.app.platform.storage.put('portraits/in-flight.jpg', Buffer.from('x'), 'image/jpeg');
     await expect.poll(noted, { timeout: 20_000 }).toContain('portraits/in-flight.jpg');
     expect(await check()).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     await app.app.platform.storage.delete('portraits/in-flight.jpg');
   }, 60_000);
 
-  it('notes what a file is that nobody has noted, and compares with that from then on', async () => {
+  it('records a missing checksum, and compares with it from then on', async () => {
     const { keys } = await add();
     await expect.poll(noted, { timeout: 20_000 }).toEqual(expect.arrayContaining(keys));
     await app.app.platform.db.deleteFrom('stored_file').execute();

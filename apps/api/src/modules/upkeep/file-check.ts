@@ -4,23 +4,21 @@ import type { Db } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { noteFiles } from '../../platform/storage/checksums.ts';
-import { FOLDERS, inBatches, namedFiles, unnamed, type NamedFile } from './named-files.ts';
+import { FOLDERS, inBatches, referencedFiles, unreferenced, type ReferencedFile } from './referenced-files.ts';
 
 export interface FileProblem {
   readonly problem: 'missing' | 'changed' | 'orphaned';
   readonly key: string;
-  /** The column that names it; null for a file that nothing names. */
+  /** The column that refers to it; null for an orphan. */
   readonly named_by: string | null;
 }
 
-export interface Checked {
-  /** Files looked at so far. */
+export interface CheckProgress {
   readonly files: number;
-  /** New since the one before. */
   readonly problems: readonly FileProblem[];
 }
 
-interface Kept {
+interface StoredFile {
   readonly key: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -32,84 +30,86 @@ const hashOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
   return hash.digest('hex');
 };
 
-const keptOf = async (db: Db, keys: readonly string[]): Promise<Map<string, Kept>> => {
-  const { rows } = await sql<Kept>`
+const storedFilesOf = async (db: Db, keys: readonly string[]): Promise<Map<string, StoredFile>> => {
+  const { rows } = await sql<StoredFile>`
     select key, bytes, encode(sha256, 'hex') as sha256 from stored_file where key = any(${keys}::text[])`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-/** What is wrong with a file that is named, or null; one whose hash nobody has noted yet gets it noted now. */
-const judge = async (
-  { key, by }: NamedFile,
-  kept: Kept | undefined,
+/** What is wrong with a referenced file, or null; records a checksum that is missing. */
+const checkFile = async (
+  { key, by }: ReferencedFile,
+  stored: StoredFile | undefined,
   storage: Storage,
   read: boolean,
-  note: (kept: Kept) => void,
+  record: (stored: StoredFile) => void,
 ): Promise<FileProblem | null> => {
   const file = await storage.open(key);
   if (file === null) return { problem: 'missing', key, named_by: by };
   const changed: FileProblem = { problem: 'changed', key, named_by: by };
-  if (!read || (kept !== undefined && kept.bytes !== file.size)) {
+  if (!read || (stored !== undefined && stored.bytes !== file.size)) {
     file.stream.destroy();
-    return kept === undefined || kept.bytes === file.size ? null : changed;
+    return stored === undefined || stored.bytes === file.size ? null : changed;
   }
   const sha256 = await hashOf(file.stream);
-  if (kept === undefined) note({ key, bytes: file.size, sha256 });
-  return kept === undefined || sha256 === kept.sha256 ? null : changed;
+  if (stored === undefined) record({ key, bytes: file.size, sha256 });
+  return stored === undefined || sha256 === stored.sha256 ? null : changed;
 };
 
-/** A request that is under way writes its files first and names them a moment later. */
+/** A running request writes its files before the rows that refer to them. */
 const GRACE = sql`interval '1 hour'`;
 
-/** Files under our folders that no row names, other than those stored within the hour. */
 const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise<FileProblem[]> => {
-  const strays = await unnamed(db, keys);
-  if (strays.length === 0) return [];
+  const orphans = await unreferenced(db, keys);
+  if (orphans.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
     select key from stored_file
-     where key = any(${strays}::text[]) and kept_at > ${now}::timestamptz - ${GRACE}`.execute(db);
+     where key = any(${orphans}::text[]) and kept_at > ${now}::timestamptz - ${GRACE}`.execute(db);
   const young = new Set(rows.map(({ key }) => key));
-  return strays.filter((key) => !young.has(key)).map((key) => ({ problem: 'orphaned', key, named_by: null }));
+  return orphans
+    .filter((key) => !young.has(key))
+    .map((key) => ({ problem: 'orphaned', key, named_by: null }));
 };
 
-/**
- * Compares the stored files with the rows: those that a row names are there, with the size and, when they are read, the
- * SHA-256 that they were stored with; and no others are there. Answers some hundreds at a time.
- *
- * @param read false to look at sizes only
- */
+/** Compares the stored files with the rows by size and, with `read`, by SHA-256; yields a report per batch. */
 export async function* checkFiles(
   db: Db,
   storage: Storage,
   { read, now = new Date() }: { read: boolean; now?: Date },
-): AsyncGenerator<Checked> {
+): AsyncGenerator<CheckProgress> {
   const seen = new KeySet();
   let files = 0;
   try {
-    for await (const batch of namedFiles(db)) {
+    for await (const batch of referencedFiles(db)) {
       const fresh = batch.filter(({ key }) => seen.add(key));
-      const kept = await keptOf(
+      const stored = await storedFilesOf(
         db,
         fresh.map(({ key }) => key),
       );
       const problems: FileProblem[] = [];
-      const noted: Kept[] = [];
+      const unrecorded: StoredFile[] = [];
       for (const file of fresh) {
-        const found = await judge(file, kept.get(file.key), storage, read, (one) => void noted.push(one));
+        const found = await checkFile(
+          file,
+          stored.get(file.key),
+          storage,
+          read,
+          (one) => void unrecorded.push(one),
+        );
         if (found !== null) problems.push(found);
       }
-      await noteFiles(db, noted, now);
+      await noteFiles(db, unrecorded, now);
       files += fresh.length;
-      // Deleted with its entry since the batch was read: no row names it any more.
-      const gone = new Set(
-        await unnamed(
+      // Deleted with its entry since the batch was read.
+      const deleted = new Set(
+        await unreferenced(
           db,
           problems.map(({ key }) => key),
         ),
       );
-      yield { files, problems: problems.filter(({ key }) => !gone.has(key)) };
+      yield { files, problems: problems.filter(({ key }) => !deleted.has(key)) };
     }
     for (const folder of FOLDERS) {
       for await (const keys of inBatches(storage.list(folder))) {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CleanUp } from './clean-up.ts';
-import { checkFiles, type Checked } from './file-check.ts';
+import { checkFiles, type CheckProgress } from './file-check.ts';
 
-/** The check as it goes on, a JSON object a line: what is wrong, and how far it is. */
-async function* checkLines(checked: AsyncIterable<Checked>): AsyncGenerator<string> {
+/** One JSON object per line: each problem, and the progress. */
+async function* checkLines(checked: AsyncIterable<CheckProgress>): AsyncGenerator<string> {
   let [files, problems] = [0, 0];
   const line = (value: FileCheckLine) => `${JSON.stringify(value)}\n`;
   for await (const batch of checked) {

@@ -1,4 +1,4 @@
-/** A stored file that no row named when it was seen. */
+/** A file without a row, and when it was first found. */
 export interface StrayFileTable {
   key: string;
   noticed_at: Date;

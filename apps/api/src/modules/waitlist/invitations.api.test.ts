@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
 
-describe('the waiting list, for the brand’s people', () => {
+describe('the waiting list, for operators', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the waiting list, for the brand’s people', () => {
   const invite = (body: { first?: number; emails?: string[] }) =>
     app.operator().call('POST /operator/waitlist/invitations/', { body });
 
-  it('invites those who have waited longest by one mail with the way in, and no one of them twice', async () => {
+  it('invites those who have waited longest by one mail each, and no one twice', async () => {
     expect(await names('all')).toEqual(['ada', 'ben', 'cleo', 'dion']);
     const answers = await Promise.all([invite({ first: 1 }), invite({ first: 1 })]);
     const invited = answers.flatMap(({ body }) => body.invited.map(({ email }) => email));
@@ -43,7 +43,7 @@ describe('the waiting list, for the brand’s people', () => {
     ]);
   });
 
-  it('writes to nobody who did not ask, and says who that was', async () => {
+  it('mails no address that is not on the list, and returns those addresses', async () => {
     const { body } = await invite({ emails: ['Dion@example.com', 'stranger@example.com'] });
     expect([body.invited.map(({ email }) => email), body.not_waiting]).toEqual([
       ['dion@example.com'],
@@ -80,7 +80,7 @@ describe('the notice above every page', () => {
   const say = (message: string | null) =>
     app.operator().call('PUT /operator/maintenance/', { body: { message } });
 
-  it('is there until it is taken down', async () => {
+  it('is shown until it is removed', async () => {
     expect(await said()).toBeNull();
     expect((await say('The store rests tonight.')).body).toEqual({ message: 'The store rests tonight.' });
     expect(await said()).toBe('The store rests tonight.');
@@ -88,7 +88,7 @@ describe('the notice above every page', () => {
     expect(await said()).toBeNull();
   });
 
-  it('is never empty, nor endless', async () => {
+  it('is neither empty nor too long', async () => {
     for (const message of ['', '  ', '\u200B', 'x'.repeat(301)]) {
       const { status, body } = await say(message);
       expect([status, body['message']]).toEqual([400, [body.error]]);

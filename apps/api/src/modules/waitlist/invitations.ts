@@ -1,4 +1,5 @@
-import type { Invitation, Waiting } from '@stoa/contract';
+import type { Invitation, WaitlistEntry } from '@stoa/contract';
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
@@ -8,14 +9,14 @@ import type { WaitlistTable } from './waitlist.tables.ts';
 
 const COLUMNS = ['id', 'email', 'created_at', 'invited_at'] as const;
 
-const asWaiting = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[number]>): Waiting => ({
+const asWaitlistEntry = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[number]>): WaitlistEntry => ({
   id: row.id,
   email: row.email,
   created_at: row.created_at.toISOString(),
   invited_at: row.invited_at?.toISOString() ?? null,
 });
 
-/** Who waits, the longest first. */
+/** The longest waiting first. */
 export const waitlistPage = async (
   db: Db,
   { status, ...page }: PageQuery & { status: 'waiting' | 'invited' | 'all' },
@@ -31,11 +32,11 @@ export const waitlistPage = async (
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  return pageBody(page, rows.map(asWaiting), await countRows(listed));
+  return pageBody(page, rows.map(asWaitlistEntry), await countRows(listed));
 };
 
-/** Whom an invitation means, locked: two operators at once invite nobody twice. */
-const meant = (tx: Tx, { first, emails }: Invitation) => {
+/** Locked, so that two operators at once invite nobody twice. */
+const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
   const query = tx.selectFrom('waitlist').select('id').orderBy('created_at').orderBy('id').forUpdate();
   return emails === undefined
     ? query
@@ -43,22 +44,16 @@ const meant = (tx: Tx, { first, emails }: Invitation) => {
         .limit(first ?? 0)
         .skipLocked()
         .execute()
-    : query
-        .where(
-          'email_key',
-          'in',
-          emails.map((email) => email.toLowerCase()),
-        )
-        .execute();
+    : query.where('email_key', 'in', emails.map(emailKey)).execute();
 };
 
 /**
- * Invites, with one mail to each, queued in the transaction that notes it. Addresses that are not on the list get
- * no mail and are answered in `not_waiting`: nobody is written to who did not ask for it.
+ * Invites by one mail each, queued in the same transaction. Addresses that are not on the list get no mail and are
+ * returned in `not_waiting`.
  */
 export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: Invitation) =>
   db.transaction().execute(async (tx) => {
-    const ids = (await meant(tx, invitation)).map(({ id }) => id);
+    const ids = (await lockInvitees(tx, invitation)).map(({ id }) => id);
     const rows =
       ids.length === 0
         ? []
@@ -85,7 +80,7 @@ export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: 
     }
     const found = new Set(rows.map(({ email_key }) => email_key));
     return {
-      invited: rows.toSorted((a, b) => a.id - b.id).map(asWaiting),
-      not_waiting: (invitation.emails ?? []).filter((email) => !found.has(email.toLowerCase())),
+      invited: rows.toSorted((a, b) => a.id - b.id).map(asWaitlistEntry),
+      not_waiting: (invitation.emails ?? []).filter((email) => !found.has(emailKey(email))),
     };
   });

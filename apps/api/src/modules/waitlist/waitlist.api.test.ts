@@ -15,17 +15,17 @@ afterAll(async () => {
 
 const join = (email: string) => app.visitor().call('POST /waitlist/', { body: { email } });
 
-it('keeps an address once, answers the same each time, and confirms it by one mail', async () => {
+it('stores an address once, answers the same each time, and confirms it by one mail', async () => {
   const answers = [await join('waiting@example.com'), await join('Waiting@Example.com')];
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [200, { joined: true }],
     [200, { joined: true }],
   ]);
   expect((await mailbox.next('waiting@example.com')).subject).toBe('You are on the waiting list');
-  const kept = await app.app.platform.db.selectFrom('waitlist').select('email').execute();
-  expect(kept).toEqual([{ email: 'waiting@example.com' }]);
+  const stored = await app.app.platform.db.selectFrom('waitlist').select('email').execute();
+  expect(stored).toEqual([{ email: 'waiting@example.com' }]);
 });
 
-it('refuses what is no address', async () => {
+it('refuses an invalid address', async () => {
   expect((await join('nobody')).body['email']).toEqual(['Invalid email address.']);
 });

@@ -1,12 +1,13 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Keeps an address once and confirms it by one mail; asking again changes nothing and answers the same. */
+/** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same answer. */
 export const joinWaitlist = ({ db, clock, jobs, mail, config }: Platform, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const joined = await tx
       .insertInto('waitlist')
-      .values({ email_key: email.toLowerCase(), email, created_at: clock.now(), invited_at: null })
+      .values({ email_key: emailKey(email), email, created_at: clock.now(), invited_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('email')
       .executeTakeFirst();

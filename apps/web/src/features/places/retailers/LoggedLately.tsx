@@ -1,5 +1,5 @@
 import type { RetailerDetail } from '@stoa/contract';
-import { LATELY_DAYS } from '@stoa/contract/retailers.rules';
+import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { figure } from '../../../lib/figures.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 
@@ -12,7 +12,7 @@ export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately']
       <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Logged here lately</h3>
       {none ? (
         <p className="py-4 text-body text-muted">
-          {`No cigar of the house in the last ${LATELY_DAYS} days. Yours would be the first.`}
+          {`No cigar of the house in the last ${RECENT_DAYS} days. Yours would be the first.`}
         </p>
       ) : (
         <>
@@ -33,7 +33,7 @@ export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately']
             ))}
           </dl>
           <p className="mt-3 text-small text-muted">
-            {`Cigars of the last ${LATELY_DAYS} days, as far as their members show the place.`}
+            {`Cigars of the last ${RECENT_DAYS} days, as far as their members show the place.`}
           </p>
         </>
       )}

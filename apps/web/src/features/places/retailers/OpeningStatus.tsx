@@ -1,4 +1,4 @@
-import { doorSign, type Opening } from '@stoa/contract/retailers.rules';
+import { openStatus, type Opening } from '@stoa/contract/retailers.rules';
 import { classNames } from '../../../ui/class-names.ts';
 import { openingText } from './hours-texts.ts';
 
@@ -10,7 +10,7 @@ interface OpeningStatusProps {
 
 /** Shows nothing where the hours are unknown. */
 export function OpeningStatus({ hours, zone, now }: OpeningStatusProps) {
-  const sign = doorSign(hours, zone, now);
+  const sign = openStatus(hours, zone, now);
   if (sign === null) return null;
   return (
     <span

@@ -1,6 +1,6 @@
 import {
   clockText,
-  type DoorSign,
+  type OpenStatus,
   inOrder,
   type Opening,
   WEEK,
@@ -10,7 +10,7 @@ import {
 export const dayName = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
 /** "Open until 10 PM", "Closed, opens Monday at 10 AM". */
-export function openingText({ isOpen, until, day }: DoorSign): string {
+export function openingText({ isOpen, until, day }: OpenStatus): string {
   if (isOpen) return `Open until ${clockText(until)}`;
   return `Closed, opens ${day === null ? '' : `${dayName(day)} `}at ${clockText(until)}`;
 }

@@ -1,4 +1,4 @@
-/** A cigar of another house; none of these houses exists. */
+/** A cigar of another brand; the brands are invented. */
 export interface OtherCigar {
   readonly name: string;
   readonly brand_name: string;

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { giveBack } from './store.service.ts';
+import { reverseRedemption } from './store.service.ts';
 
 /**
- * A leaving member's parcels: what is not on its way yet is cancelled, with its points and its piece given back, so
- * that nobody packs for nobody; no redemption keeps where the member lives. The member's row is locked.
+ * Cancels and refunds a leaving member's redemptions that have not been shipped, and erases all their addresses. The
+ * member's row is locked.
  */
-export const forgetParcels = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
+export const closeRedemptions = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   const open = await tx
     .selectFrom('redemption')
     .selectAll()
@@ -21,7 +21,7 @@ export const forgetParcels = async (tx: Tx, memberId: number, at: Date): Promise
       .set({ status: 'cancelled', cancelled_at: at })
       .where('id', '=', row.id)
       .execute();
-    await giveBack(tx, row, at);
+    await reverseRedemption(tx, row, at);
   }
   await tx
     .updateTable('redemption')

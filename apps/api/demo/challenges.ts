@@ -4,7 +4,6 @@ import type { Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
 import { CHALLENGES } from './store.ts';
 
-/** Opens the challenges with what the community's year is worth to each. */
 export const openChallenges = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promise<void> => {
   for (const { name, description, metric, target, began, endsIn } of CHALLENGES) {
     const { id } = await tx

@@ -5,9 +5,10 @@ import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 
 const PARCEL = { ...AUSTIN, street: '13 Secret Lane', type: 'shipping' };
 
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
 describe('an account that is deleted', () => {
   let app: TestApp;
-  type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
     app = await startTestApp();
   });
@@ -24,7 +25,7 @@ describe('an account that is deleted', () => {
     });
     return Number(body['id']);
   };
-  const kept = async ({ memberId }: Member) => {
+  const storedRows = async ({ memberId }: Member) => {
     const { db } = app.app.platform;
     const rows = await Promise.all([
       db.selectFrom('member').selectAll().where('id', '=', memberId).execute(),
@@ -35,7 +36,7 @@ describe('an account that is deleted', () => {
     return JSON.stringify(rows);
   };
 
-  it('leaves no parcel to be packed and no address in those that were sent', async () => {
+  it('leaves no parcel to be packed, and no address in redemptions that were shipped', async () => {
     const id = await reward();
     const member = await app.member();
     const { body: address } = await member.send('POST', '/address/', PARCEL);
@@ -49,13 +50,13 @@ describe('an account that is deleted', () => {
     const { body } = await app.operator().call('GET /operator/redemptions/', { query: { page_size: 100 } });
     const states = body.results.filter((one) => redeemed.includes(one.id)).map(({ status }) => status);
     expect(states).toEqual(['cancelled', 'cancelled', 'shipped']);
-    expect(await kept(member)).not.toMatch(/Secret|Austin|78701/);
+    expect(await storedRows(member)).not.toMatch(/Secret|Austin|78701/);
     const rewards = await app.operator().call('GET /operator/rewards/', {});
     expect(rewards.body.results.find((one) => one.id === id)?.stock).toBe(2);
     await noDifferences();
   });
 
-  it('takes nothing more in, whatever was under way', async () => {
+  it('accepts nothing more from requests that were under way', async () => {
     const id = await reward();
     for (let round = 0; round < 5; round += 1) {
       const member = await app.member();
@@ -70,18 +71,18 @@ describe('an account that is deleted', () => {
       ]);
       expect(replies[2]?.status).toBe(204);
       for (const { status } of replies) expect([200, 201, 204, 400, 401, 409]).toContain(status);
-      expect(await kept(member)).not.toMatch(/Secret|Austin/);
+      expect(await storedRows(member)).not.toMatch(/Secret|Austin/);
     }
     await noDifferences();
   });
 
-  it('is deleted once by two who ask at the same moment', async () => {
+  it('is deleted once by two concurrent requests', async () => {
     const member = await app.member();
     expect(statuses(await Promise.all([leave(member), leave(member)]))).toEqual([204, 401]);
     await noDifferences();
   });
 
-  it('is gone for a request that was let in before', async () => {
+  it('is gone for a request that was authenticated before', async () => {
     const member = await app.member();
     await leave(member);
     const locked = app.app.platform.db.transaction().execute((tx) => lockCaller(tx, member.memberId));

@@ -15,7 +15,6 @@ const near = (town: City, street: string, east: number, north: number): PlaceInp
   longitude: Number((town.longitude + east).toFixed(5)),
 });
 
-/** Where a member lives: an invented number in a street that every town has. */
 export const homeOf = ({ handle, home }: Pick<DemoMember, 'handle' | 'home'>): PlaceInput => {
   const d = dice(`home ${handle}`);
   const street = `${d.whole(12, 980)} ${STREETS[d.whole(0, STREETS.length - 1)]}`;
@@ -27,6 +26,5 @@ export const addressOf = ({ name, town, street }: DemoRetailer): PlaceInput => {
   return near(town, street, d.between(-0.008, 0.008), d.between(-0.008, 0.008));
 };
 
-/** The address of a place that is not the member's home. */
 export const placeAddress = (place: Exclude<PlannedPlace, { kind: 'home' }>): PlaceInput =>
   place.kind === 'shop' ? addressOf(place.shop) : near(place.town, '', place.east, place.north);

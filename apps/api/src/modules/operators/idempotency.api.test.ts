@@ -5,7 +5,7 @@ import { noticesFor } from '../../../test/notices.ts';
 import { form, photo } from '../../../test/photos.ts';
 import { fileKeys } from '../../../test/stored.ts';
 
-describe('an operators’ call that is sent again', () => {
+describe('an operators’ call that is repeated', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -31,7 +31,7 @@ describe('an operators’ call that is sent again', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('that was refused may be mended and sent with its key', async () => {
+  it('that was refused may be corrected and sent with its key', async () => {
     const { memberId } = await app.member();
     expect((await correct(memberId, -1_000, 'mended')).status).toBe(400);
     expect((await correct(memberId, -10, 'mended')).body.balance).toBe(40);
@@ -61,7 +61,7 @@ describe('an operators’ call that is sent again', () => {
     expect(await fileKeys(app)).toHaveLength(2);
   });
 
-  it('to more members than a message names is told so by its field', async () => {
+  it('to too many named members is refused under its field', async () => {
     const ids = Array.from({ length: 10_001 }, (_, at) => at + 1);
     for (const [audience, said] of [
       [{ member_ids: ids }, 'Please name 1 to 10,000 members.'],
@@ -85,7 +85,7 @@ describe('the operators’ audit', () => {
   const audit = async (query: Record<string, string>) =>
     (await app.operator().call('GET /operator/audit/', { query })).body;
 
-  it('says who it was and what it was about, and is asked by call, person, outcome and day', async () => {
+  it('records operator and subject, and is filtered by call, operator, outcome and day', async () => {
     const { memberId } = await app.member();
     const ada = app.operator();
     ada.headers['stoa-operator'] = Buffer.from('Ada Lovelace é').toString('latin1');

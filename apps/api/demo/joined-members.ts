@@ -4,10 +4,9 @@ import { insertAddress } from '../src/modules/places/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { minutesAfter } from './calendar.ts';
 import type { PlannedFollow } from './follow-plan.ts';
-import { homeOf } from './houses.ts';
+import { homeOf } from './addresses.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 
-/** Where the demo member has parcels sent: an architect is at the studio when they come. */
 const STUDIO = {
   street: '1847 North Milwaukee Avenue',
   city: 'Chicago',
@@ -18,19 +17,17 @@ const STUDIO = {
   longitude: null,
 };
 
-/** A member who has joined. */
-export interface Resident {
+export interface JoinedMember {
   readonly id: number;
   readonly homeId: number | null;
 }
 
-export type Residents = Map<string, Resident>;
+export type JoinedMembers = Map<string, JoinedMember>;
 
-export const residentOf = (residents: Residents, handle: string): Resident => {
-  const resident = residents.get(handle);
-  if (resident === undefined)
-    throw new Error(`${handle} has not joined yet; mend the days of the demo world.`);
-  return resident;
+export const findJoined = (joinedMembers: JoinedMembers, handle: string): JoinedMember => {
+  const found = joinedMembers.get(handle);
+  if (found === undefined) throw new Error(`${handle} has not joined yet; mend the days of the demo world.`);
+  return found;
 };
 
 /** Opens a member's account. Only the demo member can sign in; the others have no password. */
@@ -38,7 +35,7 @@ export const join = async (
   tx: Tx,
   member: DemoMember,
   given: { readonly passwordHash: string; readonly portrait: string | null; readonly at: Date },
-  residents: Residents,
+  joinedMembers: JoinedMembers,
 ): Promise<void> => {
   const [firstName, lastName] = member.name;
   const isDemo = member.handle === demoAccount.handle;
@@ -52,7 +49,7 @@ export const join = async (
       handle: member.handle,
       passwordHash: isDemo ? given.passwordHash : null,
       home,
-      referredBy: member.invitedBy === undefined ? null : residentOf(residents, member.invitedBy).id,
+      referredBy: member.invitedBy === undefined ? null : findJoined(joinedMembers, member.invitedBy).id,
       over21How: 'both_boxes',
     },
     given.at,
@@ -69,12 +66,11 @@ export const join = async (
     .returning('home_id')
     .executeTakeFirstOrThrow();
   if (isDemo) await insertAddress(tx, id, 'shipping', STUDIO, given.at);
-  residents.set(member.handle, { id, homeId: home_id });
+  joinedMembers.set(member.handle, { id, homeId: home_id });
 };
 
-/** One member begins to follow another. */
-export const follow = async (tx: Tx, planned: PlannedFollow, residents: Residents): Promise<void> => {
-  const follower = residentOf(residents, planned.follower).id;
-  const followed = residentOf(residents, planned.followed).id;
+export const follow = async (tx: Tx, planned: PlannedFollow, joinedMembers: JoinedMembers): Promise<void> => {
+  const follower = findJoined(joinedMembers, planned.follower).id;
+  const followed = findJoined(joinedMembers, planned.followed).id;
   await createFollow(tx, follower, followed, planned.at);
 };

@@ -4,11 +4,10 @@ import { sql, type Insertable } from 'kysely';
 import { minutesAfter, type Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
 import { demoAccount } from './members.ts';
-import { residentOf, type Residents } from './tell-people.ts';
+import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** How many of the demo member's newest notices are unread. */
 const UNREAD = 4;
-/** A week of unread notices for the others: they have not looked in. */
+/** Notices of the other members are unread for a week. */
 const RECENT_DAYS = 7;
 
 type Row = Insertable<NotificationTable>;
@@ -21,7 +20,6 @@ const notice = (
   about: Partial<Notice> = {},
 ): Notice => ({ type, created_at, cause, related_user_id: null, related_badge_id: null, ...about });
 
-/** The newest followers of a member, as notices. */
 const newFollowers = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('follow')
@@ -68,7 +66,7 @@ const referralCredits = async (tx: Tx, memberId: number): Promise<Notice[]> => {
 /** Towns within 25 miles of the demo member's home. */
 const NEAR_DEMO = ['Chicago', 'Evanston'];
 
-/** Public evenings of others near the demo member's home, newest first. */
+/** Public entries of others near the demo member's home, newest first. */
 const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('entry')
@@ -99,8 +97,8 @@ const unlockedChallenges = async (tx: Tx): Promise<Notice[]> => {
   );
 };
 
-const fromTheHouse = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promise<Notice[]> => {
-  const said = [
+const operatorMessages = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promise<Notice[]> => {
+  const messages = [
     {
       at: calendar.at(1, 11, -87),
       header: 'An evening on the porch',
@@ -115,7 +113,7 @@ const fromTheHouse = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promi
     },
   ];
   const notices: Notice[] = [];
-  for (const [index, { at, header, message }] of said.entries()) {
+  for (const [index, { at, header, message }] of messages.entries()) {
     const { id } = await tx
       .insertInto('operator_message')
       .values({
@@ -132,7 +130,7 @@ const fromTheHouse = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promi
   return notices;
 };
 
-const countListed = async (tx: Tx, memberId: number, more: number): Promise<void> => {
+const increaseNoticeCount = async (tx: Tx, memberId: number, more: number): Promise<void> => {
   await tx
     .updateTable('member')
     .set({ notices: sql`notices + ${more}` })
@@ -140,7 +138,12 @@ const countListed = async (tx: Tx, memberId: number, more: number): Promise<void
     .execute();
 };
 
-const keep = async (tx: Tx, memberId: number, notices: readonly Notice[], unread: number): Promise<void> => {
+const insertNotices = async (
+  tx: Tx,
+  memberId: number,
+  notices: readonly Notice[],
+  unread: number,
+): Promise<void> => {
   if (notices.length === 0) return;
   const inOrder = notices.toSorted((a, b) => Number(a.created_at) - Number(b.created_at));
   const read = inOrder.length - unread;
@@ -150,7 +153,7 @@ const keep = async (tx: Tx, memberId: number, notices: readonly Notice[], unread
     read_at: index < read ? minutesAfter(new Date(row.created_at), 5) : null,
   }));
   await tx.insertInto('notification').values(rows).execute();
-  await countListed(tx, memberId, rows.length);
+  await increaseNoticeCount(tx, memberId, rows.length);
   await tx.updateTable('member').set({ unread }).where('id', '=', memberId).execute();
 };
 
@@ -179,8 +182,8 @@ const firstCigar = async (tx: Tx, memberId: number): Promise<Notice[]> => {
   );
 };
 
-/** Older evenings nearby as one line that opens up, as a lively day would leave them. */
-const keepTogether = async (tx: Tx, memberId: number, items: readonly Notice[]): Promise<void> => {
+/** Older nearby entries as one grouped notice. */
+const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): Promise<void> => {
   const [newest] = items;
   if (newest === undefined) return;
   const read_at = minutesAfter(new Date(newest.created_at), 5);
@@ -190,19 +193,19 @@ const keepTogether = async (tx: Tx, memberId: number, items: readonly Notice[]):
     .values({ ...line, member_id: memberId, read_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await countListed(tx, memberId, 1);
+  await increaseNoticeCount(tx, memberId, 1);
   const rows = items.map((item) => ({ ...item, member_id: memberId, group_id: id, read_at: null }));
   await tx.insertInto('notification').values(rows.toReversed()).execute();
 };
 
-/** The demo member's notices, of what really happened around them; their newest follower for everybody else. */
-export const keepNotices = async (
+/** The demo member's notices of what happened around them, and the newest follower's for everybody else. */
+export const addNotifications = async (
   tx: Tx,
   calendar: Calendar,
   gallery: Gallery,
-  residents: Residents,
+  joinedMembers: JoinedMembers,
 ): Promise<void> => {
-  const demo = residentOf(residents, demoAccount.handle).id;
+  const demo = findJoined(joinedMembers, demoAccount.handle).id;
   const nearby = await nearbyCigars(tx, demo, 7);
   const notices = [
     ...(await newFollowers(tx, demo, 3)),
@@ -212,15 +215,15 @@ export const keepNotices = async (
     ...(await unlockedChallenges(tx)),
     ...(await newcomer(tx, 'owenbell')),
     ...(await firstCigar(tx, demo)),
-    ...(await fromTheHouse(tx, calendar, gallery)),
+    ...(await operatorMessages(tx, calendar, gallery)),
   ];
-  await keep(tx, demo, notices, UNREAD);
-  await keepTogether(tx, demo, nearby.slice(3));
-  for (const [handle, { id }] of residents) {
+  await insertNotices(tx, demo, notices, UNREAD);
+  await insertGroup(tx, demo, nearby.slice(3));
+  for (const [handle, { id }] of joinedMembers) {
     if (handle === demoAccount.handle) continue;
     const [latest] = await newFollowers(tx, id, 1);
     if (latest === undefined) continue;
     const isRecent = new Date(latest.created_at) > calendar.midnight(RECENT_DAYS);
-    await keep(tx, id, [latest], isRecent ? 1 : 0);
+    await insertNotices(tx, id, [latest], isRecent ? 1 : 0);
   }
 };

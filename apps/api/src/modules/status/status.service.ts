@@ -1,25 +1,25 @@
 import type { Db } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
 
-interface HouseTable {
+interface StatusTable {
   singleton: boolean;
   maintenance: string | null;
 }
 
 declare module '../../platform/database/database.ts' {
   interface Schema {
-    house: HouseTable;
+    house: StatusTable;
   }
 }
 
-/** Says something to everybody above every member's page; null takes it down (decisions §9). */
+/** Shows a notice above every page; null removes it (decisions §9). */
 export const setMaintenance = async (db: Db, message: string | null): Promise<{ message: string | null }> => {
   await db.updateTable('house').set({ maintenance: message }).execute();
   return { message };
 };
 
-/** What is said to everybody now. While the database is away it is what was said last. */
-export const maintenanceOf = (db: Db) => {
+/** Reads the current notice; while the database is unavailable, the last one read. */
+export const maintenanceReader = (db: Db) => {
   let last: string | null = null;
   return async (): Promise<string | null> => {
     try {

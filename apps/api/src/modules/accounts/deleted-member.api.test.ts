@@ -10,7 +10,7 @@ const MEMBER_CALLS = Object.entries(routes as Record<string, Route>)
   .filter(([, { access }]) => access === 'member')
   .map(([call]) => call as Call);
 
-describe('a member who is gone', () => {
+describe('a deleted member', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   let picture: string;
@@ -24,13 +24,13 @@ describe('a member who is gone', () => {
   });
   afterAll(() => app.close());
 
-  it.each(MEMBER_CALLS)('hears so from %s', async (call) => {
+  it.each(MEMBER_CALLS)('gets "User not found" from %s', async (call) => {
     const request = toRequest(call, { params: { id: 1 } });
     const response = await member.fetch(request.url, { method: request.method });
     expect([response.status, await response.json()]).toEqual([401, GONE]);
   });
 
-  it('is told so on the other devices when one of them deletes the account', async () => {
+  it('gets "User not found" on the other devices when one of them deletes the account', async () => {
     const leaving = await app.member();
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: leaving.email, password: 'secret-1' });

@@ -3,9 +3,9 @@ import { moveRedemption, redeem } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { demoAccount } from './members.ts';
-import { residentOf, type Residents } from './tell-people.ts';
+import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** A reward that a member has redeemed, and what became of it; in days before the load. */
+/** A redemption and its states, in days before the load. */
 export interface DemoParcel {
   /** The handle; the demo member where none is named. */
   readonly member?: string;
@@ -18,10 +18,7 @@ export interface DemoParcel {
   }[];
 }
 
-/**
- * Of the demo member's one arrived and one was taken back: what is left buys one reward and not another. The others'
- * are the operators' work: two wait, one is being packed, one is on its way.
- */
+/** The demo member can then afford one reward and not another; the others' redemptions fill the operators' lists. */
 export const PARCELS: readonly DemoParcel[] = [
   {
     reward: 'Brass Double Cutter',
@@ -52,10 +49,9 @@ export const PARCELS: readonly DemoParcel[] = [
   { member: 'hector.v', reward: 'Letters from a Stoic, Clothbound', requested: 2, steps: [] },
 ];
 
-/** The past is not announced. */
-const untold = (platform: Platform) => ({ ...platform, notify: async () => undefined });
+const withoutNotifications = (platform: Platform) => ({ ...platform, notify: async () => undefined });
 
-/** Where a member has parcels sent: the demo member to the studio, everybody else home. */
+/** The member's shipping address, else a copy of the home. */
 const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
   const known = await tx
     .selectFrom('address')
@@ -73,21 +69,22 @@ const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
   return (await insertAddress(tx, memberId, 'shipping', home, home.created_at)).id;
 };
 
-/** A member redeems a reward through the store's own use case. */
 export const requestParcel = async (
   platform: Platform,
   tx: Tx,
   { reward, member = demoAccount.handle }: DemoParcel,
-  residents: Residents,
+  joinedMembers: JoinedMembers,
 ): Promise<number> => {
-  const { id } = residentOf(residents, member);
+  const { id } = findJoined(joinedMembers, member);
   const { id: rewardId } = await tx
     .selectFrom('reward')
     .select('id')
     .where('name', '=', reward)
     .executeTakeFirstOrThrow();
   const addressId = await shippingAddress(tx, id);
-  return (await redeem(untold(platform), id, rewardId, { address_id: addressId, over_21: true }, null)).id;
+  return (
+    await redeem(withoutNotifications(platform), id, rewardId, { address_id: addressId, over_21: true }, null)
+  ).id;
 };
 
 export const moveParcel = async (
@@ -95,5 +92,5 @@ export const moveParcel = async (
   id: number,
   { status, note }: DemoParcel['steps'][number],
 ): Promise<void> => {
-  await moveRedemption(untold(platform), id, { status, tracking_note: note });
+  await moveRedemption(withoutNotifications(platform), id, { status, tracking_note: note });
 };

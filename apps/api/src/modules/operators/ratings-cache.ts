@@ -22,9 +22,8 @@ export interface Ratings {
   readonly asOf: Date;
 }
 
-/** How long the sums are good for. */
-const KEPT_MS = 60 * 60 * 1000;
-/** Entries of one statement: some hundredths of a second, then the connection is anybody's again. */
+const CACHE_MS = 60 * 60 * 1000;
+/** Entries summed by one statement, so that none runs long. */
 const CHUNK = 20_000;
 
 type SumColumn = `${QualityMeasure}_${keyof RatingSums}`;
@@ -41,8 +40,8 @@ const sumColumns = sql.join(
   }),
 );
 
-/** What is a suspended member's rests aside here too. */
-const chunk = async (db: Db, after: number): Promise<Row[]> => {
+/** Suspended members' ratings are left out. */
+const readChunk = async (db: Db, after: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select code.batch_id, to_char(entry.completed_at at time zone 'UTC', 'YYYY-MM') as month, ${sumColumns}
       from entry
@@ -62,14 +61,14 @@ const sumsOf = (row: Row): MeasureSums =>
     ]),
   ) as unknown as MeasureSums;
 
-const addUp = async (db: Db): Promise<BatchMonth[]> => {
+const sumRatings = async (db: Db): Promise<BatchMonth[]> => {
   const { last } = await db
     .selectFrom('entry')
     .select((select) => select.fn.coalesce(select.fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow();
   const cells = new Map<string, BatchMonth>();
   for (let after = 0; after < last; after += CHUNK) {
-    for (const row of await chunk(db, after)) {
+    for (const row of await readChunk(db, after)) {
       const { batch_id: batchId, month } = row;
       const key = `${batchId} ${month}`;
       const [before, more] = [cells.get(key)?.sums, sumsOf(row)];
@@ -85,28 +84,29 @@ const addUp = async (db: Db): Promise<BatchMonth[]> => {
   return Array.from(cells.values());
 };
 
-/**
- * The ratings of all stoic cigars, added up by batch and month. They are read through in chunks, so that no member
- * waits for it, and kept by this server for an hour: a month's mean does not move in a minute.
- */
-export const createQuality = (db: Db, clock: Clock) => {
-  let kept: Ratings | null = null;
-  let under: Promise<Ratings> | null = null;
+/** Sums of all stoic cigars' ratings by batch and month, cached in this process for an hour. */
+export interface RatingsCache {
+  /** @param fresh recompute in any case; concurrent callers share one computation */
+  ratings(fresh: boolean): Promise<Ratings>;
+}
+
+export const createRatingsCache = (db: Db, clock: Clock): RatingsCache => {
+  let cached: Ratings | null = null;
+  let pending: Promise<Ratings> | null = null;
   const read = async (): Promise<Ratings> => {
     const asOf = clock.now();
-    kept = { cells: await addUp(db), asOf };
-    return kept;
+    cached = { cells: await sumRatings(db), asOf };
+    return cached;
   };
   return {
-    /** @param fresh worked out anew, however young the kept ones are; two who ask at once wait for one reading */
-    ratings: (fresh: boolean): Promise<Ratings> => {
-      if (!fresh && kept !== null && clock.now().getTime() - kept.asOf.getTime() < KEPT_MS) {
-        return Promise.resolve(kept);
+    ratings: (fresh) => {
+      if (!fresh && cached !== null && clock.now().getTime() - cached.asOf.getTime() < CACHE_MS) {
+        return Promise.resolve(cached);
       }
-      under ??= read().finally(() => {
-        under = null;
+      pending ??= read().finally(() => {
+        pending = null;
       });
-      return under;
+      return pending;
     },
   };
 };

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { shortText, text } from './text.ts';
+import { text } from './text.ts';
 
-/** Longest notice: a line or two above every page. */
-const NOTICE_LENGTH = 300;
-/** Invitations that one call sends at most. */
 export const INVITATIONS_PER_CALL = 1_000;
 
-const EMPTY = 'The message must not be empty. Send null to take the notice down.';
-
-/** One who waits to be let in. */
-export const waiting = z.object({ id, email: z.string(), created_at: moment, invited_at: moment.nullable() });
-export type Waiting = z.infer<typeof waiting>;
+export const waitlistEntry = z.object({
+  id,
+  email: z.string(),
+  created_at: moment,
+  invited_at: moment.nullable(),
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
 const invitation = z
   .object({
@@ -20,7 +19,7 @@ const invitation = z
       .int({ error: `first is a whole number from 1 to ${INVITATIONS_PER_CALL.toLocaleString('en-US')}.` })
       .min(1)
       .max(INVITATIONS_PER_CALL)
-      .describe('So many of those who have waited longest'),
+      .describe('How many of those who have waited longest'),
     emails: z
       .array(
         text(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
@@ -30,7 +29,7 @@ const invitation = z
       )
       .min(1, 'emails is empty. Please name an address.')
       .max(INVITATIONS_PER_CALL)
-      .describe('These, whether they have been invited before or not'),
+      .describe('These addresses, invited before or not'),
   })
   .partial()
   .refine((value) => (value.first === undefined) !== (value.emails === undefined), {
@@ -39,15 +38,9 @@ const invitation = z
   });
 export type Invitation = z.output<typeof invitation>;
 
-export const operatorsHouseRoutes = routesOf({
-  'PUT /operator/maintenance/': {
-    summary: 'Say something to everybody above every member’s page; null takes it down',
-    access: 'operator',
-    body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
-    answers: { 200: z.object({ message: z.string().nullable() }) },
-  },
+export const operatorsWaitlistRoutes = routesOf({
   'GET /operator/waitlist/': {
-    summary: 'Who waits to be let in, the longest first',
+    summary: 'The waiting list, longest waiting first',
     access: 'operator',
     query: z.object({
       ...pageQuery(50),
@@ -55,12 +48,12 @@ export const operatorsHouseRoutes = routesOf({
         .enum(['waiting', 'invited', 'all'], { error: 'status is one of: waiting, invited, all.' })
         .default('all'),
     }),
-    answers: { 200: pageOf(waiting) },
+    answers: { 200: pageOf(waitlistEntry) },
   },
   'POST /operator/waitlist/invitations/': {
-    summary: 'Invite those who have waited longest, or these addresses: a mail with the way to register',
+    summary: 'Invite by mail those who have waited longest, or the given addresses',
     access: 'operator',
     body: invitation,
-    answers: { 202: z.object({ invited: z.array(waiting), not_waiting: z.array(z.string()) }) },
+    answers: { 202: z.object({ invited: z.array(waitlistEntry), not_waiting: z.array(z.string()) }) },
   },
 });

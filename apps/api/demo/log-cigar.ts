@@ -5,21 +5,21 @@ import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { minutesAfter } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
-import { placeAddress } from './houses.ts';
+import { placeAddress } from './addresses.ts';
 import type { PlannedEntry, PlannedPlace } from './journal-plan.ts';
-import type { Premises } from './premises.ts';
-import type { Resident } from './tell-people.ts';
+import type { DemoCatalogue } from './catalogue.ts';
+import type { JoinedMember } from './joined-members.ts';
 
-const cigarOf = ({ product, other }: PlannedEntry, premises: Premises): Partial<NewEntry> => {
+const cigarOf = ({ product, other }: PlannedEntry, catalogue: DemoCatalogue): Partial<NewEntry> => {
   if (product === null) return { ...other };
-  const code = premises.codes.get(product.name)?.pop();
+  const code = catalogue.codes.get(product.name)?.pop();
   if (code === undefined) throw new Error(`${product.name} has no code left; make more of them.`);
   return { cigar_code: code };
 };
 
 const addressOf = async (
   tx: Tx,
-  { id, homeId }: Resident,
+  { id, homeId }: JoinedMember,
   place: PlannedPlace | null,
   at: Date,
 ): Promise<number | null> => {
@@ -27,7 +27,7 @@ const addressOf = async (
   return place.kind === 'home' ? homeId : (await insertAddress(tx, id, 'cigar', placeAddress(place), at)).id;
 };
 
-/** Likelihoods follow the overall rating: a liked cigar is smoked again, a loved one is bought by the box. */
+/** Likelihoods follow the overall rating. */
 const ratingsOf = ({ ratings }: PlannedEntry) =>
   ratings === null
     ? { smoke_this_again: 1, recommend_to_friend: 1, buy_in_box: 1 }
@@ -43,28 +43,28 @@ const ratingsOf = ({ ratings }: PlannedEntry) =>
         buy_in_box: Math.max(1, ratings.overall - 2),
       };
 
-/** A member logs a cigar through the journal's own service; pictures that are kept already are added to it. */
+/** Logs a cigar through the journal's service, then adds the pictures that are stored already. */
 export const logCigar = async (
   platform: Platform,
   tx: Tx,
-  resident: Resident,
+  joinedMember: JoinedMember,
   planned: PlannedEntry,
-  premises: Premises,
+  catalogue: DemoCatalogue,
   gallery: Gallery,
 ): Promise<void> => {
   const { at, place, minutes, note, privateNote } = planned;
-  const shop = place?.kind === 'shop' ? premises.retailers.get(place.shop.name) : undefined;
+  const shop = place?.kind === 'shop' ? catalogue.retailers.get(place.shop.name) : undefined;
   const added = await addCigar(
     platform,
-    resident.id,
+    joinedMember.id,
     {
-      ...cigarOf(planned, premises),
+      ...cigarOf(planned, catalogue),
       ...ratingsOf(planned),
       experience_note: note,
       private_note: privateNote,
       smoking_time: minutes,
       smoked_at: minutesAfter(at, -minutes).toISOString(),
-      location: await addressOf(tx, resident, place, at),
+      location: await addressOf(tx, joinedMember, place, at),
       is_location_public: place !== null && place.kind !== 'home' && place.isPublic,
       retailer_id: shop ?? null,
     },

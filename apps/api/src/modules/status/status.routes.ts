@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { maintenanceOf } from './house.service.ts';
+import { maintenanceReader } from './status.service.ts';
 
-export const houseRoutes = (
+export const statusRoutes = (
   app: FastifyInstance,
   { db, config }: Platform,
   vapidPublicKey: string | null,
 ): void => {
-  const maintenance = maintenanceOf(db);
+  const maintenance = maintenanceReader(db);
   mount(app, 'GET /status/', async () => ({
     maintenance: await maintenance(),
     google_client_id: config.googleClientId,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { FOLDERS, inBatches, unnamed } from './named-files.ts';
+import { FOLDERS, inBatches, unreferenced } from './referenced-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Notes strays that are new, and answers those that were noted a day ago or earlier. */
-const longNoticed = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
+/** Records new orphans, and returns those recorded at least a day ago. */
+const foundADayAgo = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
   await sql`
     insert into stray_file (key, noticed_at)
     select key, ${now}::timestamptz from unnest(${keys}::text[]) as key
@@ -20,15 +20,8 @@ const longNoticed = async (db: Db, keys: readonly string[], now: Date): Promise<
   return rows.map(({ key }) => key);
 };
 
-/**
- * Removes files that no row names: what a server leaves that is killed between a file and its row. A file is
- * noted first, and removed only when it still has no row a day later: a request that is about to name it has
- * long ended by then, and no clock but ours is asked. Files of another program in the same place have other folders.
- *
- * @param report hears of the files that were removed
- * @returns how many were removed
- */
-export const removeStrayFiles = async (
+/** Removes orphans a day after they were found, when every request that could refer to them has ended. */
+export const removeOrphanedFiles = async (
   db: Db,
   storage: Storage,
   now: Date,
@@ -37,15 +30,15 @@ export const removeStrayFiles = async (
   let removed = 0;
   for (const folder of FOLDERS) {
     for await (const keys of inBatches(storage.list(folder))) {
-      const strays = await unnamed(db, keys);
-      if (strays.length === 0) continue;
-      const old = await longNoticed(db, strays, now);
+      const orphans = await unreferenced(db, keys);
+      if (orphans.length === 0) continue;
+      const old = await foundADayAgo(db, orphans, now);
       for (const key of old) await storage.delete(key);
       removed += old.length;
       if (old.length > 0) report(old);
     }
   }
-  // Gone or named meanwhile: whatever is still noted for so long needs no note any more.
+  // Removed, or referred to meanwhile.
   await db
     .deleteFrom('stray_file')
     .where('noticed_at', '<=', new Date(now.getTime() - DAY_MS))

@@ -6,11 +6,11 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { anonymizeMember, lockForDeletion } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
-import { forgetParcels } from '../store/index.ts';
+import { closeRedemptions } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { passwordOf, type ProfilePlatform } from './profile.service.ts';
+import { isOwnPassword, type ProfilePlatform } from './profile.service.ts';
 
-/** A Google token lives an hour; it proves that its owner sits here only while it is young. */
+/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
 const FRESH_MS = 5 * 60 * 1000;
 
 const isOwner = async (
@@ -19,7 +19,7 @@ const isOwner = async (
   memberId: number,
   proof: { password?: string | undefined; token?: string | undefined },
 ): Promise<boolean> => {
-  if (proof.password !== undefined) return passwordOf(platform, memberId, proof.password);
+  if (proof.password !== undefined) return isOwnPassword(platform, memberId, proof.password);
   if (proof.token === undefined || check === null) return false;
   const account = await check(proof.token);
   if (platform.clock.now().getTime() - account.issuedAt.getTime() > FRESH_MS) return false;
@@ -31,7 +31,7 @@ const isOwner = async (
   return member?.google_id === account.id;
 };
 
-const sayGoodbye = async (
+const sendDeletionMail = async (
   platform: ProfilePlatform,
   tx: Tx,
   to: string,
@@ -51,8 +51,8 @@ const sayGoodbye = async (
 };
 
 /**
- * Deletes an account at once and for good: everything personal is erased, the handle is free again, the
- * ledger stays without an identity.
+ * Deletes an account at once: personal data is erased, the handle is free again, the ledger stays without identity
+ * (decisions §3).
  */
 export const deleteAccount = async (
   platform: ProfilePlatform,
@@ -64,13 +64,14 @@ export const deleteAccount = async (
     throw refuseField('password', 'This password is not right. Please try again.');
   }
   return platform.db.transaction().execute(async (tx) => {
-    // Before the member's row: whoever works a challenge out has locked the entries, and waits for members.
+    // Lock order: recounting a challenge locks `entry` and then waits for members, so lock `entry` before the member's
+    // row.
     await sql`lock table entry in row exclusive mode`.execute(tx);
     const member = await lockForDeletion(tx, memberId);
-    // Two devices may ask at the same moment: one account leaves once.
+    // Of two concurrent deletions the second finds no member.
     if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const keys = await clearJournal(tx, memberId, platform.clock.now());
-    await forgetParcels(tx, memberId, platform.clock.now());
+    await closeRedemptions(tx, memberId, platform.clock.now());
     if (member.picture !== null) keys.push(member.picture);
     for (const table of [
       'mail_token',
@@ -81,13 +82,13 @@ export const deleteAccount = async (
     ] as const) {
       await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
     }
-    // Sign-ins stay, nothing personal in them: other devices are told that the member is gone.
+    // Sign-ins stay, without personal data, so that other devices get "User not found".
     await platform.sessions.endAll(tx, memberId);
     await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
     await anonymizeMember(tx, memberId, platform.clock.now());
     requireFreshReadsForAll();
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
-    if (member.email !== null) await sayGoodbye(platform, tx, member.email, member.first_name);
+    if (member.email !== null) await sendDeletionMail(platform, tx, member.email, member.first_name);
     return null;
   });
 };

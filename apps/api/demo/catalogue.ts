@@ -5,24 +5,24 @@ import type { Platform } from '../src/platform/platform.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
-import { addressOf } from './houses.ts';
+import { addressOf } from './addresses.ts';
 import { demoAccount } from './members.ts';
-import { HOUSE, PRODUCTS } from './products.ts';
+import { BRAND, PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { REWARDS } from './store.ts';
 
-/** How the names of the batches begin whose codes nobody has used. */
+/** Names of the batches with unused codes begin with it. */
 export const DEMO_BOX = 'Demo box';
 const DEMO_BOX_CODES = 5;
-/** For each cigar of the first boxes that was smoked, so many were made: some of them lie in humidors still. */
-const BOXED = 1.6;
-/** Days before the load on which the catalogue was made: before anybody joined. */
+/** Codes made per logged cigar: some stay unused. */
+const CODES_PER_LOGGED_CIGAR = 1.6;
+/** Days before the load: earlier than the first member. */
 const OPENED = 430;
 
-/** What was there before the first member: the demo password, cigars with codes to log, shops and rewards. */
-export interface Premises {
+/** What exists before the first member joins. */
+export interface DemoCatalogue {
   readonly passwordHash: string;
-  /** Unused codes by product name; whoever logs a cigar takes one. */
+  /** Unused codes by product name; logging a cigar takes one. */
   readonly codes: ReadonlyMap<string, string[]>;
   readonly retailers: ReadonlyMap<string, number>;
 }
@@ -33,7 +33,7 @@ const addProducts = async (tx: Tx, gallery: Gallery, at: Date): Promise<Map<stri
     .values(
       PRODUCTS.map((product) => ({
         ...product,
-        brand_name: HOUSE,
+        brand_name: BRAND,
         picture: gallery.products.get(product.name) ?? null,
         created_at: at,
       })),
@@ -84,15 +84,14 @@ const addRewards = (tx: Tx, gallery: Gallery) =>
     )
     .execute();
 
-/** Fits out the house: catalogue, codes, shops and rewards. */
-export const fitOut = async (
+export const createCatalogue = async (
   { db }: Pick<Platform, 'db'>,
   tx: Tx,
   calendar: Calendar,
   gallery: Gallery,
-  /** Codes that the world's members will log, by product name. */
+  /** Codes that the demo members will log, by product name. */
   wanted: ReadonlyMap<string, number>,
-): Promise<Premises> => {
+): Promise<DemoCatalogue> => {
   const opened = calendar.midnight(OPENED);
   const products = await addProducts(tx, gallery, opened);
   const codes = new Map<string, string[]>();
@@ -104,7 +103,10 @@ export const fitOut = async (
       name,
       count === 0
         ? []
-        : await codesOf(db, await make(Math.ceil(count * BOXED), `${name}, first boxes`, opened)),
+        : await codesOf(
+            db,
+            await make(Math.ceil(count * CODES_PER_LOGGED_CIGAR), `${name}, first boxes`, opened),
+          ),
     );
     await make(DEMO_BOX_CODES, `${DEMO_BOX}: ${name}`, calendar.midnight(1));
   }

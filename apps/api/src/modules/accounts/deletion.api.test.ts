@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
-describe('leaving for good', () => {
+describe('deleting an account', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -32,7 +32,7 @@ describe('leaving for good', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('erases everything personal, frees the handle and the address, and keeps the books right', async () => {
+  it('erases personal data, frees the handle and the address, and keeps all counters correct', async () => {
     const { member, entryId } = await leave();
     const { body: me } = await member.call('GET /user/me/', {});
     const gone = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
@@ -46,7 +46,7 @@ describe('leaving for good', () => {
     await app.member({ email: member.email, handle: me.handle });
 
     const { db } = app.app.platform;
-    const kept = await db
+    const remaining = await db
       .selectFrom('member')
       .selectAll()
       .where('id', '=', member.memberId)
@@ -61,7 +61,7 @@ describe('leaving for good', () => {
       .selectAll()
       .where('member_id', '=', member.memberId)
       .execute();
-    expect(JSON.stringify([kept, entries, places])).not.toMatch(
+    expect(JSON.stringify([remaining, entries, places])).not.toMatch(
       /Seneca|Aurel|secret|Secretville|example\.com|Austin/,
     );
     const lines = await db

@@ -3,14 +3,13 @@ import { Refusal, type RefusalBody } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countCode } from './code-metrics.ts';
 
-/** Where a code was sent: on its own, or in an entry's form. */
+/** Sent on its own, or in an entry's form. */
 export type CodeField = 'code' | 'cigar_code';
 
-/** 400 with one text, whatever the reason: nobody learns by it which codes there are. */
+/** 400 with the same text for every reason, so that guessing reveals nothing. */
 export class CodeRefused extends Refusal {
   override name = 'CodeRefused';
   readonly reason: RefusalReason;
-  /** Whose code it is, where it is one of ours. */
   readonly batchId: number | null;
 
   constructor(
@@ -19,29 +18,28 @@ export class CodeRefused extends Refusal {
     batchId: number | null = null,
     more: RefusalBody = {},
   ) {
-    const said = [CODE_TEXTS.invalid];
-    super(400, CODE_TEXTS.invalid, { code: said, [field]: said, is_valid: false, ...more });
+    const texts = [CODE_TEXTS.invalid];
+    super(400, CODE_TEXTS.invalid, { code: texts, [field]: texts, is_valid: false, ...more });
     this.reason = reason;
     this.batchId = batchId;
   }
 }
 
 /**
- * Does what may refuse a code, counts the outcome, and writes down that a code was refused, after the work's own
- * transaction is undone.
- *
- * @param success what it counts as when nothing is refused; null where no code was sent
+ * Runs `work`, which may refuse a code; counts the outcome and records a refusal, after the work's transaction has been
+ * rolled back.
+ * @param success the outcome counted when nothing is refused; null where no code was sent
  */
-export const notingRefusals = async <T>(
+export const recordRefusals = async <T>(
   { db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>,
   memberId: number,
   success: 'valid' | 'claimed' | null,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
-    const done = await work();
+    const result = await work();
     if (success !== null) countCode(metrics.registry, success);
-    return done;
+    return result;
   } catch (error) {
     if (error instanceof CodeRefused) {
       const { reason, batchId } = error;
@@ -50,7 +48,7 @@ export const notingRefusals = async <T>(
         .insertInto('code_refusal')
         .values({ at: clock.now(), member_id: memberId, batch_id: batchId, reason })
         .execute()
-        // The answer does not depend on it.
+        // The answer must not depend on the record.
         .catch(() => undefined);
     }
     throw error;

@@ -1,0 +1,26 @@
+import { requiredFlag, type Command } from './command.ts';
+
+const say: Command = {
+  name: 'maintenance say',
+  usage: 'maintenance say --message "The store is closed tonight from ten to eleven, Eastern." [--json]',
+  about: 'Shows a notice above every page until it is removed.',
+  options: ['message'],
+  run: async (remote, flags, print) => {
+    const message = requiredFlag(say, flags, 'message');
+    const answer = await remote.call('PUT /operator/maintenance/', { body: { message } });
+    print(flags['json'] ? JSON.stringify(answer, null, 2) : `The notice is shown: ${answer.message}`);
+  },
+};
+
+const end: Command = {
+  name: 'maintenance end',
+  usage: 'maintenance end [--json]',
+  about: 'Removes the notice.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const answer = await remote.call('PUT /operator/maintenance/', { body: { message: null } });
+    print(flags['json'] ? JSON.stringify(answer, null, 2) : 'The notice is removed.');
+  },
+};
+
+export const maintenanceCommands: readonly Command[] = [say, end];

@@ -1,0 +1,78 @@
+import { UsageError, wholeNumber, type Command } from './command.ts';
+import { confirm } from './confirm.ts';
+import { readText } from './files.ts';
+import { asTable, pageLine, text } from './table.ts';
+
+const STATES = ['waiting', 'invited', 'all'] as const;
+
+const list: Command = {
+  name: 'waitlist list',
+  usage: 'waitlist list [--status waiting|invited|all] [--page 2] [--json]',
+  about: 'The waiting list, longest waiting first, 100 per page.',
+  options: ['status', 'page'],
+  run: async (remote, flags, print) => {
+    const asked = text(flags, 'status') ?? 'waiting';
+    const status = STATES.find((state) => state === asked);
+    if (status === undefined)
+      throw new UsageError(`--status is one of ${STATES.join(', ')}, not "${asked}".`);
+    const page = flags['page'] === undefined ? 1 : wholeNumber(list, flags, 'page');
+    const found = await remote.call('GET /operator/waitlist/', {
+      query: { status, page, page_size: 100 },
+    });
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const rows = found.results.map(({ email, created_at, invited_at }) => [
+      email,
+      created_at.slice(0, 10),
+      invited_at?.slice(0, 10) ?? '',
+    ]);
+    print(asTable([['e-mail', 'since', 'invited'], ...rows]));
+    return print(pageLine(page, found));
+  },
+};
+
+const addressesIn = async (path: string): Promise<string[]> => {
+  const content = await readText(path);
+  return content
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+};
+
+const invite: Command = {
+  name: 'waitlist invite',
+  usage: 'waitlist invite (--first 50 | --email ada@example.com | --file addresses.txt) [--yes] [--json]',
+  about: 'Invites by mail those who have waited longest, or the given addresses if they are on the list.',
+  examples: [
+    'waitlist invite --first 50',
+    'cat addresses.txt | npm run stoa -- waitlist invite --file - --yes',
+  ],
+  options: ['first', 'email', 'file'],
+  needsConfirmation: true,
+  run: async (remote, flags, print) => {
+    const [email, file] = [text(flags, 'email'), text(flags, 'file')];
+    if ([email, file, flags['first']].every((one) => one === undefined))
+      throw new UsageError(
+        `Name the invitees: --first, --email or --file.\nUsage: npm run stoa -- ${invite.usage}`,
+      );
+    const body =
+      email === undefined && file === undefined
+        ? { first: wholeNumber(invite, flags, 'first') }
+        : {
+            emails: [
+              ...(email === undefined ? [] : [email]),
+              ...(file === undefined ? [] : await addressesIn(file)),
+            ],
+          };
+    const invitees =
+      'first' in body ? `The ${body.first} who have waited longest` : `${body.emails.length} addresses`;
+    await confirm(flags, `${invitees} will get a mail with a link to register.`);
+    const answer = await remote.call('POST /operator/waitlist/invitations/', { body });
+    if (flags['json']) return print(JSON.stringify(answer, null, 2));
+    const invited = answer.invited.length;
+    print(invited === 0 ? 'Nobody was invited.' : `Invited ${invited}; their mails are queued.`);
+    for (const address of answer.not_waiting) print(`Not on the list, not invited: ${address}`);
+    return undefined;
+  },
+};
+
+export const waitlistCommands: readonly Command[] = [list, invite];

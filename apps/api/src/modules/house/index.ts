@@ -1,2 +1,0 @@
-export { setMaintenance } from './house.service.ts';
-export { houseRoutes } from './house.routes.ts';

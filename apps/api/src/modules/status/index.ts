@@ -1,0 +1,2 @@
+export { setMaintenance } from './status.service.ts';
+export { statusRoutes } from './status.routes.ts';

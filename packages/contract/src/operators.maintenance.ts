@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { routesOf } from './http.ts';
+import { shortText } from './text.ts';
+
+/** A line or two above every page. */
+const NOTICE_LENGTH = 300;
+const EMPTY = 'The message must not be empty. Send null to take the notice down.';
+
+export const operatorsMaintenanceRoutes = routesOf({
+  'PUT /operator/maintenance/': {
+    summary: 'Show a notice above every page; null removes it',
+    access: 'operator',
+    body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
+    answers: { 200: z.object({ message: z.string().nullable() }) },
+  },
+});
