@@ -33,7 +33,7 @@ const follows = sql`insert into follow (follower_id, followed_id, created_at)
 const rest = sql`with gone as (
     delete from follow using bench_member where not is_seen and bench_member.id in (follower_id, followed_id)
     returning follower_id, followed_id, follow.created_at)
-  insert into resting_follow (follower_id, followed_id, created_at) select distinct * from gone order by 1, 2`;
+  insert into suspended_follow (follower_id, followed_id, created_at) select distinct * from gone order by 1, 2`;
 
 /** Who follows whom. */
 export const follow = (tx: Tx): Promise<void> => runAll(tx, [acquaintances, ...fans, follows, rest]);

@@ -58,7 +58,7 @@ describe('a made-up community', () => {
     const filled =
       `address, badge_earned, board_count, board_place, challenge, challenge_share, city_count, code,
       code_batch, entry_photo, follow, ledger_line, line_count, list_count, map_cell, map_point, member_key, member_prefix,
-      name_typo, name_word, named_cigar, named_cigar_member, notification, product, redemption, resting_follow, retailer,
+      name_typo, name_word, named_cigar, named_cigar_member, notification, product, redemption, suspended_follow, retailer,
       reward`.split(/,\s*/);
     expect(filled.filter((table) => !/^[1-9]/.test(prints[table] ?? ''))).toEqual([]);
   });

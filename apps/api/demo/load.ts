@@ -113,7 +113,7 @@ const replayYear = async (
   }
   await openChallenges(tx, calendar, gallery);
   // Events of the past must not notify anybody now.
-  await tx.deleteFrom('happening').execute();
+  await tx.deleteFrom('notification_event').execute();
   await addNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);
   // Removes last year's entries from the 30-day board before the first request has to.

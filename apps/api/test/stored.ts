@@ -6,10 +6,10 @@ import type { TestApp } from './app.ts';
 export const allTold = async ({ app }: TestApp): Promise<void> => {
   await vi.waitFor(
     async () => {
-      const { rows } = await sql<{ left: number }>`select count(*)::int as left from happening`.execute(
-        app.platform.db,
-      );
-      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} happenings wait to be told.`);
+      const { rows } = await sql<{
+        left: number;
+      }>`select count(*)::int as left from notification_event`.execute(app.platform.db);
+      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} notification events wait.`);
     },
     { timeout: 90_000, interval: 50 },
   );

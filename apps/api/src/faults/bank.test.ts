@@ -87,7 +87,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     // What comes after it unlocks the second one, and tells nobody of the first again.
     await wave();
     await expect.poll(() => told(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
-    const toTell = async () => (await servers.sql.query('select from happening')).rowCount;
+    const toTell = async () => (await servers.sql.query('select from notification_event')).rowCount;
     await expect.poll(toTell, { timeout: 30_000 }).toBe(0);
     for (const member of members) expect(await told(member, 0)).toEqual(['Second', 'First']);
     const { body } = await servers.operator(0).call('GET /operator/challenges/', {});

@@ -40,7 +40,7 @@ describe('a message to everybody, by two servers', () => {
   const count = async (query: string): Promise<number> =>
     Number((await servers.sql.query<{ count: string }>(query)).rows[0]?.count);
   const told = () => count(`select count(*) from notification where type = 'ADMIN_MESSAGE'`);
-  const left = () => count('select count(*) from happening');
+  const left = () => count('select count(*) from notification_event');
   const readJournal = async (): Promise<number> => {
     const from = performance.now();
     const { status } = await reader.send('GET', '/cigars/list_cigars/?page_size=10');

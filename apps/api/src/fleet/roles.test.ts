@@ -54,7 +54,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     const me = await member.call('GET /user/me/', {});
     await fan.call('POST /followers/user/following/', { body: { follow_to: me.body.id } });
     expect(await queued('mail')).toEqual(['created', 'created']);
-    expect((await sql.query('select from happening')).rowCount).toBeGreaterThan(0);
+    expect((await sql.query('select from notification_event')).rowCount).toBeGreaterThan(0);
     const daily = await sql.query(`select from pgboss.job where singleton_key = 'daily'`);
     expect([mailsOf(0), daily.rowCount]).toEqual([[], 0]);
   });

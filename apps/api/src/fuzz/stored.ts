@@ -4,7 +4,8 @@ import type { Db } from '../platform/database/database.ts';
 /** Texts that the house makes itself, or keeps to the letter: hashes, keys, search words, what a client calls itself. */
 const OWN = /(hash|password|device|words|key|picture|media|endpoint|p256dh|auth|token|keyed|names|answer)/;
 /** Kept by the house: parts of lists and of searches begin and end where a text does not. */
-const HOUSE = /^(operator_audit|session_token|idempotency|kysely_\w+|happening|\w+_prefix|list_\w+)$/;
+const HOUSE =
+  /^(operator_audit|session_token|idempotency|kysely_\w+|notification_event|\w+_prefix|list_\w+)$/;
 const LONGEST = 10_000;
 
 const faultOf = (text: string): string | null => {

@@ -14,7 +14,7 @@ import { quoted } from './dump.ts';
 import { BackupRefused, damaged, type Header, type Manifest } from './manifest.ts';
 
 /** Tables into which the schema itself writes a row when it is made. */
-const SEEDED = new Set(['community_part', 'community_total', 'house', 'setting']);
+const SEEDED = new Set(['community_part', 'community_total', 'house', 'setting', 'site_status']);
 
 /** @throws BackupRefused when this version cannot read rows of the schema that the backup was made with */
 export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<void> => {

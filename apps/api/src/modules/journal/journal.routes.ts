@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
-import { firstAnswer } from '../../platform/http/idempotency.ts';
-import { mount, type Repeat } from '../../platform/http/mount.ts';
+import { storedAnswer, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { recordRefusals } from '../catalogue/index.ts';
 import { journalPage } from './journal-page.queries.ts';
@@ -16,20 +16,20 @@ const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5
 const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 };
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
-/** A key that is sent for two entries by mistake counts as two keys. */
-const repeatOfEntry = (repeat: Repeat | null, id: number): Repeat | null =>
-  repeat && { ...repeat, call: `${repeat.call} ${id}` };
+/** One key, sent with two entries by mistake, stays two keys. */
+const keyOfEntry = (idempotencyKey: IdempotencyKey | null, id: number): IdempotencyKey | null =>
+  idempotencyKey && { ...idempotencyKey, call: `${idempotencyKey.call} ${id}` };
 
 export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): void => {
   const { db, limits } = platform;
 
-  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, repeat }) => {
+  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey }) => {
     // A repeated request with a stored answer does not use up the limit.
-    const before = await firstAnswer<Answer<'POST /cigars/add_cigar/'>>(db, repeat);
+    const before = await storedAnswer<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
     return recordRefusals(platform, caller.memberId, body.cigar_code ? 'claimed' : null, () =>
-      addCigar(platform, caller.memberId, body, files, repeat),
+      addCigar(platform, caller.memberId, body, files, idempotencyKey),
     );
   });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => journalPage(db, caller.memberId, query));
@@ -49,8 +49,8 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
     entryDetail(db, caller.memberId, params.id),
   );
-  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, repeat }) =>
-    updateCigar(platform, caller.memberId, params.id, body, files, repeatOfEntry(repeat, params.id)),
+  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, idempotencyKey }) =>
+    updateCigar(platform, caller.memberId, params.id, body, files, keyOfEntry(idempotencyKey, params.id)),
   );
   mount(app, 'DELETE /cigars/{id}/delete_cigar/', ({ caller, params }) =>
     deleteCigar(platform, caller.memberId, params.id),

@@ -3,8 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
-import type { Repeat } from '../../platform/http/mount.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
@@ -64,12 +63,12 @@ export const addCigar = async (
   memberId: number,
   input: NewEntry,
   files: UploadedFiles,
-  repeat: Repeat | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Added> => {
   const { db, clock, storage } = platform;
   return withUploads(storage, files, async (uploads) => {
     let used = false;
-    const answer = await runOnce(db, repeat, clock.now(), async (tx): Promise<Added> => {
+    const answer = await idempotent(db, idempotencyKey, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
       const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
       if (found === null) await lockCaller(tx, memberId);
@@ -132,12 +131,12 @@ export const updateCigar = (
   id: number,
   change: EntryChange,
   files: UploadedFiles,
-  repeat: Repeat | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Entry> => {
   const { db, clock, storage, jobs, removeFiles } = platform;
   return withUploads(storage, files, async (uploads) => {
     let used = false;
-    const answer = await runOnce(db, repeat, clock.now(), async (tx) => {
+    const answer = await idempotent(db, idempotencyKey, clock.now(), async (tx) => {
       const now = clock.now();
       await lockCaller(tx, memberId);
       const row = await lockOwnEntry(tx, memberId, id);

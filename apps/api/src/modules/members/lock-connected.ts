@@ -8,6 +8,6 @@ export const lockConnected = (tx: Tx, memberId: number) =>
       select ${memberId}::bigint
       union select followed_id from follow where follower_id = ${memberId}
       union select follower_id from follow where followed_id = ${memberId}
-      union select followed_id from resting_follow where follower_id = ${memberId}
-      union select follower_id from resting_follow where followed_id = ${memberId}))
+      union select followed_id from suspended_follow where follower_id = ${memberId}
+      union select follower_id from suspended_follow where followed_id = ${memberId}))
      order by id for update`.execute(tx);

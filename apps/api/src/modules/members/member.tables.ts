@@ -52,7 +52,7 @@ export interface FollowTable {
   created_at: Date;
 }
 
-/** Follows of suspended members, table `resting_follow`; they return to `follow` with the member. */
+/** Follows of suspended members, table `suspended_follow`; they return to `follow` with the member. */
 export type SuspendedFollowTable = FollowTable;
 
 export interface MemberKeyTable {
@@ -84,7 +84,7 @@ declare module '../../platform/database/database.ts' {
   interface Schema {
     member: MemberTable;
     follow: FollowTable;
-    resting_follow: SuspendedFollowTable;
+    suspended_follow: SuspendedFollowTable;
     member_key: MemberKeyTable;
     member_prefix: MemberPrefixTable;
     name_word: NameWordTable;

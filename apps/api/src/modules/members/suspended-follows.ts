@@ -18,7 +18,7 @@ export const suspendFollows = async (tx: Tx, memberId: number): Promise<void> =>
       delete from follow where follower_id = ${memberId} or followed_id = ${memberId}
       returning follower_id, followed_id, created_at),
     moved as (
-      insert into resting_follow (follower_id, followed_id, created_at)
+      insert into suspended_follow (follower_id, followed_id, created_at)
       select follower_id, followed_id, created_at from suspended)
     ${addToCounters(sql`suspended`, -1)}`.execute(tx);
 };
@@ -27,7 +27,7 @@ export const suspendFollows = async (tx: Tx, memberId: number): Promise<void> =>
 export const restoreFollows = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     with restored as (
-      delete from resting_follow
+      delete from suspended_follow
        where (follower_id = ${memberId} or followed_id = ${memberId})
          and not exists (select from member where id in (follower_id, followed_id) and suspended_at is not null)
       returning follower_id, followed_id, created_at),
@@ -39,7 +39,7 @@ export const restoreFollows = async (tx: Tx, memberId: number): Promise<void> =>
 
 export const deleteSuspendedFollow = async (tx: Tx, follower: number, followed: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
-    .deleteFrom('resting_follow')
+    .deleteFrom('suspended_follow')
     .where('follower_id', '=', follower)
     .where('followed_id', '=', followed)
     .executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export const deleteSuspendedFollow = async (tx: Tx, follower: number, followed: 
 
 export const deleteSuspendedFollows = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
-    .deleteFrom('resting_follow')
+    .deleteFrom('suspended_follow')
     .where((where) => where.or([where('follower_id', '=', memberId), where('followed_id', '=', memberId)]))
     .execute();
 };

@@ -45,7 +45,7 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
     db.transaction().execute(async (tx) => {
       const now = clock.now();
       const row = await tx
-        .selectFrom('happening')
+        .selectFrom('notification_event')
         .selectAll()
         .where('failed_at', 'is', null)
         .where('not_before', '<=', now)
@@ -63,10 +63,10 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
       const mailed = written.filter(({ email }) => email);
       if (pushed.length > 0) await channels.push?.(tx, pushed);
       if (mailed.length > 0) await channels.email?.(tx, mailed);
-      if (next === null) await tx.deleteFrom('happening').where('id', '=', row.id).execute();
+      if (next === null) await tx.deleteFrom('notification_event').where('id', '=', row.id).execute();
       else {
         await tx
-          .updateTable('happening')
+          .updateTable('notification_event')
           .set({ cursor: JSON.stringify(next), tries: 0 })
           .where('id', '=', row.id)
           .execute();
@@ -76,12 +76,16 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
     });
 
   const postpone = async (id: number): Promise<void> => {
-    const row = await db.selectFrom('happening').select('tries').where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('notification_event')
+      .select('tries')
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (row === undefined) return;
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** row.tries);
     const now = clock.now();
     await db
-      .updateTable('happening')
+      .updateTable('notification_event')
       .set({
         tries: row.tries + 1,
         not_before: new Date(now.getTime() + wait),

@@ -11,7 +11,7 @@ export const messagesPage = async (db: Db, page: PageQuery): Promise<Answer<'GET
     .selectFrom('operator_message')
     .selectAll()
     .select(
-      sql<boolean>`not exists (select from happening where cause = 'message:' || operator_message.id)`.as(
+      sql<boolean>`not exists (select from notification_event where cause = 'message:' || operator_message.id)`.as(
         'delivered',
       ),
     )

@@ -1,8 +1,7 @@
 import type { MessageAudience, NewMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
-import type { Repeat } from '../../platform/http/mount.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
@@ -39,9 +38,9 @@ export const sendMessage = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   input: NewMessage,
   image: string | null,
-  repeat: Repeat | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Answer<'POST /operator/messages/'>> =>
-  runOnce(db, repeat, clock.now(), async (tx) => {
+  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     const now = clock.now();
     const audience = await asAudience(tx, input.audience);
     const { id } = await tx

@@ -34,7 +34,7 @@ export interface NotificationTable {
   mailed_at: Generated<Date | null>;
 }
 
-/** The outbox, table `happening`. A row is deleted with its last recipient. */
+/** The outbox, table `notification_event`. A row is deleted with its last recipient. */
 export interface NotificationEventTable {
   id: Generated<number>;
   type: NotificationType;
@@ -70,7 +70,7 @@ export interface OperatorMessageTable {
 declare module '../../platform/database/database.ts' {
   interface Schema {
     notification: NotificationTable;
-    happening: NotificationEventTable;
+    notification_event: NotificationEventTable;
     notification_preference: NotificationPreferenceTable;
     operator_message: OperatorMessageTable;
   }

@@ -51,7 +51,7 @@ const breadthOf = (audiences: readonly Audience[]): number => {
 /** Writes an event to the outbox; the dispatcher delivers it in the background once the transaction has committed. */
 export const publishEvent = async (tx: Tx, event: NotificationEvent, at: Date): Promise<void> => {
   await tx
-    .insertInto('happening')
+    .insertInto('notification_event')
     .values({
       type: event.type,
       cause: event.cause,

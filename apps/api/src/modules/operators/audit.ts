@@ -4,7 +4,7 @@ import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { headerText } from '../../platform/http/mount.ts';
+import { headerText } from '../../platform/http/header-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;

@@ -7,9 +7,12 @@ import { batchesPage, batchOf, makeBatch, sendCodes, setVoided } from '../catalo
 export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 
-  mount(app, 'POST /operator/codes/', async ({ body, repeat, request, reply }) => {
+  mount(app, 'POST /operator/codes/', async ({ body, idempotencyKey, request, reply }) => {
     const asked = { productId: body.product_id, count: body.count, name: body.batch };
-    const batch = await batchOf(db, await makeBatch(db, clock, { ...asked, key: repeat?.key ?? null }));
+    const batch = await batchOf(
+      db,
+      await makeBatch(db, clock, { ...asked, key: idempotencyKey?.key ?? null }),
+    );
     request.about = `batch ${batch.id}, ${batch.name}: ${batch.count} codes of product ${batch.product_id}`;
     await sendCodes(db, batch, 201, request, reply);
     return { batch, codes: [] };

@@ -45,7 +45,7 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
              coalesce(extract(epoch from ${clock.now()}::timestamptz
                - min(greatest(at, not_before)) filter (where failed_at is null and not_before <= ${clock.now()})), 0)::float8 as seconds,
              (select count(*) from push_due)::int as pushes
-        from happening`.execute(db);
+        from notification_event`.execute(db);
     const [row] = rows;
     notificationEvents.set({ state: 'due' }, row?.due ?? 0);
     notificationEvents.set({ state: 'failed' }, row?.failed ?? 0);

@@ -82,8 +82,8 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
   );
 
-  mount(app, 'POST /operator/points/', ({ body, request, repeat }) => {
+  mount(app, 'POST /operator/points/', ({ body, request, idempotencyKey }) => {
     request.about = `member ${body.member_id}, ${body.points} points: ${body.reason}`;
-    return correctPoints(platform, body, repeat);
+    return correctPoints(platform, body, idempotencyKey);
   });
 };

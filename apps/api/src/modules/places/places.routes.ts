@@ -41,8 +41,8 @@ export const placesRoutes = (
 
   mount(app, 'GET /address/', ({ caller }) => listAddresses(db, caller.memberId));
 
-  mount(app, 'POST /address/', ({ caller, body, repeat }) =>
-    addAddress(db, caller.memberId, body, repeat, clock.now()),
+  mount(app, 'POST /address/', ({ caller, body, idempotencyKey }) =>
+    addAddress(db, caller.memberId, body, idempotencyKey, clock.now()),
   );
 
   mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>

@@ -7,8 +7,7 @@ import {
 } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
-import type { Repeat } from '../../platform/http/mount.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, Refusal, refuseField } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { asLocation, type AddressRow } from './address.ts';
@@ -55,10 +54,10 @@ export const addAddress = (
   db: Db,
   memberId: number,
   input: AddressInput,
-  repeat: Repeat | null,
+  idempotencyKey: IdempotencyKey | null,
   at: Date,
 ): Promise<Location> =>
-  runOnce(db, repeat, at, async (tx) => {
+  idempotent(db, idempotencyKey, at, async (tx) => {
     await lockCaller(tx, memberId);
     return insertAddress(tx, memberId, input.type, input, at);
   });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@stoa/contract/client';
 import type { Platform } from '../../platform/platform.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
-import type { Repeat } from '../../platform/http/mount.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { addToCommunity } from '../community/index.ts';
 
@@ -16,9 +15,9 @@ const MAX_POINTS = 1_000_000_000;
 export const correctPoints = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   input: { member_id: number; points: number; reason: string },
-  repeat: Repeat | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<Answer<'POST /operator/points/'>> =>
-  runOnce(db, repeat, clock.now(), async (tx) => {
+  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     const now = clock.now();
     const member = await tx
       .selectFrom('member')

@@ -8,13 +8,13 @@ interface StatusTable {
 
 declare module '../../platform/database/database.ts' {
   interface Schema {
-    house: StatusTable;
+    site_status: StatusTable;
   }
 }
 
 /** Shows a notice above every page; null removes it (decisions §9). */
 export const setMaintenance = async (db: Db, message: string | null): Promise<{ message: string | null }> => {
-  await db.updateTable('house').set({ maintenance: message }).execute();
+  await db.updateTable('site_status').set({ maintenance: message }).execute();
   return { message };
 };
 
@@ -23,7 +23,7 @@ export const maintenanceReader = (db: Db) => {
   let last: string | null = null;
   return async (): Promise<string | null> => {
     try {
-      const row = await db.selectFrom('house').select('maintenance').executeTakeFirst();
+      const row = await db.selectFrom('site_status').select('maintenance').executeTakeFirst();
       last = row?.maintenance ?? null;
     } catch (error) {
       if (!isUnavailable(error)) throw error;

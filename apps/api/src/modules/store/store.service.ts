@@ -3,8 +3,7 @@ import { shippingFaults } from '@stoa/contract/places.rules';
 import { STORE_TEXTS, tooFewPoints, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
-import type { Repeat } from '../../platform/http/mount.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
@@ -50,9 +49,9 @@ export const redeem = (
   memberId: number,
   rewardId: number,
   input: { address_id?: number | null | undefined; over_21?: boolean | undefined },
-  repeat: Repeat | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<WithBalance> =>
-  runOnce(db, repeat, clock.now(), async (tx) => {
+  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     const now = clock.now();
     const { balance } = await lockCaller(tx, memberId);
     const reward = await lockReward(tx, rewardId);

@@ -4,7 +4,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { noteFiles } from '../../platform/storage/checksums.ts';
-import { FOLDERS, inBatches, referencedFiles, unreferenced, type ReferencedFile } from './referenced-files.ts';
+import {
+  FOLDERS,
+  inBatches,
+  referencedFiles,
+  unreferenced,
+  type ReferencedFile,
+} from './referenced-files.ts';
 
 export interface FileProblem {
   readonly problem: 'missing' | 'changed' | 'orphaned';

@@ -1,6 +1,17 @@
+import type { Route } from '@stoa/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import type { Repeat } from './mount.ts';
+import { refuseField } from '../refusal.ts';
+import { headerText } from './header-text.ts';
+
+/** The `Idempotency-Key` of a request; it counts for one call of one caller. */
+export interface IdempotencyKey {
+  /** Null for operators, who share their keys. */
+  readonly memberId: number | null;
+  readonly call: string;
+  readonly key: string;
+}
 
 interface IdempotencyKeyTable {
   member_id: number;
@@ -13,58 +24,73 @@ interface IdempotencyKeyTable {
 declare module '../database/database.ts' {
   interface Schema {
     idempotency_key: IdempotencyKeyTable;
-    /** The operators' keys: they are no members. */
     operator_repeat: Omit<IdempotencyKeyTable, 'member_id'>;
   }
 }
 
-/** How long a key is remembered: longer than a phone stays in a drawer with an unsent entry. */
+/** Longer than a phone with an unsent entry stays switched off. */
 export const KEY_LIFE_DAYS = 90;
+
+const MAX_LENGTH = 64;
+
+/** @throws Refusal 400 where the header is too long */
+export const idempotencyKeyOf = (
+  request: FastifyRequest,
+  { access }: Route,
+  call: string,
+): IdempotencyKey | null => {
+  const sent = request.headers['idempotency-key'];
+  if (typeof sent !== 'string' || sent === '' || access === 'public') return null;
+  const key = headerText(sent);
+  if (Array.from(key).length > MAX_LENGTH) {
+    throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${MAX_LENGTH} characters.`);
+  }
+  return { memberId: request.caller?.memberId ?? null, call, key };
+};
 
 const TABLE = { member: sql.table('idempotency_key'), operators: sql.table('operator_repeat') };
 
-const tableOf = ({ memberId }: Repeat) => (memberId === null ? TABLE.operators : TABLE.member);
+const tableOf = ({ memberId }: IdempotencyKey) => (memberId === null ? TABLE.operators : TABLE.member);
 
-const isThisKey = ({ memberId, call, key }: Repeat) =>
+const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
   memberId === null
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-/** The first answer under this key, or null. */
-export const firstAnswer = async <T>(db: Db, repeat: Repeat | null): Promise<T | null> => {
-  if (repeat === null) return null;
+/** The answer to the first request with this key, or null. */
+export const storedAnswer = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
+  if (key === null) return null;
   const { rows } = await sql<{ answer: T | null }>`
-    select answer from ${tableOf(repeat)} where ${isThisKey(repeat)}`.execute(db);
+    select answer from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
   return rows[0]?.answer ?? null;
 };
 
-const takeKey = async (tx: Tx, repeat: Repeat, now: Date): Promise<boolean> => {
-  const { memberId, call, key } = repeat;
-  const taken =
+/** @returns whether the key is new; waits for a transaction that has reserved it. */
+const reserve = async (tx: Tx, { memberId, call, key }: IdempotencyKey, now: Date): Promise<boolean> => {
+  const reserved =
     memberId === null
       ? sql`insert into operator_repeat (call, key, answer, created_at) values (${call}, ${key}, 'null', ${now})
               on conflict do nothing`
       : sql`insert into idempotency_key (member_id, call, key, answer, created_at)
               values (${memberId}, ${call}, ${key}, 'null', ${now}) on conflict do nothing`;
-  return (await taken.execute(tx)).numAffectedRows === 1n;
+  return (await reserved.execute(tx)).numAffectedRows === 1n;
 };
 
 /**
- * Runs a use case once per key, in one transaction with the record of its answer. A second request
- * with the same key waits for the first one's end (the key is unique) and gets its answer; a first
- * request that failed leaves no key, so that it may be tried again.
+ * Runs a use case once per key, in one transaction with the record of its answer. A second request with the same key
+ * waits for the first one and gets its answer; a request that failed leaves no key, so it may be tried again.
  */
-export const runOnce = <T>(
+export const idempotent = <T>(
   db: Db,
-  repeat: Repeat | null,
+  key: IdempotencyKey | null,
   now: Date,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    if (repeat === null) return work(tx);
-    if (!(await takeKey(tx, repeat, now))) return (await firstAnswer<T>(tx, repeat)) as T;
+    if (key === null) return work(tx);
+    if (!(await reserve(tx, key, now))) return (await storedAnswer<T>(tx, key)) as T;
     const answer = await work(tx);
-    await sql`update ${tableOf(repeat)} set answer = ${JSON.stringify(answer)}::jsonb where ${isThisKey(repeat)}`.execute(
+    await sql`update ${tableOf(key)} set answer = ${JSON.stringify(answer)}::jsonb where ${isThisKey(key)}`.execute(
       tx,
     );
     return answer;

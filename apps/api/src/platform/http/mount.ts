@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
@@ -7,42 +6,32 @@ import type { z } from 'zod';
 import type { Deadline } from '../database/deadline.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
+import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import { CSV_ONLY, JSON_ONLY } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
-import { refuse, refuseField } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { afterBody, beforeBody } from './pipeline.ts';
 import type { ReadRouting } from './read-routing.ts';
 
-/** Largest JSON body, bytes. */
+/** Bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
-/** Largest file of lines, bytes. */
 const MAX_CSV_BYTES = 10 * 1024 * 1024;
-const MAX_KEY_LENGTH = 64;
-
-/** Makes a repeated request answer alike: see `idempotency.ts`. */
-export interface Repeat {
-  /** Null: the operators'. */
-  readonly memberId: number | null;
-  readonly call: string;
-  readonly key: string;
-}
 
 type Parsed<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-/** One request, checked: what a handler needs and nothing raw. */
+/** A checked request. */
 export interface Context<C extends Call> {
   readonly params: Parsed<Routes[C], 'params'>;
   readonly query: Parsed<Routes[C], 'query'>;
   readonly body: Parsed<Routes[C], 'body'>;
   readonly files: UploadedFiles;
   readonly caller: Routes[C]['access'] extends 'member' ? SignedIn : null;
-  readonly repeat: Repeat | null;
+  readonly idempotencyKey: IdempotencyKey | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A file is served as the stream that it comes from. */
 type Served<T> = [T] extends [File] ? Readable : T;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Served<Answer<C>>>;
@@ -54,7 +43,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** What is left of the time that it may be about the database; operators have all the time. */
+    /** Null for operators. */
     deadline: Deadline | null;
     uploads: UploadedFiles;
     /** What an operator's call was about, for the audit. */
@@ -65,29 +54,9 @@ declare module 'fastify' {
   }
 }
 
-/** A header's text: Node reads each byte as one character, clients send UTF-8. */
-export const headerText = (value: string): string => {
-  const bytes = Buffer.from(value, 'latin1');
-  return isUtf8(bytes) ? bytes.toString() : value;
-};
-
-const repeatOf = (request: FastifyRequest, { access }: Route, call: string): Repeat | null => {
-  const sent = request.headers['idempotency-key'];
-  if (typeof sent !== 'string' || sent === '' || access === 'public') return null;
-  const key = headerText(sent);
-  if (Array.from(key).length > MAX_KEY_LENGTH) {
-    throw refuseField(
-      'idempotency_key',
-      `The Idempotency-Key may have at most ${MAX_KEY_LENGTH} characters.`,
-    );
-  }
-  return { memberId: request.caller?.memberId ?? null, call, key };
-};
-
-/** The route's one success status. */
 const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
 
-const formReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+const bodyReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   const isCsv =
     typeof request.body === 'string' && /^text\/csv\b/i.test(request.headers['content-type'] ?? '');
   if (isCsv !== (route.csv ?? false)) throw refuse(415, route.csv ? CSV_ONLY : JSON_ONLY);
@@ -112,13 +81,13 @@ const answersOf = ({ answers, file, summary }: Route) =>
       );
 
 export interface MountOptions {
-  /** A read that writes beside, or that must show what happened this very moment: never read from a replica. */
+  /** For a GET that also writes, or must show the latest change: it never reads from a replica. */
   readonly onPrimary?: boolean;
 }
 
 /**
- * Mounts one call of the contract: guard, then params, query and body by its schemas, then the
- * handler, then the answer by its schema, so that no field leaks. OpenAPI comes from the same schemas.
+ * Mounts one call of the contract. Its schemas check the request and the answer, so that no field leaks, and describe
+ * both in OpenAPI. `pipeline.ts` lists the steps of a request.
  */
 export const mount = <C extends Call>(
   app: FastifyInstance,
@@ -132,7 +101,7 @@ export const mount = <C extends Call>(
   const status = statusOf(route);
   app.route({
     method,
-    // HEAD would make the whole file to say nothing of it.
+    // A HEAD request would generate the whole file.
     exposeHeadRoute: route.file === undefined,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: route.csv ? MAX_CSV_BYTES : MAX_JSON_BYTES,
@@ -150,7 +119,7 @@ export const mount = <C extends Call>(
     },
     ...(route.refusedWith && { config: { refusedWith: route.refusedWith } }),
     onRequest: (request) => beforeBody({ app, route, mayUseReplica, request }),
-    preValidation: formReader(route),
+    preValidation: bodyReader(route),
     handler: async (request, reply) => {
       const context = {
         params: request.params,
@@ -158,7 +127,7 @@ export const mount = <C extends Call>(
         body: request.body,
         files: request.uploads,
         caller: request.caller,
-        repeat: route.repeatable ? repeatOf(request, route, call) : null,
+        idempotencyKey: route.repeatable ? idempotencyKeyOf(request, route, call) : null,
         request,
         reply,
       } as unknown as Context<C>;
