@@ -2,15 +2,39 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromium } from '../scripts/machine/chromium.ts';
 import type { WorldOptions } from './world/world.ts';
 
-const launchOptions = { executablePath: chromium() };
+/** Every journey, on both screens (`npm run check -- --all`). */
+const ALL = process.env['CHECK_ALL'] === '1';
 
-/** The two screen sizes that everything is walked on. */
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
-const phone = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-  launchOptions,
+/** What Playwright switches off; a second switch takes the place of the first one, so they are said again. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** The address bar's own pages: two more renderers for every window, which nobody sees. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+const launchOptions = {
+  executablePath: chromium(),
+  args: [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`],
 };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions };
+
+/** The operators' console, and what is laid out or handled otherwise on a desktop. */
+const ON_DESKTOP = [/operators-/, /@desktop/, /@both/];
+const NOT_ON_PHONE = [/operators-(?!.*@both)/, /@desktop/];
+const LONG = /@long/;
 
 export default defineConfig<object, WorldOptions>({
   testDir: 'journeys',
@@ -25,17 +49,31 @@ export default defineConfig<object, WorldOptions>({
   retries: 1,
   reporter: [['list']],
   forbidOnly: true,
-  // A service worker would answer in place of the routes that journeys stand in for; offline.spec.ts allows it.
   use: {
+    // A service worker would answer in place of the routes that journeys fake; offline journeys allow it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording a trace takes as much of the machine as the journey itself.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // Journeys that are about what moves ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
+  // Members carry Stoa in their pocket: their journeys are walked on a phone. pages.spec.ts looks at every page on both
+  // screens; what else has another layout or other ways there is tagged @both, or @desktop where a phone adds nothing.
   projects: [
-    { name: 'desktop', use: desktop },
-    // The archive of years is the same on every screen.
-    { name: 'phone', testIgnore: 'export-of-years.spec.ts', use: phone },
-    { name: 'embedded database', testMatch: 'main-job.spec.ts', use: { ...desktop, embedded: true } },
+    // The main journey is walked on a desktop with the database that the server starts by itself.
+    {
+      name: 'embedded database',
+      testMatch: 'main-job.spec.ts',
+      use: { ...desktop, contextOptions: { reducedMotion: 'no-preference' }, embedded: true },
+    },
+    { name: 'desktop', use: desktop, ...(!ALL && { grep: ON_DESKTOP, grepInvert: LONG }) },
+    {
+      name: 'phone',
+      use: phone,
+      // The archive of years is the same on every screen.
+      grepInvert: ALL ? /export-of-years/ : [...NOT_ON_PHONE, LONG],
+    },
   ],
 });

@@ -1,11 +1,9 @@
-import { join, newcomer } from '../world/newcomer.ts';
+import { arrive, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } from '../world/world.ts';
 
 test('an address is verified by the link in the mail', async ({ page, server }) => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
+  const person = await arrive(page);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Not verified yet')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -41,9 +39,7 @@ test('who waits for the doors to open is told so, however often they ask', async
 });
 
 test('an account is deleted for good, and the last page is for everybody', async ({ page, server }) => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
+  const person = await arrive(page);
   await page.goto('/dashboard/account');
   await page.getByRole('link', { name: 'Delete account' }).click();
   const remove = page.getByRole('button', { name: 'Delete my account' });
@@ -52,10 +48,10 @@ test('an account is deleted for good, and the last page is for everybody', async
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await page.getByLabel('Your password').fill('not-mine');
   await remove.click();
-  await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(2);
-  await expectAccessible(page);
   // Pointed at, a toast stays: it does not go by itself before it is over.
   await page.getByRole('button', { name: 'Dismiss' }).hover();
+  await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(2);
+  await expectAccessible(page);
   await page.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
 
@@ -66,8 +62,6 @@ test('an account is deleted for good, and the last page is for everybody', async
   await mailTo(server, person.email, 'Your account has been deleted');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, person);
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
 });

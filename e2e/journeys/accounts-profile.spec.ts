@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
-import { choosePlace, join, newcomer } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { arrive, choosePlace } from '../world/newcomer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Changes' });
 
-const openAccount = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
+const openAccount = async (page: Page): Promise<void> => {
+  const { handle } = await arrive(page);
   await page.goto('/dashboard/account');
-  await expect(page.getByLabel('Member ID')).toHaveValue(person.handle);
-  return person;
+  await expect(page.getByLabel('Member ID')).toHaveValue(handle);
 };
 
 test('a member changes who they are, and only what differs can be saved', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { join, newcomer } from '../world/newcomer.ts';
+import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 /** The form of a new entry of another house; answers its id. */
@@ -98,10 +98,8 @@ test('a private note stays with its member', async ({ page, browser, baseURL }) 
   await page.goto(`/dashboard/journal?entry=${id}`);
   await expect(page.getByRole('dialog').getByText('Cost more than I told anybody.')).toBeVisible();
 
-  const another = newcomer();
   const stranger = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
-  await join(stranger, another);
-  await signIn(stranger, another.email, another.password);
+  await arrive(stranger);
   const seen = await stored(stranger, id);
   expect([seen['name'], seen['private_note']]).toEqual(['Secret Lancero', null]);
   await stranger.context().close();

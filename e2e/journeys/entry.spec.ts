@@ -8,17 +8,16 @@ interface Seen {
 }
 
 /** A completed entry of somebody else, as this member may see it. */
-const foreignEntry = (page: Page): Promise<Seen> =>
-  page.evaluate(async () => {
-    const me = (await (await fetch('/api/v1/user/me/')).json()) as { id: number };
-    for (let id = 1; id < 60; id += 1) {
-      const response = await fetch(`/api/v1/cigars/${id}/get_cigar_detail/`);
-      if (!response.ok) continue;
-      const entry = (await response.json()) as Seen & { user_id: number };
-      if (entry.user_id !== me.id) return entry;
-    }
-    throw new Error('The demo world has no entry of another member.');
-  });
+const foreignEntry = async ({ request }: Page): Promise<Seen> => {
+  const me = (await (await request.get('/api/v1/user/me/')).json()) as { id: number };
+  for (let id = 1; id < 60; id += 1) {
+    const response = await request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
+    if (!response.ok()) continue;
+    const entry = (await response.json()) as Seen & { user_id: number };
+    if (entry.user_id !== me.id) return entry;
+  }
+  throw new Error('The demo world has no entry of another member.');
+};
 
 test('another member’s entry can be read, and not changed', async ({ page }) => {
   await signIn(page);

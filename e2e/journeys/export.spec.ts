@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expectSameAtHome } from '../world/archive.ts';
+import { arrive } from '../world/newcomer.ts';
 import { complaintsOf, unpack } from '../world/taken-home.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -8,6 +10,7 @@ test('a member takes the whole journal home and reads it without the internet', 
   await signIn(page);
   const answer = await page.request.get('/api/v1/user/me/');
   const me = (await answer.json()) as { cigars: number; balance: number; total_points: number };
+  await page.goto('/terms');
   const downloaded = page.waitForEvent('download');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -86,3 +89,13 @@ test('a member takes the whole journal home and reads it without the internet', 
   });
   rmSync(folder, { recursive: true, force: true });
 });
+
+// Years of them: export-of-years.spec.ts, with `npm run check -- --all`.
+test(
+  'fifty evenings with photos open at home, and every number is the app’s',
+  { tag: '@desktop' },
+  async ({ page, server }) => {
+    await arrive(page);
+    await expectSameAtHome(page, server, { entries: 50, photos: 16 });
+  },
+);

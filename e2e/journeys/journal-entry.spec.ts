@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { Page } from '@playwright/test';
-import { arriveWith } from '../world/newcomer.ts';
+import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const entries = async (page: Page): Promise<Entry[]> => {
@@ -40,33 +40,39 @@ const swipe = async (page: Page, hasTouch: boolean): Promise<void> => {
 const title = (page: Page, name: string) => page.getByRole('heading', { name }).getByRole('button');
 
 test.describe('photos', () => {
-  test('fill the screen, turn by keyboard, and give the focus back', async ({ page }) => {
-    await signIn(page);
-    const { id, name, journal_images: images } = await pictured(page);
-    await page.goto(`/dashboard/journal?entry=${id}`);
-    await page.getByRole('button', { name: 'Open photo 1 of' }).click();
-    const viewer = page.getByRole('dialog').last();
-    await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
-    await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
-    await expectAccessible(page);
+  test(
+    'fill the screen, turn by keyboard, and give the focus back',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await signIn(page);
+      const { id, name, journal_images: images } = await pictured(page);
+      await page.goto(`/dashboard/journal?entry=${id}`);
+      await page.getByRole('button', { name: 'Open photo 1 of' }).click();
+      const viewer = page.getByRole('dialog').last();
+      await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
+      await expectAccessible(page);
 
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByRole('img', { name: `${name}, photo 2 of ${images.length}` })).toBeInViewport();
-    await expect(page).toHaveURL(/photo=2/);
-    await page.keyboard.press('End');
-    await expect(page).toHaveURL(new RegExp(`photo=${images.length}`));
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText(`${images.length} of ${images.length}`)).toBeVisible();
-    await page.keyboard.press('Home');
-    await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText(`2 of ${images.length}`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(new RegExp(`entry=${id}$`));
-    await expect(page.getByRole('button', { name: 'Open photo 2 of' })).toBeFocused();
-  });
+      await page.keyboard.press('ArrowRight');
+      await expect(
+        viewer.getByRole('img', { name: `${name}, photo 2 of ${images.length}` }),
+      ).toBeInViewport();
+      await expect(page).toHaveURL(/photo=2/);
+      await page.keyboard.press('End');
+      await expect(page).toHaveURL(new RegExp(`photo=${images.length}`));
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByText(`${images.length} of ${images.length}`)).toBeVisible();
+      await page.keyboard.press('Home');
+      await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByText(`2 of ${images.length}`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(new RegExp(`entry=${id}$`));
+      await expect(page.getByRole('button', { name: 'Open photo 2 of' })).toBeFocused();
+    },
+  );
 
   test('are closed by Back, and the entry stays open', async ({ page }) => {
     await signIn(page);
@@ -84,7 +90,7 @@ test.describe('photos', () => {
     await expect(page).toHaveURL(/journal$/);
   });
 
-  test('are swiped, and zoomed by pressing twice', async ({ page, hasTouch }) => {
+  test('are swiped, and zoomed by pressing twice', { tag: '@both' }, async ({ page, hasTouch }) => {
     await signIn(page);
     const { id, journal_images: images } = await pictured(page);
     await page.goto(`/dashboard/journal?entry=${id}&photo=1`);
@@ -149,9 +155,8 @@ test('who sees a place is said as it is', async ({ page }) => {
 });
 
 test('the focus goes on from a deleted entry, and to the top of a turned page', async ({ page }) => {
-  await arriveWith(page, async () => {
-    for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
-  });
+  await arrive(page);
+  for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
 
   await page.goto('/dashboard/journal');
   await page.getByRole('button', { name: 'Page 2' }).click();
@@ -176,7 +181,8 @@ test('the focus goes on from a deleted entry, and to the top of a turned page', 
 });
 
 test('a deletion that failed is told until it is tried again', async ({ page }) => {
-  await arriveWith(page, () => log(page, 'Stubborn Corona'));
+  await arrive(page);
+  await log(page, 'Stubborn Corona');
   await page.goto('/dashboard/journal');
   await page.route('**/delete_cigar/', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }), {
     times: 1,
@@ -193,10 +199,9 @@ test('a deletion that failed is told until it is tried again', async ({ page }) 
 test('a card keeps its note and a title that a thumb finds, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const note = 'Cedar, then leather, and a long quiet evening on the balcony of a friend.';
-  await arriveWith(page, async () => {
-    await log(page, 'Noted Robusto of a Very Long and Winding Name', note);
-    await log(page, 'Plain Corona');
-  });
+  await arrive(page);
+  await log(page, 'Noted Robusto of a Very Long and Winding Name', note);
+  await log(page, 'Plain Corona');
   await page.goto('/dashboard/journal');
   const card = page.getByRole('listitem').filter({ hasText: 'Noted Robusto' });
   await expect(card.getByText('Cedar, then').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveWith } from '../world/newcomer.ts';
+import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const log = async (page: Page, name: string, place?: object): Promise<void> => {
@@ -17,71 +17,75 @@ const AUSTIN = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74
 const HONOLULU = { city: 'Honolulu', state: 'HI', latitude: 21.31, longitude: -157.86 };
 
 /** A member with three cigars in Denver, one in Austin, one in Honolulu and one nowhere. */
-const enter = (page: Page): Promise<void> =>
-  arriveWith(page, async () => {
-    for (const name of ['Mile High Toro', 'Union Corona', 'Larimer Lancero']) await log(page, name, DENVER);
-    await log(page, 'Congress Robusto', AUSTIN);
-    await log(page, 'Lanai Petit', HONOLULU);
-    await log(page, 'Nowhere Perla');
-  });
+const enter = async (page: Page): Promise<void> => {
+  await arrive(page);
+  for (const name of ['Mile High Toro', 'Union Corona', 'Larimer Lancero']) await log(page, name, DENVER);
+  await log(page, 'Congress Robusto', AUSTIN);
+  await log(page, 'Lanai Petit', HONOLULU);
+  await log(page, 'Nowhere Perla');
+};
 
 const opened = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
 
-test('the map shows where cigars were smoked, and opens them', async ({ page, isMobile }) => {
-  test.slow();
-  await enter(page);
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin) && !/^(blob|data):/.test(request.url()))
-      outside.push(request.url());
-  });
-  await page.goto('/dashboard/journal');
-  await page.getByRole('tab', { name: 'Map' }).click();
-  await expect(page).toHaveURL(/view=map$/);
-  await opened(page);
-  const cluster = page.getByRole('button', { name: '3 cigars', exact: true });
-  const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
-  await expect(cluster).toBeVisible();
-  await expect(pin).toBeVisible();
-  await expect(
-    page.getByText('1 cigar lies outside the continental United States, 1 cigar has no place.'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  await test.step('a cluster lists what is in it', async () => {
-    await cluster.click();
-    await expect(page).toHaveURL(/place=Denver/);
-    const panel = isMobile
-      ? page.getByRole('dialog', { name: 'Denver, CO' })
-      : page.getByRole('region', { name: 'Denver, CO' });
-    await expect(panel.getByRole('listitem')).toHaveCount(3);
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Union Corona' }).click();
-    await expect(page.getByRole('dialog', { name: 'Union Corona' })).toBeVisible();
-    await page.goBack();
-    await expect(panel.getByRole('listitem')).toHaveCount(3);
-    await page.goBack();
-    await expect(panel).toBeHidden();
-  });
-
-  await test.step('a pin opens its entry', async () => {
-    await pin.click();
-    await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
-    await page.goBack();
+test(
+  'the map shows where cigars were smoked, and opens them',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    test.slow();
+    await enter(page);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(page.url()).origin) && !/^(blob|data):/.test(request.url()))
+        outside.push(request.url());
+    });
+    await page.goto('/dashboard/journal');
+    await page.getByRole('tab', { name: 'Map' }).click();
     await expect(page).toHaveURL(/view=map$/);
-  });
+    await opened(page);
+    const cluster = page.getByRole('button', { name: '3 cigars', exact: true });
+    const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
+    await expect(cluster).toBeVisible();
+    await expect(pin).toBeVisible();
+    await expect(
+      page.getByText('1 cigar lies outside the continental United States, 1 cigar has no place.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await test.step('Back leads to the list', async () => {
-    await page.goBack();
-    await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
-  });
+    await test.step('a cluster lists what is in it', async () => {
+      await cluster.click();
+      await expect(page).toHaveURL(/place=Denver/);
+      const panel = isMobile
+        ? page.getByRole('dialog', { name: 'Denver, CO' })
+        : page.getByRole('region', { name: 'Denver, CO' });
+      await expect(panel.getByRole('listitem')).toHaveCount(3);
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: 'Union Corona' }).click();
+      await expect(page.getByRole('dialog', { name: 'Union Corona' })).toBeVisible();
+      await page.goBack();
+      await expect(panel.getByRole('listitem')).toHaveCount(3);
+      await page.goBack();
+      await expect(panel).toBeHidden();
+    });
 
-  // Nobody outside this server is asked for anything.
-  expect(outside).toEqual([]);
-});
+    await test.step('a pin opens its entry', async () => {
+      await pin.click();
+      await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/view=map$/);
+    });
 
-test('the index of places goes by keyboard', async ({ page }) => {
+    await test.step('Back leads to the list', async () => {
+      await page.goBack();
+      await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
+    });
+
+    // Nobody outside this server is asked for anything.
+    expect(outside).toEqual([]);
+  },
+);
+
+test('the index of places goes by keyboard', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   await enter(page);
   await page.goto('/dashboard/journal?view=map');

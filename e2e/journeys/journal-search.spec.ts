@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveWith } from '../world/newcomer.ts';
+import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 interface Logged {
@@ -18,12 +18,11 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 3
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search the journal' });
 
 test('words, filters and Back find the way through a journal', async ({ page }) => {
-  await arriveWith(page, async () => {
-    await log(page, { name: 'Amber Robusto', overall_rating: 5, experience_note: 'Cedar and café.' });
-    await log(page, { name: 'Blue Corona', overall_rating: 3, experience_note: 'Pepper.' });
-    await log(page, { name: 'Cedar Toro', overall_rating: 2, smoked_at: '2024-03-05T20:00:00Z' });
-    await log(page, { name: 'Dusk Lancero' });
-  });
+  await arrive(page);
+  await log(page, { name: 'Amber Robusto', overall_rating: 5, experience_note: 'Cedar and café.' });
+  await log(page, { name: 'Blue Corona', overall_rating: 3, experience_note: 'Pepper.' });
+  await log(page, { name: 'Cedar Toro', overall_rating: 2, smoked_at: '2024-03-05T20:00:00Z' });
+  await log(page, { name: 'Dusk Lancero' });
   await page.goto('/dashboard/journal');
   await expect(title(page, 'Dusk Lancero')).toBeVisible();
 
@@ -107,9 +106,8 @@ test.describe('on this day', () => {
 
   test('an evening of another year is remembered', async ({ page }) => {
     const evening = earlier();
-    await arriveWith(page, () =>
-      log(page, { name: 'Anniversary Churchill', overall_rating: 5, smoked_at: evening.toISOString() }),
-    );
+    await arrive(page);
+    await log(page, { name: 'Anniversary Churchill', overall_rating: 5, smoked_at: evening.toISOString() });
     await page.goto('/dashboard/journal');
     const strip = page.getByRole('complementary', { name: 'On this day' });
     await expect(strip).toContainText(`On this day in ${evening.getFullYear()}: Anniversary Churchill`);
@@ -123,13 +121,12 @@ test('the day of an entry is the one where it was smoked', async ({ browser, ser
   // A viewer in Tokyo, fourteen hours ahead of the porch in Savannah where the newcomer lives.
   const context = await browser.newContext({ baseURL: server.url, timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
-  await arriveWith(page, async () => {
-    const place = { city: 'Savannah', state: 'GA', latitude: 32.08, longitude: -81.09, type: 'cigar' };
-    const stored = await page.request.post('/api/v1/address/', { data: place });
-    const { id } = (await stored.json()) as { id: number };
-    const data = { name: 'Late Corona', description: 'x', location: id, smoked_at: '2025-06-11T02:30:00Z' };
-    await page.request.post('/api/v1/cigars/add_cigar/', { data });
-  });
+  await arrive(page);
+  const place = { city: 'Savannah', state: 'GA', latitude: 32.08, longitude: -81.09, type: 'cigar' };
+  const stored = await page.request.post('/api/v1/address/', { data: place });
+  const { id } = (await stored.json()) as { id: number };
+  const data = { name: 'Late Corona', description: 'x', location: id, smoked_at: '2025-06-11T02:30:00Z' };
+  await page.request.post('/api/v1/cigars/add_cigar/', { data });
   await page.goto('/dashboard/journal');
   const card = page.getByRole('listitem').filter({ hasText: 'Late Corona' });
   await expect(card.getByText('June 10, 2025')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { choosePlace, newcomer, register } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signInByForm, test } from '../world/world.ts';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -25,7 +25,7 @@ test('a stranger registers and keeps a journal that outlives the server', async 
   test.slow();
   const person = newcomer();
   await register(page, person);
-  await signIn(page, person.email, person.password);
+  await signInByForm(page, person);
 
   await test.step('a stoic cigar, by a code written carelessly, with two photos', async () => {
     const [code = ''] = await server.codes(1, 'wisdom');

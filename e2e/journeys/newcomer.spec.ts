@@ -1,10 +1,16 @@
-import { join, newcomer } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { arrive } from '../world/newcomer.ts';
+import {
+  dismissToasts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../world/world.ts';
 
 test('an empty journal is an invitation, and the first entry ends it', async ({ page }) => {
-  const { email, password, handle } = newcomer();
-  await join(page, { email, password, handle });
-  await signIn(page, email, password);
+  await arrive(page);
+  await page.goto('/dashboard');
   const invitation = page.getByRole('region', { name: 'Your journal lies open at its first page' });
   await expect(invitation).toBeVisible();
   await expect(page.getByRole('link', { name: 'My statistics' })).toHaveCount(0);
@@ -23,9 +29,7 @@ test('an empty journal is an invitation, and the first entry ends it', async ({ 
 });
 
 test('the first follow strikes a badge, the second one none', async ({ page }) => {
-  const { email, password, handle } = newcomer();
-  await join(page, { email, password, handle });
-  await signIn(page, email, password);
+  await arrive(page);
   await page.goto('/dashboard/members');
   const follow = page.getByRole('button', { name: /^Follow / });
   const first = ((await follow.first().textContent()) ?? '').replace('Follow ', '');
@@ -34,7 +38,7 @@ test('the first follow strikes a badge, the second one none', async ({ page }) =
   await expect(moment.getByText(`You follow ${first}.`)).toBeVisible();
   await expect(moment.getByText('+50')).toBeVisible();
   await expect(moment.getByText('Disciple')).toBeVisible();
-  await expect(page.getByText('User followed successfully')).toBeHidden();
+  await dismissToasts(page);
   await expectAccessible(page);
   await moment.getByRole('button', { name: 'Go on' }).click();
   await expect(moment).toBeHidden();

@@ -1,7 +1,7 @@
-import { join, newcomer } from '../world/newcomer.ts';
+import { arrive } from '../world/newcomer.ts';
 import { journalOf, takePhotos } from '../world/unsent.ts';
 import { enterCode, photosOf, rate } from '../world/without-signal.ts';
-import { expect, signIn, test } from '../world/world.ts';
+import { expect, test } from '../world/world.ts';
 
 for (const fault of ['forbidden', 'full'] as const) {
   test(`a device store that is ${fault}: saving offline says so, and online it is saved once`, async ({
@@ -17,10 +17,8 @@ for (const fault of ['forbidden', 'full'] as const) {
       if (kind === 'forbidden') IDBFactory.prototype.open = fail('SecurityError');
       else IDBObjectStore.prototype.put = fail('QuotaExceededError');
     }, fault);
-    const person = newcomer();
     const [code = ''] = await server.codes(1, 'justice');
-    await join(page, person);
-    await signIn(page, person.email, person.password);
+    await arrive(page);
     await page.goto('/dashboard/journal');
     let answered = 0;
     await page.route('**/update_cigar/', async (route) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { join, newcomer } from '../world/newcomer.ts';
-import { deliver, subscribeAs, test } from '../world/push-service.ts';
+import { deliver, subscribeAs } from '../world/push-service.ts';
 import { installed } from '../world/without-signal.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from '../world/world.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,9 +41,9 @@ test('a push is shown, and pressing it opens what it is about and reads it', asy
   const [person, friend] = [newcomer(), newcomer()];
   await join(page, person);
   await join(page, friend);
-  await signIn(page, person.email, person.password);
-  await installed(page);
+  await signIn(page, person);
   await page.goto('/dashboard/notifications');
+  await installed(page);
   const list = page.getByRole('list', { name: 'Notifications', exact: true });
   await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
   const told = (await (await page.request.get('/api/v1/notifications/')).json()) as {
@@ -98,24 +98,22 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   const [person, friend] = [newcomer(), newcomer()];
   await join(page, person);
   await join(page, friend);
-  await signIn(page, person.email, person.password);
-  await installed(page);
+  await signIn(page, person);
   await page.goto('/dashboard/account#notices');
+  await installed(page);
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(here).not.toBeChecked();
   // Whoever chooses pushes of one kind wants them on the device in hand.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();
   await expect(page.getByText('also while Stoa is closed')).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(here).toBeChecked();
 
   const self = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const { email, password } = friend;
-  await other.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  await other.request.post('/api/v1/user/authenticate/', { data: friend });
   const follow = await other.request.post('/api/v1/followers/user/following/', {
     data: { follow_to: self.id },
   });

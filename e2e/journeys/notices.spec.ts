@@ -1,7 +1,15 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { join, newcomer } from '../world/newcomer.ts';
+import { arrive, join, newcomer } from '../world/newcomer.ts';
 import { arriveNoticed } from '../world/noticed.ts';
-import { DEMO, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import {
+  DEMO,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  signInByForm,
+  test,
+} from '../world/world.ts';
 
 /** A member signed in by the API alone. */
 const memberOf = async (
@@ -18,9 +26,7 @@ const memberOf = async (
 
 /** Signs a newcomer in on this page and opens their notices. */
 const openNotices = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
-  const person = newcomer();
-  await join(page, person);
-  await signIn(page, person.email, person.password);
+  const person = await arrive(page);
   await page.goto('/dashboard/notifications');
   await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible();
   return person;
@@ -35,7 +41,7 @@ test('notices lead to what they are about, and opening one reads it', async ({ p
 }) => {
   test.slow();
   const { person, challenge } = await arriveNoticed(page, browser, server, project.name);
-  await signIn(page, person.email, person.password);
+  await signIn(page, person);
   await page.goto('/dashboard/notifications');
   await expect(list(page)).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
@@ -238,7 +244,7 @@ test('signing out ends the stream, and the next member hears nothing of the last
   await join(page, friend);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, friend.email, friend.password);
+  await signInByForm(page, friend);
   await page.goto('/dashboard/notifications');
   await expect(list(page)).toBeVisible();
   const demo = await memberOf(browser, baseURL, DEMO);
@@ -268,7 +274,6 @@ test('what a member chooses is saved at once, and taken back when it is not', as
   await expect(
     page.getByRole('group', { name: 'Messages of the house' }).getByText('Always on'),
   ).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(mail).toBeChecked();

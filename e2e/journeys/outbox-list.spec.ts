@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  arrive,
+  arriveReady,
   claimElsewhere,
   differences,
   journalOf,
@@ -17,7 +17,14 @@ import {
   signOut,
   waitingList,
 } from '../world/without-signal.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  signInByForm,
+  test,
+} from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,13 +48,12 @@ test('a cigar logged without signal survives closing the tab and arrives exactly
   server,
 }) => {
   test.slow();
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 32.0809, longitude: -81.0912 });
   await context.setOffline(true);
 
   await enterCode(page, code);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', 5);
   await page.getByLabel('Experience note').fill('Cedar under a tin roof.');
@@ -86,7 +92,7 @@ test('an answer that is lost on its way makes no second entry, and no second pho
   server,
 }) => {
   test.slow();
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   const lost: string[] = [];
   // The requests reach the server; their first answers never reach the phone.
   for (const path of ['**/add_cigar/', '**/update_cigar/']) {
@@ -119,7 +125,7 @@ test('an entry whose code is refused later retains its text and photos, and asks
   browser,
 }) => {
   test.slow();
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   await context.setOffline(true);
   await logOffline(page, code, 'The other one had it first.');
   await page.getByRole('button', { name: 'Open the journal' }).click();
@@ -148,7 +154,7 @@ test('an entry whose code is refused later retains its text and photos, and asks
 
 test('what is begun survives a reload and a lost session', async ({ page, context, server }) => {
   test.slow();
-  const { person, code } = await arrive(page, server);
+  const { person, code } = await arriveReady(page, server);
   await enterCode(page, code);
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', 2);
@@ -169,7 +175,7 @@ test('what is begun survives a reload and a lost session', async ({ page, contex
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signInHere(page, person);
+  await fillSignIn(page, person);
   // The entry was queued before it was sent: after signing in it is sent by itself.
   await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
   const { results } = await journalOf(page);
@@ -182,7 +188,7 @@ test('another member on the device neither sees nor sends queued entries, and si
   server,
 }) => {
   test.slow();
-  const { person, code } = await arrive(page, server);
+  const { person, code } = await arriveReady(page, server);
   await context.setOffline(true);
   await logOffline(page, code, 'For my eyes.');
   await page.getByRole('button', { name: 'Open the journal' }).click();
@@ -195,23 +201,17 @@ test('another member on the device neither sees nor sends queued entries, and si
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(waitingList(page)).toBeHidden();
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
 
-  await signIn(page, person.email, person.password);
+  await signInByForm(page, person);
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('region', { name: 'Entries' }).getByText('For my eyes.')).toBeVisible();
   await expect(waitingList(page)).toBeHidden();
   const { results } = await journalOf(page);
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['For my eyes.']);
 });
-
-const signInHere = async (page: Page, { email, password }: { email: string; password: string }) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-};

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { arrive, differences, journalOf, logOffline } from '../world/unsent.ts';
+import { arriveReady, differences, journalOf, logOffline } from '../world/unsent.ts';
 import { enterCode, photosOf, rate, waitingList } from '../world/without-signal.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -18,7 +18,7 @@ test('two tabs that come back online together send a queued entry once', async (
   server,
 }) => {
   test.slow();
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   const other = await context.newPage();
   await other.goto('/dashboard/journal');
   await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('two tabs that come back online together send a queued entry once', async (
 
 test('a page reloaded in the middle of sending sends it once', async ({ page, context, server }) => {
   test.slow();
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   await context.setOffline(true);
   await logOffline(page, code, 'Reloaded on the way.', 2);
   await page.getByRole('button', { name: 'Open the journal' }).click();
@@ -84,7 +84,7 @@ test('a large photo is made small on the phone before it is sent', async ({ page
       send.call(this, body);
     };
   });
-  const { code } = await arrive(page, server);
+  const { code } = await arriveReady(page, server);
   await enterCode(page, code);
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', 4);

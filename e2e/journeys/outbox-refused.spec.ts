@@ -1,4 +1,4 @@
-import { arrive, claimElsewhere, differences, journalOf, logOffline } from '../world/unsent.ts';
+import { arriveReady, claimElsewhere, differences, journalOf, logOffline } from '../world/unsent.ts';
 import { waitingList } from '../world/without-signal.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 for (const end of ['another code', 'thrown away'] as const) {
   test(`a code refused later: ${end}`, async ({ page, context, server, browser }) => {
     test.slow();
-    const { code } = await arrive(page, server);
+    const { code } = await arriveReady(page, server);
     const [second = ''] = await server.codes(1, 'courage');
     await context.setOffline(true);
     await logOffline(page, code, 'Mine, whatever its band says.', 2);

@@ -89,7 +89,7 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   expect(await storedNames(page, id)).toEqual(['one.jpg', 'four.jpg', 'two.jpg', 'five.jpg']);
 });
 
-test('a photo is dragged to another place by its grip', async ({ page }) => {
+test('a photo is dragged to another place by its grip', { tag: '@desktop' }, async ({ page }) => {
   await beginEntry(page, 'Dragged Lancero');
   await pick(page, 'one.jpg', 'two.jpg', 'three.jpg');
   await expect(tiles(page)).toHaveCount(3);

@@ -1,16 +1,14 @@
-import { DEMO, expect, openForm, signIn, test } from '../world/world.ts';
+import { DEMO, expect, fillSignIn, openForm, signIn, signInByForm, test } from '../world/world.ts';
 
 test('a signed-out visitor is sent to sign in, and a code’s link is remembered', async ({ page }) => {
   await page.goto('/dashboard/journal?addcigar=true');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(DEMO.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page);
   await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
 });
 
 test('a member who is signed in is not asked again', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -19,15 +17,13 @@ test('a member who is signed in is not asked again', async ({ page }) => {
 
 test('a wrong password is said, and the page stays', async ({ page }) => {
   await openForm(page, '/login');
-  await page.getByLabel('Email').fill(DEMO.email);
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, { ...DEMO, password: 'not-the-password' });
   await expect(page.getByText('Invalid email or password.')).toHaveCount(2);
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test('an expired access token is renewed unseen, in two tabs at once', async ({ page, context }) => {
-  await signIn(page);
+  await signInByForm(page);
   const second = await context.newPage();
   await second.goto('/dashboard/journal');
   await expect(second.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
@@ -41,6 +37,8 @@ test('an expired access token is renewed unseen, in two tabs at once', async ({ 
 
 test('a session that ended elsewhere leads to sign in', async ({ page, context }) => {
   await signIn(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
   await page.goto('/dashboard/journal?addcigar=true');
   await expect(page).toHaveURL(/\/login/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveWith } from '../world/newcomer.ts';
+import { arrive } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -21,7 +21,8 @@ test('a saved address is offered, the age is asked once, and the last piece goes
 }) => {
   const rare = await rewardOf(server, 'Walnut Rest', 40, 2);
   await rewardOf(server, 'Sold Out Lighter', 30, 0);
-  await arriveWith(page, async () => void (await given(page, server, 200)));
+  await arrive(page);
+  await given(page, server, 200);
   await page.goto('/dashboard/store');
   const soldOut = page.getByRole('listitem').filter({ hasText: 'Sold Out Lighter' });
   await expect(soldOut.getByText('Out of stock')).toBeVisible();
@@ -60,12 +61,13 @@ test('a saved address is offered, the age is asked once, and the last piece goes
   await expect(page.getByText('210/250')).toBeVisible();
 });
 
-test('the history turns its pages, and what the house does with a parcel is seen', async ({ page, server }, {
-  project,
-}) => {
-  const reward = await rewardOf(server, 'Cedar Matches', 10, null);
-  const ids: number[] = [];
-  await arriveWith(page, async () => {
+test(
+  'the history turns its pages, and what the house does with a parcel is seen',
+  { tag: '@desktop' },
+  async ({ page, server }, { project }) => {
+    const reward = await rewardOf(server, 'Cedar Matches', 10, null);
+    const ids: number[] = [];
+    await arrive(page);
     const address_id = await given(page, server, 200);
     for (let time = 0; time < 9; time += 1) {
       const answer = await page.request.post(`/api/v1/rewards/${reward.id}/redeem/`, {
@@ -73,42 +75,42 @@ test('the history turns its pages, and what the house does with a parcel is seen
       });
       ids.push((await answer.json()).id as number);
     }
-  });
-  await page.goto('/dashboard/store');
-  if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
-  const cancels = page.getByRole('button', { name: 'Cancel Cedar Matches' });
-  await expect(cancels).toHaveCount(8);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const pages = page.getByRole('navigation', { name: 'Redeemed rewards, pages' });
-  await pages.getByRole('button', { name: 'Page 2' }).click();
-  await expect(cancels).toHaveCount(1);
-  await expect(page).toHaveURL(/history=2/);
-  await page.goBack();
-  await expect(cancels).toHaveCount(8);
+    await page.goto('/dashboard/store');
+    if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
+    const cancels = page.getByRole('button', { name: 'Cancel Cedar Matches' });
+    await expect(cancels).toHaveCount(8);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const pages = page.getByRole('navigation', { name: 'Redeemed rewards, pages' });
+    await pages.getByRole('button', { name: 'Page 2' }).click();
+    await expect(cancels).toHaveCount(1);
+    await expect(page).toHaveURL(/history=2/);
+    await page.goBack();
+    await expect(cancels).toHaveCount(8);
 
-  const [oldest = 0, , , , , , , , newest = 0] = ids;
-  await server.operator('PATCH /operator/redemptions/{id}/', {
-    params: { id: newest },
-    body: { status: 'shipped', tracking_note: 'UPS 1Z 999' },
-  });
-  await page.reload();
-  await expect(page.getByText(/^Shipped on /)).toBeVisible();
-  await expect(page.getByText('UPS 1Z 999')).toBeVisible();
-  await expect(cancels).toHaveCount(7);
+    const [oldest = 0, , , , , , , , newest = 0] = ids;
+    await server.operator('PATCH /operator/redemptions/{id}/', {
+      params: { id: newest },
+      body: { status: 'shipped', tracking_note: 'UPS 1Z 999' },
+    });
+    await page.reload();
+    await expect(page.getByText(/^Shipped on /)).toBeVisible();
+    await expect(page.getByText('UPS 1Z 999')).toBeVisible();
+    await expect(cancels).toHaveCount(7);
 
-  // The page still offers to cancel what is being packed by now.
-  await pages.getByRole('button', { name: 'Page 2' }).click();
-  await expect(cancels).toHaveCount(1);
-  await server.operator('PATCH /operator/redemptions/{id}/', {
-    params: { id: oldest },
-    body: { status: 'processing' },
-  });
-  await cancels.click();
-  await page.getByRole('button', { name: 'Cancel redemption' }).click();
-  await expect(page.getByText(/^This redemption can no longer be cancelled\./)).toBeVisible();
-  await expect(page.getByText(/^Being packed on /)).toBeVisible();
-});
+    // The page still offers to cancel what is being packed by now.
+    await pages.getByRole('button', { name: 'Page 2' }).click();
+    await expect(cancels).toHaveCount(1);
+    await server.operator('PATCH /operator/redemptions/{id}/', {
+      params: { id: oldest },
+      body: { status: 'processing' },
+    });
+    await cancels.click();
+    await page.getByRole('button', { name: 'Cancel redemption' }).click();
+    await expect(page.getByText(/^This redemption can no longer be cancelled\./)).toBeVisible();
+    await expect(page.getByText(/^Being packed on /)).toBeVisible();
+  },
+);
 
 test('an empty store, a failing one and a slow one each say so', async ({ page }) => {
   await signIn(page);

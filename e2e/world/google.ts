@@ -1,25 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CLIENT_ID, openIssuer, type OidcIssuer } from '../../apps/api/test/oidc-issuer.ts';
-import { test as base } from './world.ts';
-
-/** A world whose server trusts an issuer on this machine in Google's place. */
-export const test = base.extend<object, { issuer: OidcIssuer }>({
-  issuer: [
-    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, use) => {
-      const issuer = await openIssuer();
-      await use(issuer);
-      await issuer.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ issuer }, use) =>
-      use({ GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: issuer.issuer, GOOGLE_JWKS_URL: issuer.jwksUrl }),
-    { scope: 'worker' },
-  ],
-});
 
 const WORDS = {
   signin_with: 'Sign in with Google',
@@ -28,10 +7,10 @@ const WORDS = {
 };
 
 /**
- * Stands in for Google's script: a button that gives this token, and one tap that gives it by itself. It comes from
- * Google's address, so the server's content security policy is asked too.
+ * Puts a fake in the place of Google's script: a button that gives this token, and one tap that gives it by itself. It
+ * comes from Google's address, so the server's content security policy is asked too.
  */
-export const standInForGoogle = async (
+export const fakeGoogle = async (
   page: Page,
   token: string,
   { oneTap = false }: { oneTap?: boolean } = {},

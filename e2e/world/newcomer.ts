@@ -57,17 +57,10 @@ export const join = async (
   expect(answer.status()).toBe(201);
 };
 
-/**
- * A newcomer who signs in on this page with a past: it is written before, by the API, so that nothing the page
- * has loaded is older.
- */
-export const arriveWith = async (page: Page, past: () => Promise<void>): Promise<void> => {
+/** A newcomer, signed in on this page by the API; nothing is open yet. */
+export const arrive = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
   const person = newcomer();
-  const { email, password } = person;
   await join(page, person);
-  const answer = await page.request.post('/api/v1/user/authenticate/', { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  await past();
-  await page.context().clearCookies();
-  await signIn(page, email, password);
+  await signIn(page, person);
+  return person;
 };

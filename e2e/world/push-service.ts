@@ -1,31 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openPushService, type PushBrowser, type PushService } from '../../apps/api/test/push-service.ts';
-import { test as base } from './world.ts';
+import type { PushBrowser } from '../../apps/api/test/push-service.ts';
 
-/** A world whose server pushes to a service on this machine. */
-export const test = base.extend<object, { pushService: PushService }>({
-  pushService: [
-    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, use) => {
-      const service = await openPushService();
-      await use(service);
-      await service.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- as above
-    async ({}, use) => use({ PUSH_SERVICES: '127.0.0.1' }),
-    { scope: 'worker' },
-  ],
-});
-
-/** Stands in for the browser's own push service: pages subscribe as this browser of the service on this machine. */
+/** Replaces the browser's own push service: pages subscribe as this browser of the service on this machine. */
 export const subscribeAs = (context: BrowserContext, { endpoint, keys }: PushBrowser): Promise<unknown> =>
   context.addInitScript(
     (given) => {
-      const NAME = 'stand-in-subscribed';
+      const NAME = 'fake-subscribed';
       const subscription = {
         endpoint: given.endpoint,
         toJSON: () => given,

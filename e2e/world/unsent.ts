@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
-import { join, newcomer } from './newcomer.ts';
+import { arrive, join, newcomer } from './newcomer.ts';
 import type { StoaServer } from './server.ts';
 import { enterCode, photosOf, rate, readyOffline } from './without-signal.ts';
-import { expect, signIn } from './world.ts';
+import { expect } from './world.ts';
 
 /** What the server has of the signed-in member's journal. */
 export const journalOf = async (page: Page) => {
@@ -21,11 +21,9 @@ export const differences = async (page: Page, server: StoaServer) => {
 };
 
 /** A newcomer with the app on their device, and a code in their hand. */
-export const arrive = async (page: Page, server: StoaServer) => {
-  const person = newcomer();
+export const arriveReady = async (page: Page, server: StoaServer) => {
   const [code = ''] = await server.codes(1, 'justice');
-  await join(page, person);
-  await signIn(page, person.email, person.password);
+  const person = await arrive(page);
   await page.goto('/dashboard/journal');
   await readyOffline(page);
   return { person, code };

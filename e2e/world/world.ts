@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { type Cookie, expect, test as base, type Page } from '@playwright/test';
+import { openPushService, type PushService } from '../../apps/api/test/push-service.ts';
 import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 
@@ -11,17 +12,19 @@ export interface WorldOptions {
   embedded: boolean;
 }
 
-interface World {
+interface ServerFixtures {
   /** Settings of the server beyond those of every journey, as environment variables. */
   settings: Record<string, string>;
   /** A server of this worker's own with the demo world in it. */
   server: StoaServer;
+  /** A push service on this machine, which the server may push to. */
+  pushService: PushService;
 }
 
 let databases = 0;
 
 /** Journeys' `test`: the real server with the demo world, and pages that open on it. */
-export const test = base.extend<object, World & WorldOptions>({
+export const test = base.extend<object, ServerFixtures & WorldOptions>({
   embedded: [false, { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
@@ -29,7 +32,7 @@ export const test = base.extend<object, World & WorldOptions>({
       const at = process.env['STOA_AT'];
       if (at !== undefined) return use(new StoaServer(process.env['STOA_DATA_DIR'] ?? '', {}, at));
       const dataDir = mkdtempSync(join(tmpdir(), 'stoa-journey-'));
-      const environment: Record<string, string> = { DEMO: '1', ...settings };
+      const environment: Record<string, string> = { DEMO: '1', PUSH_SERVICES: '127.0.0.1', ...settings };
       if (!embedded) {
         databases += 1;
         environment['DATABASE_URL'] = await createDatabase(`journey_${process.pid}_${databases}`, TEMPLATE);
@@ -42,6 +45,16 @@ export const test = base.extend<object, World & WorldOptions>({
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  pushService: [
+    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const service = await openPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
@@ -56,12 +69,53 @@ export const openForm = async (page: Page, path: string): Promise<void> => {
 
 export const DEMO = { email: 'demo@stoa.example', password: 'stoic-demo' };
 
-export const signIn = async (page: Page, email = DEMO.email, password = DEMO.password): Promise<void> => {
-  await openForm(page, '/login');
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Fills in the form of the sign-in page, which must be open. */
+export const fillSignIn = async (page: Page, { email, password }: Credentials = DEMO): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Signs in as a person does, by the form: for journeys about signing in. Ends on the dashboard. */
+export const signInByForm = async (page: Page, credentials: Credentials = DEMO): Promise<void> => {
+  await openForm(page, '/login');
+  await fillSignIn(page, credentials);
   await expect(page).toHaveURL(/\/dashboard/);
+};
+
+/** Younger than this, a session's access token (15 minutes) outlives the journey that it is given to; milliseconds. */
+const SESSION_AGE_LIMIT = 8 * 60_000;
+let demoSession: { cookies: Cookie[]; since: number } | null = null;
+
+/**
+ * Signs in by the API, and opens nothing. Journeys of a worker share one session of the demo member: one that ends or
+ * renews its session signs in by the form.
+ */
+export const signIn = async (page: Page, credentials: Credentials = DEMO): Promise<void> => {
+  const context = page.context();
+  const isDemo = credentials === DEMO;
+  if (isDemo && demoSession !== null && Date.now() - demoSession.since < SESSION_AGE_LIMIT) {
+    await context.addCookies(demoSession.cookies);
+    return;
+  }
+  const { email, password } = credentials;
+  const answer = await page.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  if (isDemo) demoSession = { cookies: await context.cookies(), since: Date.now() };
+};
+
+/** Closes every toast, for what one would cover; there must be one. */
+export const dismissToasts = async (page: Page): Promise<void> => {
+  const dismiss = page.locator('[data-toasts] button');
+  await expect(dismiss).not.toHaveCount(0);
+  await expect(async () => {
+    while ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 });
+  }).toPass();
 };
 
 /** axe finds nothing on the page as it stands. */
@@ -77,6 +131,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Without the empty page that axe otherwise opens to put the results of frames together: there are no frames.
+    .setLegacyMode()
     .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

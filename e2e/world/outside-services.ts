@@ -1,0 +1,39 @@
+import { openMailbox, type Mailbox } from '../../apps/api/test/mailbox.ts';
+import { CLIENT_ID, openIssuer, type OidcIssuer } from '../../apps/api/test/oidc-issuer.ts';
+import { test as base } from './world.ts';
+
+/**
+ * Journeys whose server sends its mails to a real SMTP server on this machine and trusts an issuer on this machine in
+ * Google's place. One server for both: each set of settings costs a server of its own.
+ */
+export const test = base.extend<object, { mailbox: Mailbox; issuer: OidcIssuer }>({
+  mailbox: [
+    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  issuer: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- as above
+    async ({}, use) => {
+      const issuer = await openIssuer();
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ mailbox, issuer }, use) =>
+      use({
+        MAIL_URL: mailbox.url,
+        GOOGLE_CLIENT_ID: CLIENT_ID,
+        GOOGLE_ISSUER: issuer.issuer,
+        GOOGLE_JWKS_URL: issuer.jwksUrl,
+      }),
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** Something that moved after it had been shown: by how much, as browsers count it, and what. */
+export interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** What a page may move of what its visitor already looks at. */
+export const SHIFT_LIMIT = 0.02;
+
+/** Records every shift of each page that is opened from now on. */
+export const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 160) : '',
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The shifts of the open page, if they are more than it may have: a failure says what moved. */
+export const shiftsBeyondLimit = async (page: Page): Promise<readonly Shift[]> => {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  // Two frames later every shift of what came last has been recorded.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: Shift[] }).shifts)),
+        );
+      }),
+  );
+  return shifts.reduce((sum, { value }) => sum + value, 0) > SHIFT_LIMIT ? shifts : [];
+};
