@@ -8,15 +8,28 @@ type Bundle = Rolldown.OutputBundle;
 
 const SOURCE = fileURLToPath(new URL('src/service-worker/sw.ts', import.meta.url));
 
-/** Chunks that need a connection, besides the pages that are not `offline` in `routes.ts`. */
-const ONLINE_ONLY =
-  /\/google\/|\/ui\/map\/open-map\.ts$|states-10m\.json$|\/PortraitCut\.tsx$|node_modules\/(maplibre|zxing|barcode)/;
-const ONLINE_PAGES = ROUTES.filter(({ offline }) => !offline).map((route) => `/src/${pageFile(route)}`);
+const ONLINE_ONLY_ENTRIES: readonly string[] = [
+  '/src/features/accounts/google/GoogleSignIn.tsx',
+  '/src/features/accounts/profile/PortraitCropper.tsx',
+  '/src/ui/map/open-map.ts',
+  '/us-atlas/states-10m.json',
+  ...ROUTES.filter(({ offline }) => !offline).map((route) => `/src/${pageFile(route)}`),
+];
 
-const isOnlineOnly = (module: string) =>
-  ONLINE_ONLY.test(module) || ONLINE_PAGES.some((page) => module.endsWith(page));
+const isOnlineOnly = (module: string) => ONLINE_ONLY_ENTRIES.some((entry) => module.endsWith(entry));
+
+/** After a rename the file would silently be installed on every member's device. */
+function checkOnlineOnly(bundle: Bundle): void {
+  const entries = Object.values(bundle).map((output) =>
+    output.type === 'chunk' ? (output.facadeModuleId ?? '') : '',
+  );
+  const missing = ONLINE_ONLY_ENTRIES.filter((entry) => !entries.some((module) => module.endsWith(entry)));
+  if (missing.length > 0)
+    throw new Error(`No chunk begins with ${missing.join(', ')}: correct service-worker.ts.`);
+}
 
 function shellFiles(bundle: Bundle): string[] {
+  checkOnlineOnly(bundle);
   const files = new Set(['/index.html']);
   const pending = Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
