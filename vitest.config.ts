@@ -6,8 +6,8 @@ const isLong = process.env['FAULTS_LONG'] === '1';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'laws', include: ['laws/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract' } },
+      { test: { name: 'laws', testTimeout: 30_000, include: ['laws/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', testTimeout: 30_000 } },
       { test: { name: 'art', root: 'packages/art' } },
       {
         test: {

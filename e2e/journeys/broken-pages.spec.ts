@@ -48,6 +48,9 @@ test('a device whose store does not answer holds up neither the page nor the way
   context,
 }) => {
   await signIn(page);
+  // The dashboard makes the store.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/developers/ui');
   await holdStore(page);
 

@@ -30,12 +30,12 @@ const opened = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisi
 test(
   'the map shows where cigars were smoked, and opens them',
   { tag: '@both' },
-  async ({ page, isMobile }) => {
+  async ({ page, isMobile, server }) => {
     test.slow();
     await enter(page);
     const outside: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(new URL(page.url()).origin) && !/^(blob|data):/.test(request.url()))
+      if (!request.url().startsWith(server.url) && !/^(blob|data):/.test(request.url()))
         outside.push(request.url());
     });
     await page.goto('/dashboard/journal');

@@ -19,16 +19,17 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** Addresses for the routes that stand for several. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/lines/:virtue': VIRTUES.map((virtue) => `/lines/${virtue}`),
+  '*': ['/nowhere/at-all'],
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
 };
 /** Not for everybody: below, in operators-door.spec.ts, and a page that only leads to the sign-in. */
-const ELSEWHERE = new Set(['/dashboard/setup', '/operators', '/redirecting']);
+const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting']);
 
 const addresses = ROUTES.filter(({ path }) => !ELSEWHERE.has(path)).flatMap(
   ({ path }) => EXAMPLES[path] ?? [path],
 );
 const isOfMembers = (path: string) => path.startsWith('/dashboard');
-const PUBLIC = [...addresses.filter((path) => !isOfMembers(path)), '/nowhere/at-all'];
+const PUBLIC = addresses.filter((path) => !isOfMembers(path));
 const MEMBERS = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=true'];
 
 /** The narrowest phone. */

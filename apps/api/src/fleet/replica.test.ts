@@ -118,8 +118,8 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     await readsThere();
     await replay('pause');
     const { db, database } = app.app.platform;
-    await sql`alter table house add column later integer not null default 7`.execute(db);
-    const answer = await database.replica?.read(0, () => sql`select later from house`.execute(db));
+    await sql`alter table site_status add column later integer not null default 7`.execute(db);
+    const answer = await database.replica?.read(0, () => sql`select later from site_status`.execute(db));
     expect(answer?.rows).toEqual([{ later: 7 }]);
     await replay('resume');
   });
