@@ -1,14 +1,10 @@
+import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isAwayFromHome } from '../places/index.ts';
 import { POINT_DEPTH } from './map-grid.ts';
 
-interface Difference {
-  readonly subject: string;
-  readonly figure: string;
-  readonly kept: number;
-  readonly counted: number;
-}
+type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 /** Entries whose map point differs in place or visibility. */
 const POINTS = sql<Difference>`
