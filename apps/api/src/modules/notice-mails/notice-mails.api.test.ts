@@ -143,7 +143,7 @@ describe('mails about notices', () => {
     expect(await digests()).toBe(0);
   });
 
-  it('wait for the morning', async () => {
+  it('are sent from the morning on', async () => {
     const [member, follower] = [await verified(), await verified()];
     await member.call('PUT /notifications/preferences/', { body: { new_follower: { email: true } } });
     app.clock.advance(12 * HOUR);

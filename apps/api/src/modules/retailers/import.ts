@@ -104,7 +104,7 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
   }
   const faults: ImportFault[] = [];
   const retailers: ImportedRetailer[] = [];
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const { record, info } of lines) {
     // The first line of the record: a quoted value may contain line breaks.
     const line = info.lines - record.join('').split('\n').length + 1;
@@ -118,8 +118,8 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
       continue;
     }
     const key = retailerKey(read.data);
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, line);
+    const before = firstLines.get(key);
+    if (before === undefined) firstLines.set(key, line);
     else faults.push({ line, reason: `The same name and address stand on line ${before} already.` });
     retailers.push(read.data);
   }
