@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { keepBoards } from '../src/modules/stats/index.ts';
+import { refreshBoards } from '../src/modules/stats/index.ts';
 import type { Db, Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { fillBackOffice } from './back-office.ts';
@@ -117,7 +117,7 @@ const replayYear = async (
   await addNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);
   // Removes last year's entries from the 30-day board before the first request has to.
-  await keepBoards(pastPlatform.db, platform.clock.now());
+  await refreshBoards(pastPlatform.db, platform.clock.now());
 };
 
 /**

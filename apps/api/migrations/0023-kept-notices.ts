@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Whether a notice may be seen is kept with it, and how many a member has with the member: a list costs what its page
- * does, however many there are. What decides it (`seen.ts` says it once more, by itself) moves the mark in the same
+ * does, however many there are. What decides it (`visibility.ts` has the rule too) moves the mark in the same
  * transaction; whoever writes notices has locked the member whom they speak of.
  */
 const statements = [

@@ -28,7 +28,7 @@ import {
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
-import { createPushChannel, createSender, pushRoutes, SEND_SECONDS } from './modules/push/index.ts';
+import { createPushChannel, createPushSender, pushRoutes, PUSH_SECONDS } from './modules/push/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
@@ -223,10 +223,10 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
   jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
   if (vapid !== null) {
-    const sendDue = createSender(platform, vapid, (outcome, endpoint) =>
+    const sendDue = createPushSender(platform, vapid, (outcome, endpoint) =>
       http.log.warn({ outcome, service: new URL(endpoint).host }, 'a push service refused a message'),
     );
-    jobs.every(SEND_SECONDS, sendDue);
+    jobs.every(PUSH_SECONDS, sendDue);
   }
 
   statusRoutes(http, platform, vapid?.publicKey ?? null);

@@ -26,7 +26,7 @@ const stars = z
   .enum(['1', '2', '3', '4', '5'], { error: 'A rating is a whole number from 1 to 5.' })
   .transform(Number);
 
-/** What narrows one's own journal; all of them may be combined. */
+/** Filters of the member's own journal, combined with "and". */
 const filters = {
   search: text(SEARCH_MAX)
     .optional()
@@ -49,7 +49,6 @@ const ALL_UNFILTERED =
 const ALL_NEWEST =
   'The list of all members’ cigars is sorted by -created_at only. Please leave the order out.';
 
-/** Page, order and filters of a list of logged cigars. */
 const listQuery = z
   .object({
     ...pageQuery(JOURNAL_PAGE_SIZE),
@@ -88,7 +87,7 @@ const listQuery = z
   }));
 export type JournalQuery = z.output<typeof listQuery>;
 
-/** A cigar of another house as a form can fill it in. */
+/** A suggestion for the form of a non-stoic cigar. */
 export const nameSuggestion = z.object({
   name: z.string(),
   brand_name: z.string(),

@@ -5,7 +5,7 @@ import { entry } from './journal.ts';
 import { retailer } from './retailers.ts';
 import { pointText } from './text.ts';
 
-/** A cigar on the map where it stands alone; the whole of it is at `get_cigar_detail`. */
+/** A single cigar; `get_cigar_detail` has all of it. */
 export const mapCigar = z.object({
   cluster: z.literal(false),
   kind: z.literal('cigar'),
@@ -26,11 +26,11 @@ export const mapCigar = z.object({
 });
 export type MapCigar = z.infer<typeof mapCigar>;
 
-/** A retailer on the map where it stands alone. */
+/** A single retailer. */
 export const mapRetailer = retailer.extend({ cluster: z.literal(false), kind: z.literal('retailer') });
 export type MapRetailer = z.infer<typeof mapRetailer>;
 
-/** Several things that are one at this zoom. */
+/** Items that are too near to each other at this zoom. */
 export const mapCluster = z.object({
   cluster: z.literal(true),
   count: z.int(),

@@ -5,14 +5,14 @@ export const RATING_MAX = 5;
 export const SMOKING_TIME_MIN = 5;
 export const SMOKING_TIME_MAX = 300;
 export const SMOKING_TIME_DEFAULT = 5;
-/** Minutes at which the bars of smoking times begin; the last one ends at the maximum. */
+/** Where the bars of smoking times begin, minutes; the last one ends at the maximum. */
 export const SMOKING_TIME_STEPS = [5, 30, 45, 60, 75, 90, 120] as const;
 export const LIKELIHOOD_DEFAULT = 1;
 export const JOURNAL_PAGE_SIZE = 10;
 export const PHOTOS_PER_ENTRY = 10;
-/** Bytes of one photo as sent. */
+/** Bytes of an uploaded photo. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
-/** How long the success dialog stays before the journal opens, milliseconds. */
+/** How long the success dialog stays, milliseconds. */
 export const SAVED_REDIRECT_MS = 3000;
 
 export const RATINGS = [
@@ -28,22 +28,21 @@ export type RatingName = (typeof RATINGS)[number];
 export const LIKELIHOODS = ['smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const;
 export type LikelihoodName = (typeof LIKELIHOODS)[number];
 
-/** Journal sorts; `-created_at` is newest first. */
+/** `-created_at` is newest first. */
 export const JOURNAL_SORTS = ['-created_at', 'created_at', '-rating', 'rating', 'name'] as const;
 export type JournalSort = (typeof JOURNAL_SORTS)[number];
 
-/** What a journal's list may be narrowed to by kind: a line of the house, or everything else. */
+/** A product line, or all non-stoic cigars. */
 export const LINE_FILTERS = ['wisdom', 'courage', 'justice', 'moderation', 'non_stoic'] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
 
-/** Code points of a search. */
+/** Code points. */
 export const SEARCH_MAX = 100;
-/** Names that a form offers while somebody types, and how much must be typed first. */
+/** Names that a form suggests, and how much must be typed first. */
 export const NAME_SUGGESTIONS = 8;
 export const NAME_QUERY_MIN = 2;
-/** So many members must have logged a name before it is offered to others. */
+/** Members that must have finished a cigar before its name is suggested to others. */
 export const NAME_SHARED_BY = 3;
-/** Entries of earlier years on one day. */
 export const ON_THIS_DAY_MAX = 10;
 
 export const JOURNAL_TEXTS = {

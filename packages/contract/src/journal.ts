@@ -36,7 +36,6 @@ const ratingFields = {
   overall_rating: grade,
 };
 
-/** A logged cigar, whole, as lists and details answer it. */
 export const entry = z.object({
   id,
   product_id: id.nullable(),
@@ -80,7 +79,7 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** What logging a cigar earned, told once in the answer. */
+/** Only in the answer to adding the entry. */
 export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
 
 const rating = z
@@ -126,7 +125,7 @@ const entryFields = {
       error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.',
       abort: true,
     })
-    // A day later: on the clock of no place in the world it is still the year before.
+    // A day later: in every time zone it is 1900 by then.
     .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 2), 'Please choose a date after 1900.'),
 };
 
@@ -143,7 +142,7 @@ const TWO_RATINGS = {
   path: ['rating'],
 };
 
-/** An entry's form as sent: a code, or a name and a description; ratings may come later. */
+/** A code, or a name and a description; ratings may follow later. */
 const newEntry = z
   .object({ cigar_code: text(200), ...entryFields })
   .partial()

@@ -3,11 +3,11 @@
 export const MEMBERS_PAGE_SIZE = 10;
 /** Badges shown in a member's row, before "+N more". */
 export const BADGES_PER_ROW = 3;
-/** Newest cigars that come with a row of a list, and with a profile; the rest comes in pages. */
+/** Newest cigars in a row of a list, and in a profile; the rest comes in pages. */
 export const CIGARS_PER_ROW = 3;
 export const CIGARS_PER_PROFILE = 20;
 
-/** Orders of the members' list; hidden values stand last in every order. */
+/** Hidden values come last in every order. */
 export const MEMBER_SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 

@@ -27,7 +27,7 @@ export const privacies = z.object(
   },
 );
 
-/** A completed cigar as it stands in a member's row or profile; the entry's detail has the rest. */
+/** A completed cigar in a member's row or profile. */
 export const userCigar = z.object({
   id,
   product_line: line.nullable(),
@@ -41,7 +41,6 @@ export const userCigar = z.object({
 });
 export type UserCigar = z.infer<typeof userCigar>;
 
-/** The member's own record. */
 export const user = z.object({
   id,
   first_name: z.string(),
@@ -70,8 +69,8 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What a viewer is told of a member; what the member hides is null for everybody else. */
-const seenMember = {
+/** As the viewer may see the member; null for what the member hides. */
+const memberFields = {
   id,
   first_name: z.string(),
   last_name: z.string(),
@@ -84,13 +83,11 @@ const seenMember = {
   user_cigars: z.array(userCigar).describe('The newest of them; empty where the count is hidden'),
 };
 
-/** A row of a list of members. */
-export const memberItem = z.object({ ...seenMember, picture: z.string().nullable() });
+export const memberItem = z.object({ ...memberFields, picture: z.string().nullable() });
 export type MemberItem = z.infer<typeof memberItem>;
 
-/** A member's profile, as somebody else or they themselves see it. */
 export const memberProfile = z.object({
-  ...seenMember,
+  ...memberFields,
   picture: z.string().nullable(),
   profile_picture: z.string().nullable().describe('The same as picture'),
   bio: z.string(),

@@ -8,7 +8,7 @@ const endpoint = text(1000).refine(
 );
 const key = text(200).regex(/^[\w-]+={0,2}$/, 'This must be a key of the browser, in base64url.');
 
-/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+/** As returned by `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: key, auth: key }, { error: 'The keys p256dh and auth belong here.' }),

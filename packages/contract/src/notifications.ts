@@ -10,7 +10,7 @@ import { flag, text } from './text.ts';
 
 export { NOTIFICATION_TYPES, type NotificationType } from './notifications.rules.ts';
 
-const told = {
+const noticeFields = {
   id,
   type: z.enum(SHOWN_TYPES),
   header: z.string(),
@@ -19,20 +19,20 @@ const told = {
   created_at: moment,
   related_user_id: id.nullable(),
   related_badge_id: z.string().nullable(),
-  /** The entry that it is about: a member may open it. */
+  /** Visible to the member. */
   related_entry_id: id.nullable(),
   related_challenge_id: id.nullable(),
   related_redemption_id: id.nullable(),
 };
 
-/** One of those that a grouped notice holds. */
-export const groupedNotification = z.object(told);
+/** An item of a group. */
+export const groupedNotification = z.object(noticeFields);
 export type GroupedNotification = z.infer<typeof groupedNotification>;
 
 export const notification = z.object({
-  ...told,
+  ...noticeFields,
   is_read: z.boolean(),
-  /** Newest first, where this is a grouped notice; empty where it stands for itself. */
+  /** Newest first; empty unless the notice is a group. */
   items: z.array(groupedNotification),
 });
 export type Notification = z.infer<typeof notification>;

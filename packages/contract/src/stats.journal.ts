@@ -7,7 +7,7 @@ const average = z.number().nullable().describe('Two decimals; null where there i
 
 const OTHERS = 'null: all beyond the first ten together';
 
-/** What a journal adds up to; days and hours are those of the place where each cigar was smoked. */
+/** Days and hours are local to the place of each cigar. */
 const journalFigures = z.object({
   cigars: z.int(),
   stoic: z.int(),
@@ -49,7 +49,6 @@ const journalFigures = z.object({
 });
 export type JournalFigures = z.infer<typeof journalFigures>;
 
-/** One local year of a journal. */
 const journalYear = journalFigures.extend({
   year: z.int(),
   first_entry: entry.nullable(),

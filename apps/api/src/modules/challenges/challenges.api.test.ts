@@ -50,7 +50,7 @@ describe('a community challenge', () => {
     expect(await seen(other, id)).toMatchObject({ current_points: 195, my_share: 50 });
   });
 
-  it('is found right by the check while something still waits to be counted in', async () => {
+  it('passes the recount while changes are pending', async () => {
     await open({ target_value: 1_000_000, metric: 'cigars' });
     await log(one);
     const { body } = await app.operator().call('GET /operator/recount/', {});

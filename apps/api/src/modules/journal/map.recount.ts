@@ -1,14 +1,10 @@
+import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isAwayFromHome } from '../places/index.ts';
 import { POINT_DEPTH } from './map-grid.ts';
 
-interface Difference {
-  readonly subject: string;
-  readonly figure: string;
-  readonly kept: number;
-  readonly counted: number;
-}
+type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 /** Entries whose map point differs in place or visibility. */
 const POINTS = sql<Difference>`
@@ -40,7 +36,7 @@ const CELLS = sql<Difference>`
     select kind, level, key >> (2 * (${POINT_DEPTH}::int - level)) as key, count(*) as things,
            sum(latitude_e6::bigint) as latitude, sum(longitude_e6::bigint) as longitude, sum(id) as id
       from thing cross join (select distinct level from map_cell) as levels group by 1, 2, 3),
-  kept as (
+  stored as (
     select kind, level, key, sum(things) as things, sum(latitude) as latitude, sum(longitude) as longitude, sum(id) as id
       from (select kind, level, key, things, latitude_sum as latitude, longitude_sum as longitude, id_sum as id
               from map_cell
@@ -49,11 +45,11 @@ const CELLS = sql<Difference>`
                    things * longitude_e6, things * thing_id
               from map_change cross join (select distinct level from map_cell) as levels) as parts
      group by 1, 2, 3 having sum(things) <> 0 or sum(latitude) <> 0 or sum(longitude) <> 0 or sum(id) <> 0)
-  select coalesce(kept.kind, counted.kind) || 's in cell ' || coalesce(kept.key, counted.key) as subject,
-         'depth ' || coalesce(kept.level, counted.level) as figure,
-         coalesce(kept.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
-    from kept full join counted using (kind, level, key)
-   where (kept.things, kept.latitude, kept.longitude, kept.id)
+  select coalesce(stored.kind, counted.kind) || 's in cell ' || coalesce(stored.key, counted.key) as subject,
+         'depth ' || coalesce(stored.level, counted.level) as figure,
+         coalesce(stored.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
+    from stored full join counted using (kind, level, key)
+   where (stored.things, stored.latitude, stored.longitude, stored.id)
      is distinct from (counted.things, counted.latitude, counted.longitude, counted.id)`;
 
 export const recountMap = async (db: Db): Promise<Difference[]> => [

@@ -1,3 +1,4 @@
+import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { entriesToDerive } from './derived-columns.ts';
@@ -6,12 +7,7 @@ import { localTime, zoneOf } from './local-time.ts';
 import { recountMap } from './map.recount.ts';
 import { cigarNameKey, entryLexemes } from './search-words.ts';
 
-interface Difference {
-  readonly subject: string;
-  readonly figure: string;
-  readonly kept: number;
-  readonly counted: number;
-}
+type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 const BATCH = 500;
 

@@ -52,7 +52,7 @@ export interface FollowTable {
   created_at: Date;
 }
 
-/** Follows of suspended members, table `suspended_follow`; they return to `follow` with the member. */
+/** Follows of suspended members; they return to `follow` with the member. */
 export type SuspendedFollowTable = FollowTable;
 
 export interface MemberKeyTable {

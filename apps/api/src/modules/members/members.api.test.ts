@@ -40,7 +40,7 @@ describe('members', () => {
     async (typed) => expect(await names(typed)).toEqual(['Hélène Marquardt']),
   );
 
-  it('are not found by what stands inside a word, or by an e-mail', async () => {
+  it('are not found by a part inside a word, or by an e-mail', async () => {
     expect(await find('quardt')).toMatchObject({ results: [], count: 0, total_pages: 0 });
     expect(await names(helene.email)).toEqual([]);
     expect(await names('?!')).toEqual([]);

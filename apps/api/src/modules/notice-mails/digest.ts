@@ -8,19 +8,17 @@ import { mailableNotices, preferencesOf } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
 import { digestMail } from './words.ts';
 
-/** How often each server looks whose morning has come. */
+/** How often each server looks for due digests. */
 export const DIGEST_SECONDS = 10 * 60;
-/** On the member's own clock: after breakfast, not at night. Who was asleep then, or a server that was, is told later. */
+/** Hours of the member's local time; a digest that was not sent at the first is sent up to the last. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
-/** Eastern Time, minutes from UTC, where a member's home is not known. */
+/** Eastern Time, minutes from UTC, for members without a home. */
 const UNKNOWN_ZONE = -300;
-/** What is older has been missed long ago. */
+/** Older notices are not mailed any more. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
-/** Members looked at in one go. */
 const BATCH = 200;
-/** Notices of one digest at most. */
-const NOTICES = 100;
+const MAX_NOTICES = 100;
 
 type DigestJob = Job<{ member_id: number; notice_ids: number[] }>;
 
@@ -48,20 +46,20 @@ interface Candidate {
   digest_on: string | null;
 }
 
-/** Members with something to tell that no mail has told, in the order of their ids. */
+/** Members with unmailed notices, by id. */
 const candidates = async (db: Db, after: number): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select member.id, home.latitude, home.longitude, to_char(digest_on, 'YYYY-MM-DD') as digest_on
       from (select distinct member_id from notification
              where email and mailed_at is null and group_id is null and member_id > ${after}
-             order by member_id limit ${BATCH}) as waiting
-      join member on member.id = waiting.member_id
+             order by member_id limit ${BATCH}) as pending
+      join member on member.id = pending.member_id
       left join address as home on home.id = member.home_id
      order by member.id`.execute(db);
   return rows;
 };
 
-/** The day on the member's calendar if this is an hour for mails there and today's digest has not gone; else null. */
+/** The member's local day if its digest is due, else null. */
 const dueDay = ({ latitude, longitude, digest_on }: Candidate, now: Date): string | null => {
   const home = { latitude, longitude };
   const [day = '', time = ''] = localTime(now, { place: home, offset: UNKNOWN_ZONE, home: null }).split('T');
@@ -69,7 +67,7 @@ const dueDay = ({ latitude, longitude, digest_on }: Candidate, now: Date): strin
   return hour >= FIRST_HOUR && hour < LAST_HOUR && digest_on !== day ? day : null;
 };
 
-/** Queues one member's digest, with its notices marked as told, in one transaction. Answers whether there was one. */
+/** Queues a member's digest and marks its notices as mailed, in one transaction. */
 const queueDigest = (
   { db, jobs }: Platform,
   job: DigestJob,
@@ -78,25 +76,24 @@ const queueDigest = (
   now: Date,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // Two servers at once: the second finds today's digest gone.
-    const { rows: mine } = await sql`
+    // Of two servers the second one updates no row.
+    const { rows: claimed } = await sql`
       update member set digest_on = ${day}::date
        where id = ${memberId} and digest_on is distinct from ${day}::date returning id`.execute(tx);
-    if (mine.length === 0) return false;
-    const { rows } = await sql<{ id: number; unseen: boolean }>`
+    if (claimed.length === 0) return false;
+    const { rows } = await sql<{ id: number; is_due: boolean }>`
       update notification set mailed_at = ${now}
        where member_id = ${memberId} and email and mailed_at is null and group_id is null
-      returning id, (read_at is null and created_at > ${new Date(now.getTime() - OLDEST_MS)}) as unseen`.execute(
+      returning id, (read_at is null and created_at > ${new Date(now.getTime() - OLDEST_MS)}) as is_due`.execute(
       tx,
     );
-    const ids = rows.filter(({ unseen }) => unseen).map(({ id }) => id);
+    const ids = rows.filter(({ is_due }) => is_due).map(({ id }) => id);
     if (ids.length === 0) return false;
-    const newest = ids.toSorted((a, b) => b - a).slice(0, NOTICES);
+    const newest = ids.toSorted((a, b) => b - a).slice(0, MAX_NOTICES);
     await jobs.enqueue(tx, job, { member_id: memberId, notice_ids: newest });
     return true;
   });
 
-/** Queues the digest of everybody whose morning has come; right beside itself in another server. */
 export const queueDigests = async (platform: Platform, job: DigestJob): Promise<number> => {
   let queued = 0;
   for (let last = 0; ;) {

@@ -8,7 +8,7 @@ import { noticeMail } from './words.ts';
 
 export type NoticeMailJob = Job<{ member_id: number; notice_id: number }>;
 
-/** Kinds that nobody wants to hear of a day later; the others wait for the digest. */
+/** Kinds that are mailed at once; the others wait for the digest. */
 const isUrgent = (type: string) => (MAILED_AT_ONCE as readonly string[]).includes(type);
 
 export const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
@@ -18,7 +18,7 @@ export const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob =
   run: async ({ member_id, notice_id }, id) => {
     const to = await mailRecipient(db, member_id);
     if (to === undefined) return;
-    // In the words of now, and only what may be seen and is wanted now: the mail may have waited for days.
+    // Words, visibility and preferences as of now: the mail may have waited for days.
     const [one] = await mailableNotices(db, member_id, [notice_id]);
     if (one === undefined) return;
     const { [one.kind]: choice } = await preferencesOf(db, member_id);
@@ -28,7 +28,7 @@ export const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob =
   },
 });
 
-/** The way by mail: what is urgent is queued with the notice itself, the rest stands there for the digest. */
+/** Queues mails for urgent notices; the others stay for the digest. */
 export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Channel => {
   return async (tx, written) => {
     const urgent = written.filter(({ type }) => isUrgent(type));

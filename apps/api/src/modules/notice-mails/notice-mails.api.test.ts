@@ -6,7 +6,6 @@ import { digestJob, queueDigests } from './digest.ts';
 const HOUR = 60 * 60 * 1000;
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** Waits until something holds. */
 const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
   const end = Date.now() + 30_000;
   while (!(await holds())) {
@@ -23,7 +22,7 @@ describe('mails about notices', () => {
   beforeAll(async () => {
     mailbox = await openMailbox();
     app = await startTestApp({ mailUrl: mailbox.url });
-    // Noon in Austin, where everybody lives: an hour for mails.
+    // Noon in Austin, where all members live: digests are sent then.
     const now = app.clock.now();
     const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 18);
     app.clock.advance(noon - now.getTime());
@@ -33,7 +32,7 @@ describe('mails about notices', () => {
     await mailbox.close();
   });
 
-  /** Signed in, with an address that is known to be theirs, and with all other mails taken out. */
+  /** A member with a verified address and no other mails. */
   const verified = async (): Promise<Member> => {
     const member = await app.member();
     const { text = '' } = await mailbox.next(member.email);
@@ -46,7 +45,7 @@ describe('mails about notices', () => {
     (await member.call('GET /notifications/', { query: { page_size: '100' } })).body.notifications.filter(
       (notice) => notice.type === type,
     );
-  const told = async (member: Member, type: string, count: number) =>
+  const notified = async (member: Member, type: string, count: number) =>
     until(async () => (await listed(member, type)).length >= count);
   const say = (memberIds: number[], header = 'The porch is open late') =>
     app.operator().call('POST /operator/messages/', {
@@ -59,7 +58,7 @@ describe('mails about notices', () => {
     return queueDigests(platform, digestJob(platform));
   };
 
-  it('go at once where it is urgent, once, with a way out that a mail program can press', async () => {
+  it('go at once for urgent kinds, once, with one-click unsubscribe', async () => {
     const member = await verified();
     await say([member.memberId]);
     const mail = await mailbox.next(member.email);
@@ -81,12 +80,12 @@ describe('mails about notices', () => {
     expect(choices.ADMIN_MESSAGE).toEqual({ in_app: true, push: true, email: false });
 
     await say([member.memberId], 'Another');
-    await told(member, 'ADMIN_MESSAGE', 2);
+    await notified(member, 'ADMIN_MESSAGE', 2);
     expect(await digests()).toBe(0);
     expect(mailsTo(member).map(({ subject }) => subject)).not.toContain('Another');
   });
 
-  it('do not change anything when the way out is only looked at', async () => {
+  it('do not unsubscribe when the link is only opened', async () => {
     const member = await verified();
     await say([member.memberId]);
     const mail = await mailbox.next(member.email);
@@ -108,7 +107,7 @@ describe('mails about notices', () => {
     }
   });
 
-  it('do not go to an address that nobody has confirmed, nor to somebody suspended', async () => {
+  it('do not go to an unverified address or a suspended member', async () => {
     const [unconfirmed, suspended, sure] = [await app.member(), await verified(), await verified()];
     await app.operator().call('PATCH /operator/members/{id}/', {
       params: { id: suspended.memberId },
@@ -116,20 +115,20 @@ describe('mails about notices', () => {
     });
     await say([unconfirmed.memberId, suspended.memberId, sure.memberId]);
     await mailbox.next(sure.email);
-    await told(unconfirmed, 'ADMIN_MESSAGE', 1);
+    await notified(unconfirmed, 'ADMIN_MESSAGE', 1);
     for (const member of [unconfirmed, suspended]) {
       expect(mailsTo(member).map(({ subject }) => subject)).not.toContain('The porch is open late');
     }
   });
 
-  it('gather what was not seen into one a day, in the member’s own daytime, and never say a thing twice', async () => {
+  it('gather unseen notices into one digest a day, in the member’s daytime, each notice once', async () => {
     const [member, ...followers] = [await verified(), await verified(), await verified(), await verified()];
     const choose = { new_follower: { email: true } };
     await member.call('PUT /notifications/preferences/', { body: choose });
     for (const follower of followers) {
       await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
     }
-    await told(member, 'new_follower', 3);
+    await notified(member, 'new_follower', 3);
     const [seen] = await listed(member, 'new_follower');
     await member.call('POST /notifications/{id}/mark-as-read/', { params: { id: seen?.id ?? 0 }, body: {} });
 
@@ -144,7 +143,7 @@ describe('mails about notices', () => {
     expect(await digests()).toBe(0);
   });
 
-  it('wait for the morning', async () => {
+  it('are sent from the morning on', async () => {
     const [member, follower] = [await verified(), await verified()];
     await member.call('PUT /notifications/preferences/', { body: { new_follower: { email: true } } });
     app.clock.advance(12 * HOUR);
@@ -153,7 +152,7 @@ describe('mails about notices', () => {
       body: { email: follower.email, password: 'secret-1' },
     });
     await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
-    await told(member, 'new_follower', 1);
+    await notified(member, 'new_follower', 1);
     expect(await digests()).toBe(0);
     app.clock.advance(10 * HOUR);
     expect(await digests()).toBe(1);

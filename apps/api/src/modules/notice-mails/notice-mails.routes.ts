@@ -5,14 +5,14 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeMailsRoutes = (app: FastifyInstance, platform: Platform): void => {
   void app.register(async (scope) => {
-    // What mail programs send with their own button (RFC 8058): a form that says nothing new. Only here.
+    // One-click unsubscribe of mail programs (RFC 8058); its form says nothing new. Only in this scope.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { bodyLimit: 1024, parseAs: 'string' },
       (_, __, done) => done(null, undefined),
     );
     mount(scope, 'POST /notifications/unsubscribe/', ({ query }) => unsubscribe(platform, query.token));
-    // Programs without that button open the address instead. Reading must not change anything: scanners read too.
+    // Other mail programs open the link. A GET must not change anything: scanners open links too.
     mount(scope, 'GET /notifications/unsubscribe/', async ({ query, reply }) => {
       await reply.redirect(
         `${platform.config.publicUrl}/unsubscribe?token=${encodeURIComponent(query.token)}`,

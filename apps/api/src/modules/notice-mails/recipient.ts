@@ -1,13 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Somebody who may be written to. */
 export interface MailRecipient {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
 }
 
-/** A member who is here, whose address is known to be theirs; undefined for everybody else. */
+/** Undefined for suspended or deleted members and unverified addresses. */
 export const mailRecipient = async (db: Db, memberId: number): Promise<MailRecipient | undefined> => {
   const member = await db
     .selectFrom('member')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '@stoa/contract';
 
-/** What a link in a mail turns off: mails of one kind, or all mails of notices. */
+/** One kind of notice, or all. */
 export type Unsubscribed = NotificationType | 'all';
 
 export interface Unsubscription {
@@ -9,19 +9,16 @@ export interface Unsubscription {
   readonly what: Unsubscribed;
 }
 
-const signatureOf = (secret: string, said: string) =>
-  createHmac('sha256', secret).update(`unsubscribe:${said}`).digest('base64url');
+const signatureOf = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest('base64url');
 
-/**
- * The token of a link that needs no session and never ends: a mail may be opened years later. It can do nothing but
- * turn mails off, so it is signed and not stored.
- */
+/** A link without a session or an expiry: it can only turn mails off, so the token is signed and not stored. */
 export const unsubscribeToken = (secret: string, { memberId, what }: Unsubscription): string => {
-  const said = `${memberId}.${what}`;
-  return `${said}.${signatureOf(secret, said)}`;
+  const payload = `${memberId}.${what}`;
+  return `${payload}.${signatureOf(secret, payload)}`;
 };
 
-/** What a token turns off; null for one that is not ours. */
+/** Null for a forged token. */
 export const readUnsubscribeToken = (secret: string, token: string): Unsubscription | null => {
   const [member = '', named = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(secret, `${member}.${named}`));

@@ -5,7 +5,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import { changePreferences } from '../notifications/index.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Turns off the mails that a link names; doing it again changes nothing. A member who has left gets none anyway. */
+/** Idempotent. */
 export const unsubscribe = async ({ db, config }: Platform, token: string) => {
   const named = readUnsubscribeToken(config.sessionSecret, token);
   if (named === null) {

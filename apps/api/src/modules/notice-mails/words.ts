@@ -6,13 +6,13 @@ import type { MailableNotice } from '../notifications/index.ts';
 import type { MailRecipient } from './recipient.ts';
 import { unsubscribeToken, type Unsubscribed } from './unsubscribe-token.ts';
 
-type House = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>;
+type MailConfig = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>;
 
-/** Lines of one digest; the page has the rest. */
+/** The page has the rest. */
 const DIGEST_LINES = 12;
 
-/** The link at the foot, and the same for the mail program's own button (RFC 8058). */
-const wayOut = ({ publicUrl, sessionSecret }: House, memberId: number, what: Unsubscribed) => {
+/** For the mail's footer and for one-click unsubscribe (RFC 8058). */
+const unsubscribeLinks = ({ publicUrl, sessionSecret }: MailConfig, memberId: number, what: Unsubscribed) => {
   const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }))}`;
   return {
     wayOut: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
@@ -25,9 +25,8 @@ const wayOut = ({ publicUrl, sessionSecret }: House, memberId: number, what: Uns
 
 const CHOOSE = 'You choose on your account page which mails come.';
 
-/** One notice as a mail. */
-export const noticeMail = (house: House, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
-  const { headers, wayOut: link } = wayOut(house, to.id, kind);
+export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
+  const { headers, wayOut } = unsubscribeLinks(config, to.id, kind);
   return {
     to: to.email,
     subject: notice.header,
@@ -35,16 +34,15 @@ export const noticeMail = (house: House, to: MailRecipient, { kind, notice }: Ma
     ...layoutMail({
       heading: notice.header,
       paragraphs: notice.message.split(/\n{2,}/),
-      action: { label: 'Open Stoa', url: `${house.publicUrl}/dashboard/notifications` },
+      action: { label: 'Open Stoa', url: `${config.publicUrl}/dashboard/notifications` },
       footer: CHOOSE,
-      wayOut: link,
+      wayOut,
     }),
   };
 };
 
-/** What happened and was not seen, in one mail, the newest first. */
-export const digestMail = (house: House, to: MailRecipient, notices: readonly Notification[]): Mail => {
-  const { headers, wayOut: link } = wayOut(house, to.id, 'all');
+export const digestMail = (config: MailConfig, to: MailRecipient, notices: readonly Notification[]): Mail => {
+  const { headers, wayOut } = unsubscribeLinks(config, to.id, 'all');
   const [first] = notices;
   const more = notices.length - DIGEST_LINES;
   const several = `${notices.length} things since yesterday`;
@@ -59,9 +57,9 @@ export const digestMail = (house: House, to: MailRecipient, notices: readonly No
         .slice(0, DIGEST_LINES)
         .map(({ header, message }) => ({ heading: header, text: message })),
       after: more > 0 ? [`And ${more} more.`] : [],
-      action: { label: 'See them all', url: `${house.publicUrl}/dashboard/notifications` },
+      action: { label: 'See them all', url: `${config.publicUrl}/dashboard/notifications` },
       footer: `This comes once a day at most, and only when something is new. ${CHOOSE}`,
-      wayOut: link,
+      wayOut,
     }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Notification } from '@stoa/contract';
-import { MOST_GROUPED } from '@stoa/contract/notifications.rules';
+import { MAX_GROUPED } from '@stoa/contract/notifications.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
@@ -102,9 +102,9 @@ describe('the daily cap of notices from around a member', { timeout: 180_000 }, 
 
   it('fills a group up to its limit', async () => {
     const { reader, log } = await pair(300);
-    for (let count = 0; count < MOST_GROUPED + 6; count += 1) await log(`Cigar ${count}`);
+    for (let count = 0; count < MAX_GROUPED + 6; count += 1) await log(`Cigar ${count}`);
     const notices = await list(reader);
-    expect(notices.map(({ items }) => items.length)).toEqual([MOST_GROUPED, 0, 0, 0]);
+    expect(notices.map(({ items }) => items.length)).toEqual([MAX_GROUPED, 0, 0, 0]);
     await isRight();
   });
 

@@ -1,4 +1,4 @@
-import { CAPPED_TYPES, MOST_GROUPED, SINGLES_A_DAY } from '@stoa/contract/notifications.rules';
+import { CAPPED_TYPES, MAX_GROUPED, SINGLES_A_DAY } from '@stoa/contract/notifications.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertNotices, type Recipient, type NoticeSource, type WrittenNotice } from './insert.ts';
@@ -98,7 +98,7 @@ export const insertCapped = async (
     at,
     true,
   );
-  const going = open.filter(({ items }) => items < MOST_GROUPED);
+  const going = open.filter(({ items }) => items < MAX_GROUPED);
   const fresh = begun.map(({ id, member_id }): Group => ({ id, member_id, was_read: false, items: 0 }));
   await insertItems(tx, source, [...going, ...fresh], at);
   await renewGroups(tx, going, at);

@@ -34,7 +34,7 @@ export interface NotificationTable {
   mailed_at: Generated<Date | null>;
 }
 
-/** The outbox, table `notification_event`. A row is deleted with its last recipient. */
+/** The outbox. A row is deleted with its last recipient. */
 export interface NotificationEventTable {
   id: Generated<number>;
   type: NotificationType;

@@ -1,13 +1,9 @@
+import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
-interface Difference {
-  readonly subject: string;
-  readonly figure: string;
-  readonly kept: number;
-  readonly counted: number;
-}
+type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 export const recountNotices = async (db: Db): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`

@@ -156,7 +156,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('of a newcomer is gone from the city once they hide where they live; the referrer keeps it, without the city', async () => {
+  it('of a newcomer is gone from the city once they hide where they live; it stays in the referrer’s list, without the city', async () => {
     const referrer = await app.member({ handle: 'host.of.all', location: homeAt('Far Away', -900) });
     const neighbour = await app.member({ location: homeAt('Hidden Town', -800) });
     const newcomer = await app.member({
@@ -174,7 +174,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     });
   });
 
-  it('is nobody else’s: not in a list, not to be marked', async () => {
+  it('is in no other member’s list and cannot be marked by them', async () => {
     const { reader } = await scene();
     const [notice] = await noticesFor(app, reader, 'new_follower');
     const stranger = await app.member();

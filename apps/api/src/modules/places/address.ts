@@ -1,6 +1,5 @@
 import type { Location, PublicLocation } from '@stoa/contract';
 
-/** The columns of an address that screens show. */
 export interface AddressRow {
   id: number;
   type: 'user' | 'cigar' | 'shipping';
@@ -13,7 +12,7 @@ export interface AddressRow {
   longitude: number | null;
 }
 
-/** An address as its owner sees it. */
+/** For the owner. */
 export const asLocation = (row: AddressRow): Location => ({
   id: row.id,
   type: row.type,
@@ -27,7 +26,7 @@ export const asLocation = (row: AddressRow): Location => ({
   longitude: row.longitude,
 });
 
-/** A place as others see it: city, state and country. */
+/** For others. */
 export const asPublicLocation = (row: Pick<AddressRow, 'city' | 'state' | 'country'>): PublicLocation => ({
   id: null,
   city: row.city,

@@ -100,7 +100,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are forgotten, and stay where a cigar was smoked', async () => {
+  it('are deleted, or kept as the place of a cigar', async () => {
     const owner = await app.member();
     const forget = async (id: unknown, who = owner) =>
       (await who.send('DELETE', `/address/${String(id)}/`)).status;

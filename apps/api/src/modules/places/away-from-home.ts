@@ -1,7 +1,7 @@
 import { EARTH_M, HOME_RADIUS_M } from '@stoa/contract/places.rules';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A point in a query: two expressions, or a table that has both columns. */
+/** Two expressions, or a table's columns. */
 export interface PointColumns {
   readonly latitude: RawBuilder<number>;
   readonly longitude: RawBuilder<number>;
@@ -12,15 +12,13 @@ export const pointOf = (table: string): PointColumns => ({
   longitude: sql.ref(`${table}.longitude`),
 });
 
-/** `metresBetween` for queries, on the same sphere; null where a point is not known. */
+/** `metresBetween` in SQL; null if a point is unknown. */
 export const metresApart = (one: PointColumns, other: PointColumns): RawBuilder<number> =>
   sql<number>`${sql.lit(2 * EARTH_M)} * asin(least(1, sqrt(
        sin(radians(${one.latitude} - ${other.latitude}) / 2) ^ 2
        + cos(radians(${other.latitude})) * cos(radians(${one.latitude}))
          * sin(radians(${one.longitude} - ${other.longitude}) / 2) ^ 2)))`;
 
-/**
- * `isNearHome`, denied, for a query with a `place` and a `home`: a place that nobody could find the home by.
- */
+/** Not `isNearHome`, for a query with `place` and `home`. */
 export const isAwayFromHome = sql<boolean>`(home.latitude is null
   or ${metresApart(pointOf('place'), pointOf('home'))} > ${sql.lit(HOME_RADIUS_M)})`;

@@ -7,15 +7,14 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   addAddress,
   changeAddress,
-  forgetAddress,
+  deleteAddress,
   listAddresses,
   type OnPlaceChanged,
 } from './places.service.ts';
 
-/** Looking up places is open to everybody, and may cost a geocoder's time. */
+/** Open to visitors, and geocoding takes time. */
 const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
 
-/** How many suggestions a search answers. */
 const SUGGESTIONS = 8;
 
 const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
@@ -50,7 +49,7 @@ export const placesRoutes = (
   );
 
   mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {
-    await forgetAddress(db, caller.memberId, params.id);
+    await deleteAddress(db, caller.memberId, params.id);
     return null;
   });
 };

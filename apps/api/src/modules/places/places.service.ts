@@ -34,7 +34,6 @@ const valuesOf = (input: PlaceInput) => ({
   longitude: input.longitude ?? null,
 });
 
-/** Keeps a new address of a member. */
 export const insertAddress = async (
   tx: Tx,
   memberId: number,
@@ -69,10 +68,10 @@ const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
   throw new Refusal(400, first.text, Object.fromEntries(faults.map(({ field, text }) => [field, [text]])));
 };
 
-/** Told of a changed place inside the transaction that changes it, by those who keep something of it. */
+/** Called in the transaction that changes a place, for what was derived from it. */
 export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
-/** Changes an address of one's own; its type stays. */
+/** The type cannot change. */
 export const changeAddress = (
   db: Db,
   memberId: number,
@@ -107,11 +106,8 @@ export const changeAddress = (
     return asLocation(changed);
   });
 
-/**
- * Forgets a shipping address of one's own. Where an entry was smoked there, it stays as that cigar's place and is no
- * longer listed.
- */
-export const forgetAddress = (db: Db, memberId: number, id: number): Promise<void> =>
+/** Deletes a shipping address. One with an entry becomes a cigar's place and is not listed any more. */
+export const deleteAddress = (db: Db, memberId: number, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const { type } = (await ownAddress(tx, memberId, id)) ?? {};
@@ -132,7 +128,7 @@ export const forgetAddress = (db: Db, memberId: number, id: number): Promise<voi
     else await tx.updateTable('address').set({ type: 'cigar' }).where('id', '=', id).execute();
   });
 
-/** Home first, then shipping addresses, newest first; places of cigars and former homes are not listed. */
+/** Home first, then shipping addresses, newest first; cigars' places and former homes are not listed. */
 export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'GET /address/'>> => {
   const rows = await db
     .selectFrom('address')
@@ -151,7 +147,6 @@ export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'G
   return { results: rows.map(asLocation) };
 };
 
-/** An address of the member's own, or undefined. */
 export const ownAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
   db
     .selectFrom('address')
@@ -160,7 +155,6 @@ export const ownAddress = async (db: Db, memberId: number, id: number): Promise<
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Whether an address is the member's own. */
 export const ownsAddress = async (db: Db, memberId: number, id: number): Promise<boolean> => {
   const row = await db
     .selectFrom('address')

@@ -7,7 +7,7 @@ import { allTold } from '../../../test/stored.ts';
 import { deadPort, openPushService, type PushBrowser, type PushService } from '../../../test/push-service.ts';
 
 const MINUTE_MS = 60_000;
-/** A push that a busy database cut off is taken up again after its lease. */
+/** Longer than a lease: an interrupted push is sent again afterwards. */
 const LEASE_AND_MORE_MS = 100_000;
 
 describe('push', { timeout: 200_000 }, () => {
@@ -28,7 +28,7 @@ describe('push', { timeout: 200_000 }, () => {
     member.call('POST /notifications/push-subscriptions/', { body: browser });
   const subscribed = async () => {
     const [member, browser] = [await newMember(), service.browser()];
-    // The badge of joining is told before there is a browser to push it to.
+    // Waits for the badge of joining, which must not be pushed later.
     await noticesFor(app, member);
     expect((await subscribe(member, browser)).status).toBe(201);
     return { member, browser };
@@ -59,7 +59,7 @@ describe('push', { timeout: 200_000 }, () => {
       { timeout: LEASE_AND_MORE_MS, interval: 100 },
     );
 
-  it('names its key, made once and kept for the server alone', async () => {
+  it('publishes its key, made once and readable by the server only', async () => {
     const { body } = await app.visitor().call('GET /status/', {});
     expect(Buffer.from(body.vapid_public_key ?? '', 'base64url')).toHaveLength(65);
     const path = join(app.app.platform.config.dataDir, 'vapid-key');
@@ -67,7 +67,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('brings a notice to each browser of its member, readable there alone', async () => {
+  it('sends a notice to each browser of its member, encrypted for it', async () => {
     const { member, browser } = await subscribed();
     const phone = service.browser();
     await subscribe(member, phone);
@@ -86,7 +86,7 @@ describe('push', { timeout: 200_000 }, () => {
     await nothingDue();
   });
 
-  it('is silent where it was not chosen', async () => {
+  it('is not sent where it was not chosen', async () => {
     const { member, browser } = await subscribed();
     await member.send('PUT', '/notifications/preferences/', {
       new_follower: { push: false },
@@ -97,7 +97,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(service.received.filter(({ path }) => browser.endpoint.endsWith(path))).toEqual([]);
   });
 
-  it('forgets a browser that the service knows no more', async () => {
+  it('deletes a subscription that the service has dropped', async () => {
     for (const status of [404, 410]) {
       const { member, browser } = await subscribed();
       service.answer(status, browser);
@@ -110,11 +110,11 @@ describe('push', { timeout: 200_000 }, () => {
     await nothingDue();
   });
 
-  it('tries again later where the service is in trouble, and gives up one message that it refuses', async () => {
+  it('retries later when the service fails, and gives up a message that it refuses', async () => {
     const { member, browser } = await subscribed();
     service.answer(503, browser, { 'retry-after': '600' });
     await followedBy(member);
-    // Longer than a lease: both answers are not only sent but have come, and are written down.
+    // Both answers have been recorded: later than the end of the lease.
     const putOff = new Date(app.clock.now().getTime() + 5 * MINUTE_MS);
     await vi.waitFor(async () => expect(await dueAfter(putOff)).toHaveLength(2), {
       timeout: LEASE_AND_MORE_MS,
@@ -140,7 +140,7 @@ describe('push', { timeout: 200_000 }, () => {
     await nothingDue();
   });
 
-  it('ends with the sign-in, and when it is asked to', async () => {
+  it('ends with the session, and on request', async () => {
     const { member, browser } = await subscribed();
     const away = await subscribed();
     const gone = await away.member.call('DELETE /notifications/push-subscriptions/', {
@@ -154,7 +154,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(service.asked.filter((path) => paths.has(path))).toEqual([]);
   });
 
-  it('is of whoever signed in last on a browser', async () => {
+  it('belongs to the member who signed in last on a browser', async () => {
     const { member, browser } = await subscribed();
     const next = await newMember();
     await noticesFor(app, next);
@@ -162,7 +162,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect([await subscriptions(member), await subscriptions(next)]).toEqual([[], [browser.endpoint]]);
   });
 
-  it('is not sent to an address that a client makes up, and takes only keys that are keys', async () => {
+  it('is not sent to unknown services, and refuses malformed keys', async () => {
     const member = await newMember();
     const { endpoint, keys } = service.browser();
     const wrong = [

@@ -3,16 +3,15 @@ import { mount } from '../../platform/http/mount.ts';
 import { refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../notifications/index.ts';
-import { makeDue } from './sender.ts';
+import { enqueuePushes } from './sender.ts';
 import { subscribe, unsubscribe } from './subscriptions.service.ts';
 
-/** The way by push: due with the notice itself, sent by whichever server comes first. */
 export const createPushChannel =
   ({ clock }: Pick<Platform, 'clock'>): Channel =>
   (tx, written) =>
-    makeDue(tx, written, clock.now());
+    enqueuePushes(tx, written, clock.now());
 
-/** @param isSetUp false without a key (`VAPID_KEY`, where nothing is kept on this disk): nobody can subscribe */
+/** @param isSetUp whether there is a key (`VAPID_KEY`, or one in the data directory) */
 export const pushRoutes = (app: FastifyInstance, platform: Platform, isSetUp: boolean): void => {
   mount(app, 'POST /notifications/push-subscriptions/', async ({ caller, body }) => {
     if (!isSetUp) throw refuseForm('Push is not set up here. Please use the list in the app.');

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A browser that notices are pushed to, while its sign-in lives. */
+/** A browser that gets pushes as long as its session lasts. */
 export interface PushSubscriptionTable {
   id: Generated<number>;
   member_id: number;
@@ -11,7 +11,7 @@ export interface PushSubscriptionTable {
   created_at: Date;
 }
 
-/** A notice that is due to a browser; the row goes when it is taken, or given up. */
+/** A push that is due; deleted when it was sent or given up. */
 export interface PushDueTable {
   id: Generated<number>;
   notification_id: number;

@@ -5,18 +5,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../platform/web-push/index.ts';
 import { mailableNotices, type WrittenNotice } from '../notifications/index.ts';
 
-/** How often each server looks for what is due. */
-export const SEND_SECONDS = 1;
-/** Pushes at once, and rounds of them in one go: a server that closes waits for it. */
-const AT_ONCE = 20;
+/** How often each server looks for due pushes. */
+export const PUSH_SECONDS = 1;
+/** Concurrent pushes, and rounds of one call: a closing server waits for it. */
+const CONCURRENT = 20;
 const ROUNDS = 10;
-/** A server that has not said what became of it in this time was killed at it. */
+/** Pushes of a server that was killed are sent again after this time. */
 const LEASE_MS = 60_000;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 60 * 60 * 1000;
-/** Code points of a message; the whole is in the app. */
-const MOST_WORDS = 300;
+const LONGEST_RETRY_MS = 60 * 60 * 1000;
+/** Code points of the message; the app has the whole. */
+const MAX_LENGTH = 300;
 
 interface Due {
   readonly id: number;
@@ -27,34 +27,32 @@ interface Due {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  readonly lives: boolean;
+  readonly is_active: boolean;
 }
 
-/** Due whatever the clock says, should it be set back. */
-const NOW_OR_EARLIER = new Date(0);
+/** Long past, so that a clock that is set back delays nothing. */
+const DUE_NOW = new Date(0);
 
-/** Makes what was written due to its members' browsers, in the transaction that writes it. */
-export const makeDue = async (tx: Tx, written: readonly WrittenNotice[], at: Date): Promise<void> => {
+export const enqueuePushes = async (tx: Tx, written: readonly WrittenNotice[], at: Date): Promise<void> => {
   await sql`
     insert into push_due (notification_id, subscription_id, not_before)
-    select told.id, push_subscription.id, ${NOW_OR_EARLIER}
+    select written.id, push_subscription.id, ${DUE_NOW}
       from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ member_id }) => member_id)}::bigint[])
-             as told (id, member_id)
-      join push_subscription on push_subscription.member_id = told.member_id
+             as written (id, member_id)
+      join push_subscription on push_subscription.member_id = written.member_id
       join sign_in on sign_in.id = push_subscription.sign_in_id
      where sign_in.ended_at is null and sign_in.expires_at > ${at}`.execute(tx);
 };
 
-/** Takes what is due next, so that no other server does. */
 const lease = async (db: Db, now: Date): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with taken as (
       update push_due set tries = tries + 1, not_before = ${new Date(now.getTime() + LEASE_MS)}
        where id in (select id from push_due where not_before <= ${now}
-                     order by not_before, id limit ${AT_ONCE} for update skip locked)
+                     order by not_before, id limit ${CONCURRENT} for update skip locked)
       returning id, tries, notification_id, subscription_id)
     select taken.*, push_subscription.member_id, endpoint, p256dh, auth,
-           sign_in.ended_at is null and sign_in.expires_at > ${now} and member.suspended_at is null as lives
+           sign_in.ended_at is null and sign_in.expires_at > ${now} and member.suspended_at is null as is_active
       from taken
       join push_subscription on push_subscription.id = taken.subscription_id
       join sign_in on sign_in.id = push_subscription.sign_in_id
@@ -62,18 +60,18 @@ const lease = async (db: Db, now: Date): Promise<Due[]> => {
   return rows;
 };
 
-const shortened = (words: string): string => {
+const truncated = (words: string): string => {
   const points = Array.from(words);
-  return points.length <= MOST_WORDS ? words : `${points.slice(0, MOST_WORDS - 1).join('')}…`;
+  return points.length <= MAX_LENGTH ? words : `${points.slice(0, MAX_LENGTH - 1).join('')}…`;
 };
 
-/** What the service worker gets: enough to show it and to open what it is about; the tag is the id. */
+/** The service worker's input; it uses the id as the notification's tag. */
 const messageOf = (notice: Notification): string =>
   JSON.stringify({
     id: notice.id,
     type: notice.type,
     header: notice.header,
-    message: shortened(notice.message),
+    message: truncated(notice.message),
     image: notice.image,
     created_at: notice.created_at,
     related_user_id: notice.related_user_id,
@@ -84,10 +82,10 @@ const messageOf = (notice: Notification): string =>
   });
 
 const waitAfter = (tries: number, seconds: number | null): number =>
-  Math.min(LAST_RETRY_MS, seconds === null ? FIRST_RETRY_MS * 2 ** (tries - 1) : seconds * 1000);
+  Math.min(LONGEST_RETRY_MS, seconds === null ? FIRST_RETRY_MS * 2 ** (tries - 1) : seconds * 1000);
 
-/** Sends what is due in the words of now, if it may still be seen and was not read meanwhile. */
-export const createSender = (
+/** Sends due pushes with the words of now, if the notice is still visible and unread. */
+export const createPushSender = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vapid: Vapid,
   report: (outcome: Outcome, endpoint: string) => void,
@@ -98,7 +96,7 @@ export const createSender = (
       return;
     }
     if (outcome.is === 'refused') report(outcome, due.endpoint);
-    if (outcome.is === 'later' && due.tries < MOST_TRIES) {
+    if (outcome.is === 'later' && due.tries < MAX_TRIES) {
       const notBefore = new Date(clock.now().getTime() + waitAfter(due.tries, outcome.seconds));
       await db.updateTable('push_due').set({ not_before: notBefore }).where('id', '=', due.id).execute();
       return;
@@ -107,7 +105,7 @@ export const createSender = (
   };
 
   const send = async (due: Due): Promise<void> => {
-    if (!due.lives) return settle(due, { is: 'gone' });
+    if (!due.is_active) return settle(due, { is: 'gone' });
     const [one] = await mailableNotices(db, due.member_id, [due.notification_id]);
     if (one === undefined || one.notice.is_read) return settle(due, { is: 'taken' });
     return settle(due, await sendPush(vapid, due, messageOf(one.notice)));
@@ -116,11 +114,11 @@ export const createSender = (
   return async (): Promise<void> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const dues = await lease(db, clock.now());
-      // What the database could not be asked about now stays leased, and comes again; the others are done.
+      // Those that failed stay leased and are sent again; the others are done.
       const ends = await Promise.allSettled(dues.map(send));
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
-      if (dues.length < AT_ONCE) return;
+      if (dues.length < CONCURRENT) return;
     }
   };
 };

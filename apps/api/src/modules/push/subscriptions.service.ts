@@ -5,13 +5,10 @@ import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { areKeys, isPushService } from '../../platform/web-push/index.ts';
 
-/** Browsers of one member; the oldest goes for one more. */
-const MOST_BROWSERS = 20;
+/** Browsers of a member; one more removes the oldest. */
+const MAX_BROWSERS = 20;
 
-/**
- * Has notices pushed to a browser for as long as this sign-in lives. The same browser again is the same subscription,
- * also when somebody else has signed in on it.
- */
+/** Lasts as long as the session. A browser has one subscription, also when another member signs in on it. */
 export const subscribe = (
   { db, clock, config }: Platform,
   { memberId, signInId }: SignedIn,
@@ -24,7 +21,7 @@ export const subscribe = (
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const values = { member_id: memberId, sign_in_id: signInId, ...keys };
-    const kept = await tx
+    const stored = await tx
       .insertInto('push_subscription')
       .values({ ...values, endpoint, created_at: clock.now() })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
@@ -33,22 +30,22 @@ export const subscribe = (
     await tx
       .deleteFrom('push_subscription')
       .where('member_id', '=', memberId)
-      .where('id', '<>', kept.id)
+      .where('id', '<>', stored.id)
       .where('id', 'in', (query) =>
         query
           .selectFrom('push_subscription')
           .select('id')
           .where('member_id', '=', memberId)
-          .where('id', '<>', kept.id)
+          .where('id', '<>', stored.id)
           .orderBy('id', 'desc')
-          .offset(MOST_BROWSERS - 1),
+          .offset(MAX_BROWSERS - 1),
       )
       .execute();
-    return { id: kept.id, endpoint };
+    return { id: stored.id, endpoint };
   });
 };
 
-/** Pushes to this browser no more; twice changes nothing. */
+/** Idempotent. */
 export const unsubscribe = async ({ db }: Platform, memberId: number, endpoint: string): Promise<null> => {
   await db
     .deleteFrom('push_subscription')

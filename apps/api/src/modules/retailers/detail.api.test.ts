@@ -7,7 +7,6 @@ import { addRetailers } from './index.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** Degrees of latitude; one is 111,195 m. */
 const metres = (count: number) => count / 111_195;
 
 describe('a retailer’s details', () => {
@@ -55,7 +54,7 @@ describe('a retailer’s details', () => {
     );
   };
 
-  /** A finished stoic cigar at the far shop, its place an hour's drive from home, seen by all; with changes. */
+  /** A completed stoic cigar at the far retailer, with a public place far from home. */
   const log = async (
     owner: Member,
     {
@@ -78,7 +77,7 @@ describe('a retailer’s details', () => {
     return body['id'] as number;
   };
 
-  it('say when it is open, in the order of the week and on its own clock', async () => {
+  it('have the opening hours in the order of the week and the retailer’s time zone', async () => {
     const { body } = await detailOf(far);
     expect(body).toMatchObject({
       hours: [{ day: 'monday', opens: '10:00', closes: '01:00' }, { day: 'sunday' }],
@@ -88,7 +87,7 @@ describe('a retailer’s details', () => {
     expect((await detailOf(999_999)).status).toBe(404);
   });
 
-  it('count the lines that were logged there lately, every line named', async () => {
+  it('count recent cigars by line, zeros included', async () => {
     const owner = await app.member();
     await log(owner);
     await log(owner);
@@ -103,7 +102,7 @@ describe('a retailer’s details', () => {
     expect(await lately(byHome)).toEqual({});
   });
 
-  it('leave out what others may not see, whoever looks', async () => {
+  it('leave out entries that others may not see, for every viewer', async () => {
     const owner = await app.member();
     await log(owner, { is_location_public: false });
     await log(owner, { rating: null });
@@ -115,7 +114,7 @@ describe('a retailer’s details', () => {
     expect([await lately(), await lately(byHome)]).toEqual([{}, {}]);
   });
 
-  it('leave out a member who hides the count of their cigars, and who is suspended', async () => {
+  it('leave out members who hide the count of their cigars, and suspended ones', async () => {
     const owner = await app.member();
     await log(owner);
     expect(await lately()).toEqual({ wisdom: 1 });
@@ -129,7 +128,7 @@ describe('a retailer’s details', () => {
     expect(await lately()).toEqual({});
   });
 
-  it('forget what was logged long ago', async () => {
+  it('leave out old entries', async () => {
     const entry = await log(await app.member());
     const { db } = app.app.platform;
     const ago = (days: number) =>

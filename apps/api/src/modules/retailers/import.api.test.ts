@@ -19,7 +19,7 @@ describe('importing retailers', () => {
   const listed = async (search = '') =>
     (await member.call('GET /retailers/get_retailers/', { query: { search } })).body;
 
-  it('adds a file once, however often it is sent, and brings what changed up to date', async () => {
+  it('adds a file once, however often it is sent, and updates what changed', async () => {
     const first = await send(`\uFEFF${HEADING}`, PORCH, 'Ember,1 Oak,31,-98,,', '');
     expect([first.status, first.body]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
     const [porch] = (await listed('porch')).results;
@@ -40,7 +40,7 @@ describe('importing retailers', () => {
     expect((await listed('porch')).results[0]).toMatchObject({ id: porch?.id, latitude: 30.28 });
   });
 
-  it('knows a shop again by capitals that JavaScript and the database write small in different ways', async () => {
+  it('matches names that JavaScript and the database lower-case differently', async () => {
     const shops = ['ΟΔΟΣ,1 Ä,1,1,,', 'İstanbul,1 Ä,1,1,,', 'CAFÉ,1 Ä,1,1,,'];
     expect((await send(HEADING, ...shops)).body).toEqual({ added: 3, changed: 0, unchanged: 0 });
     expect((await send(HEADING, ...shops)).body).toEqual({ added: 0, changed: 0, unchanged: 3 });
@@ -55,7 +55,7 @@ describe('importing retailers', () => {
     expect((await listed('backwards')).results[0]).toMatchObject({ latitude: 30, longitude: -97 });
   });
 
-  it('adds a shop once when two send the same file at the same time', async () => {
+  it('adds a retailer once when two requests send the same file', async () => {
     const before = (await listed()).count;
     const answers = await Promise.all([1, 2, 3].map(() => send(HEADING, 'Twice,9 Elm,1,1,,')));
     expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1);
@@ -104,7 +104,7 @@ describe('importing retailers', () => {
     expect([status, fault?.line, fault?.reason]).toEqual([400, line, expect.stringMatching(reason)]);
   });
 
-  it('takes CSV there and nowhere else', async () => {
+  it('accepts CSV in this call only', async () => {
     const operator = app.operator();
     const post = async (path: string, type: string, body: string) =>
       (await operator.fetch(`/api/v1${path}`, { method: 'POST', headers: { 'content-type': type }, body }))

@@ -5,16 +5,14 @@ import { latitude, longitude, shortText, text } from '@stoa/contract/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addRetailers, lockShops } from './retailers.service.ts';
+import { addRetailers, lockRetailerNames } from './retailers.service.ts';
 
-/** The columns of decisions §9, in this order or any other. */
+/** Decisions §9, in any order. */
 const COLUMNS = ['name', 'address', 'latitude', 'longitude', 'website', 'phone_number'] as const;
 type Column = (typeof COLUMNS)[number];
-/** Lines of one import. */
-const LINES_MAX = 50_000;
-/** Faults that one answer names; whoever has mended them sees the rest. */
-const FAULTS_MAX = 200;
-/** Retailers written by one statement. */
+const MAX_LINES = 50_000;
+/** Of one answer; the rest follows once these are corrected. */
+const MAX_FAULTS = 200;
 const BATCH = 500;
 
 const degrees = (schema: z.ZodNumber, name: string) =>
@@ -45,25 +43,25 @@ const refused = (lines: readonly ImportFault[]): Refusal => {
   return new Refusal(
     400,
     `Nothing was imported. Line ${first?.line}: ${first?.reason}${more} Please mend the file and send it again.`,
-    { lines: lines.slice(0, FAULTS_MAX) },
+    { lines: lines.slice(0, MAX_FAULTS) },
   );
 };
 
-interface Line {
+interface CsvLine {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
-const linesOf = (csv: string): Line[] => {
+const linesOf = (csv: string): CsvLine[] => {
   try {
-    // One kind of line end: the parser would count the other kind twice inside quotation marks.
+    // The parser counts CRLF twice inside quotation marks.
     return parse(csv.replaceAll('\r\n', '\n'), {
       bom: true,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: LINES_MAX + 2,
-    }) as unknown as Line[];
+      to: MAX_LINES + 2,
+    }) as unknown as CsvLine[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
@@ -71,27 +69,27 @@ const linesOf = (csv: string): Line[] => {
   }
 };
 
-const headingOf = (line: Line | undefined): Column[] => {
+const headingOf = (line: CsvLine | undefined): Column[] => {
   const names = (line?.record ?? []).map((name) => name.trim().toLowerCase());
   const missing = COLUMNS.filter((column) => !names.includes(column));
   const odd = names.filter((name) => !(COLUMNS as readonly string[]).includes(name));
-  const said = [
+  const problems = [
     ...missing.map((column) => `The column ${column} is missing.`),
     ...odd.map((name) => `There is no column "${name}".`),
     ...(missing.length + odd.length === 0 && names.length > COLUMNS.length ? ['A column stands twice.'] : []),
   ];
-  if (said.length > 0) {
-    throw refused([{ line: 1, reason: `${said.join(' ')} The columns are ${COLUMNS.join(',')}.` }]);
+  if (problems.length > 0) {
+    throw refused([{ line: 1, reason: `${problems.join(' ')} The columns are ${COLUMNS.join(',')}.` }]);
   }
   return names as Column[];
 };
 
-/** What makes two lines the same shop. */
-const shopOf = ({ name, address }: Pick<ImportedRetailer, 'name' | 'address'>): string =>
+/** Equal for the same retailer. */
+const retailerKey = ({ name, address }: Pick<ImportedRetailer, 'name' | 'address'>): string =>
   `${name}\n${address}`.toLowerCase();
 
 /**
- * Reads a file of retailers, all of it or nothing.
+ * Reads a CSV file of retailers, all of it or nothing.
  *
  * @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1
  */
@@ -99,16 +97,16 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
   const [first, ...lines] = linesOf(csv);
   const heading = headingOf(first);
   if (lines.length === 0) throw refused([{ line: 1, reason: 'The file has a heading and no retailers.' }]);
-  if (lines.length > LINES_MAX) {
+  if (lines.length > MAX_LINES) {
     throw refused([
-      { line: LINES_MAX + 2, reason: `A file has at most ${LINES_MAX.toLocaleString('en-US')} retailers.` },
+      { line: MAX_LINES + 2, reason: `A file has at most ${MAX_LINES.toLocaleString('en-US')} retailers.` },
     ]);
   }
   const faults: ImportFault[] = [];
   const retailers: ImportedRetailer[] = [];
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const { record, info } of lines) {
-    // Where it begins: a quoted value may go over several lines.
+    // The first line of the record: a quoted value may contain line breaks.
     const line = info.lines - record.join('').split('\n').length + 1;
     if (record.length !== heading.length) {
       faults.push({ line, reason: `This line has ${record.length} values instead of ${heading.length}.` });
@@ -119,9 +117,9 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
       faults.push({ line, reason: read.error.issues.map(({ message }) => message).join(' ') });
       continue;
     }
-    const shop = shopOf(read.data);
-    const before = seen.get(shop);
-    if (before === undefined) seen.set(shop, line);
+    const key = retailerKey(read.data);
+    const before = firstLines.get(key);
+    if (before === undefined) firstLines.set(key, line);
     else faults.push({ line, reason: `The same name and address stand on line ${before} already.` });
     retailers.push(read.data);
   }
@@ -129,20 +127,23 @@ export const readRetailers = (csv: string): ImportedRetailer[] => {
   return retailers;
 };
 
-/** The database lowers what was sent too: it and JavaScript do not agree about every letter. */
-const knownAmong = async (tx: Tx, retailers: readonly ImportedRetailer[]): Promise<Map<string, number>> => {
-  // As a table to be joined: each shop would be compared with each element of an array.
+/** Lower-cased by the database on both sides: it and JavaScript differ for some letters. */
+const existingAmong = async (
+  tx: Tx,
+  retailers: readonly ImportedRetailer[],
+): Promise<Map<string, number>> => {
+  // A join, because an array would be searched once for each retailer.
   const { rows } = await sql<{ id: number; name: string; address: string }>`
     select id, name, address from retailer
       join (select distinct lower(sent) as lowered
               from unnest(${retailers.map(({ name }) => name)}::text[]) as sent) as batch
         on lower(name) = lowered
      order by id desc`.execute(tx);
-  return new Map(rows.map((known) => [shopOf(known), known.id]));
+  return new Map(rows.map((known) => [retailerKey(known), known.id]));
 };
 
-/** Gives these retailers the file's values, in one statement, and answers how many of them had others. */
-const changeKnown = async (
+/** Returns how many rows changed. */
+const updateExisting = async (
   tx: Tx,
   retailers: readonly (ImportedRetailer & { readonly id: number })[],
 ): Promise<number> => {
@@ -160,26 +161,26 @@ const changeKnown = async (
 };
 
 /**
- * Adds retailers; those that are here already by name and address get the file's point, website and phone number, so
- * that a mended or longer file can be sent again. Hours and photos stay.
+ * Adds retailers; existing ones, by name and address, get the file's point, website and phone number and keep hours
+ * and photos. A corrected or longer file can be sent again.
  */
 export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) =>
   db.transaction().execute(async (tx) => {
-    await lockShops(tx);
+    await lockRetailerNames(tx);
     let [added, changed] = [0, 0];
     for (let from = 0; from < retailers.length; from += BATCH) {
       const batch = retailers.slice(from, from + BATCH);
-      const known = await knownAmong(tx, batch);
-      const fresh = batch.filter((retailer) => !known.has(shopOf(retailer)));
+      const known = await existingAmong(tx, batch);
+      const fresh = batch.filter((retailer) => !known.has(retailerKey(retailer)));
       await addRetailers(
         tx,
         fresh.map((retailer) => ({ ...retailer, logo: null })),
       );
       added += fresh.length;
-      changed += await changeKnown(
+      changed += await updateExisting(
         tx,
         batch.flatMap((retailer) => {
-          const id = known.get(shopOf(retailer));
+          const id = known.get(retailerKey(retailer));
           return id === undefined ? [] : [{ ...retailer, id }];
         }),
       );

@@ -1,11 +1,12 @@
+import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { retailerWords } from './words.ts';
 
 const BATCH = 500;
 
-/** Retailers whose search words are not those that their name and address give. */
-export const recountRetailers = async (db: Db) => {
+/** Retailers whose search words differ from what name and address give. */
+export const recountRetailers = async (db: Db): Promise<Answer<'GET /operator/recount/'>['differences']> => {
   let wrong = 0;
   for (let last = 0; ;) {
     const rows = await db

@@ -6,12 +6,11 @@ import { pageBody } from '../../platform/database/pages.ts';
 import { distanceKm } from '../../platform/geocoder/distance.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { mediaUrl, pictureUrl } from '../media/index.ts';
-import { loggedLately } from './logged-lately.queries.ts';
+import { recentCigarsByLine } from './recent-cigars.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
 import { searchRetailers } from './search.queries.ts';
 
 const KM_PER_MILE = 1.609344;
-/** Retailers that a map shows at once. */
 const MAP_MAX = 1000;
 
 const COLUMNS = [
@@ -51,7 +50,7 @@ const withPhotos = async (db: Db, rows: readonly Row[]): Promise<WithHours[]> =>
 
 const withoutHours = ({ hours: _hours, ...retailer }: WithHours): Retailer => retailer;
 
-/** These retailers with their hours, in the order of the ids. */
+/** With hours, in the order of the ids. */
 export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<WithHours[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('retailer').select(COLUMNS).where('id', 'in', ids).execute();
@@ -59,7 +58,7 @@ export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<Wi
   return ids.flatMap((id) => whole.get(id) ?? []);
 };
 
-/** Retailers by name, or the nearest first. */
+/** By name, or nearest first. */
 export const retailersPage = async (db: Db, page: RetailersQuery) => {
   const { near } = page;
   const { ids, count } = await searchRetailers(db, page);
@@ -72,13 +71,12 @@ export const retailersPage = async (db: Db, page: RetailersQuery) => {
   return pageBody(page, results, count);
 };
 
-/** Retailers for a map without a section: all of them, as long as a map can hold them. */
+/** For a map without a section. */
 export const retailersForMap = async (db: Db): Promise<Retailer[]> => {
   const rows = await db.selectFrom('retailer').select(COLUMNS).orderBy('id').limit(MAP_MAX).execute();
   return (await withPhotos(db, rows)).map(withoutHours);
 };
 
-/** These retailers as a map has them, in order of their ids. */
 export const retailersOf = async (db: Db, ids: readonly number[]): Promise<Retailer[]> =>
   (
     await retailersByIds(
@@ -87,18 +85,17 @@ export const retailersOf = async (db: Db, ids: readonly number[]): Promise<Retai
     )
   ).map(withoutHours);
 
-/** One retailer, with its hours and what was logged there lately; 404 where there is none. */
 export const retailerDetail = async (db: Db, id: number, now: Date): Promise<RetailerDetail> => {
   const [found] = await retailersByIds(db, [id]);
   if (found === undefined) throw notFound();
   return {
     ...found,
     time_zone: zoneAt(found.latitude, found.longitude),
-    logged_lately: await loggedLately(db, id, now),
+    logged_lately: await recentCigarsByLine(db, id, now),
   };
 };
 
-/** Whether there is this retailer; until the transaction ends it keeps the name that its entries are found by. */
+/** Whether the retailer exists. Keeps its name until the transaction ends: entries' search words contain it. */
 export const lockRetailer = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('retailer').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined;

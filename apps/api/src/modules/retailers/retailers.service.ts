@@ -16,7 +16,7 @@ type NewRetailer = Omit<Insertable<RetailerTable>, 'words' | 'hours'> & { hours?
 const asJson = (hours: readonly Opening[] | null): string | null =>
   hours === null ? null : JSON.stringify(inOrder(hours));
 
-/** Adds retailers with what they are found by; every way in goes through here. Answers their ids in the same order. */
+/** The only place that inserts retailers. Returns their ids in the same order. */
 export const addRetailers = async (tx: Tx, retailers: readonly NewRetailer[]): Promise<number[]> => {
   if (retailers.length === 0) return [];
   const rows = await tx
@@ -33,7 +33,6 @@ export const addRetailers = async (tx: Tx, retailers: readonly NewRetailer[]): P
   return rows.map(({ id }) => id);
 };
 
-/** Retailers as operators see them. */
 export const listRetailers = async (
   db: Db,
   page: { page: number; page_size: number; search?: string | undefined },
@@ -42,13 +41,13 @@ export const listRetailers = async (
   return pageBody(page, await retailersByIds(db, ids), count);
 };
 
-/** Keys of pictures that were sent with a change and are kept already. */
+/** Storage keys of pictures sent with a change. */
 export interface SentPictures {
   readonly logo: string | null;
   readonly photos: readonly string[];
 }
 
-/** What journals do when a retailer is renamed: they are searched by its name. */
+/** Updates journals' search words; the journal module implements it. */
 export type RetailerRenamedJob = Job<{ retailer_id: number }>;
 
 export interface RetailersPlatform {
@@ -86,12 +85,12 @@ const addPhotos = async (
     .insertInto('retailer_photo')
     .values(photos.map((picture, at) => ({ retailer_id: id, picture, caption: captions[at] ?? '' })))
     .execute();
-  const { photos: kept } = await tx
+  const { photos: count } = await tx
     .selectFrom('retailer_photo')
     .select((select) => select.fn.countAll<number>().as('photos'))
     .where('retailer_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (kept > PHOTOS_PER_RETAILER) {
+  if (count > PHOTOS_PER_RETAILER) {
     throw refuseField(
       'photos',
       `A retailer has at most ${PHOTOS_PER_RETAILER} photos. Please remove others first.`,
@@ -99,20 +98,20 @@ const addPhotos = async (
   }
 };
 
-/** Any number that the house's other locks do not use: two changes at once would make the same shop twice. */
-const SHOPS_LOCK = 4_517_005;
+/** An advisory lock's number, unique in the codebase. */
+const RETAILER_NAMES_LOCK = 4_517_005;
 
-/** One change of names, or one import, at a time. */
-export const lockShops = (tx: Tx): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(${SHOPS_LOCK})`.execute(tx);
+/** One rename or import at a time: two could create the same retailer twice. */
+export const lockRetailerNames = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${RETAILER_NAMES_LOCK})`.execute(tx);
 
 type Named = Pick<Selectable<RetailerTable>, 'name' | 'address'>;
 
-/** A new name or address, with the words that the shop is found by. No two shops have both alike. */
-const renamed = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
+/** The columns of a new name or address; refuses one that another retailer has. */
+const renamedColumns = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
   const { name = before.name, address = before.address } = change;
   if (name === before.name && address === before.address) return {};
-  await lockShops(tx);
+  await lockRetailerNames(tx);
   const other = await tx
     .selectFrom('retailer')
     .select('id')
@@ -132,7 +131,7 @@ const renamed = async (tx: Tx, id: number, before: Named, change: RetailerChange
   };
 };
 
-/** Changes what is sent of a retailer; new photos follow those it has. */
+/** New photos follow the existing ones. */
 export const changeRetailer = (
   { db, jobs, removeFiles, retailerRenamed }: RetailersPlatform,
   id: number,
@@ -149,7 +148,7 @@ export const changeRetailer = (
     if (before === undefined) throw notFound();
     const { website, phone_number, hours, latitude, longitude } = change;
     const values = {
-      ...(await renamed(tx, id, before, change)),
+      ...(await renamedColumns(tx, id, before, change)),
       ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
       ...(website !== undefined && { website }),
       ...(phone_number !== undefined && { phone_number }),
@@ -161,10 +160,10 @@ export const changeRetailer = (
     }
     if ((change.name ?? before.name) !== before.name)
       await jobs.enqueue(tx, retailerRenamed, { retailer_id: id });
-    const gone = await removePhotos(tx, id, change.remove_photos ?? []);
+    const removed = await removePhotos(tx, id, change.remove_photos ?? []);
     await addPhotos(tx, id, photos, change.captions ?? []);
-    if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) gone.push(before.logo);
-    if (gone.length > 0) await jobs.enqueue(tx, removeFiles, { keys: gone });
+    if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) removed.push(before.logo);
+    if (removed.length > 0) await jobs.enqueue(tx, removeFiles, { keys: removed });
     const [after] = await retailersByIds(tx, [id]);
     if (after === undefined) throw notFound();
     return after;

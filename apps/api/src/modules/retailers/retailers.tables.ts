@@ -10,11 +10,11 @@ export interface RetailerTable {
   logo: string | null;
   website: string | null;
   phone_number: string | null;
-  /** Null where they are not known; written as JSON text. */
+  /** JSON text; null if unknown. */
   hours: ColumnType<Opening[] | null, string | null | undefined, string | null>;
-  /** What a search finds it by (`search.queries.ts`). */
+  /** Search words, `search.queries.ts`. */
   words: Generated<string>;
-  /** The name in the order of a dictionary. */
+  /** The name's sort key. */
   sort_name: ColumnType<string, never, never>;
 }
 

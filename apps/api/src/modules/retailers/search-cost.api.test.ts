@@ -1,16 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { nearestWithin } from './nearness.ts';
-import { foundPage, namesPage, nearestPage } from './search.queries.ts';
+import { reachOfNearest } from './nearest.ts';
+import { matchesPage, namesPage, nearestPage } from './search.queries.ts';
 
 const FEW = 500;
 const MANY = 50_000;
 const BATCH = 5_000;
-/** Retailers that a search finds, of few and of many. */
+/** Matches of a search, among few and among many. */
 const FOUND = 30;
 
-/** What of a plan is looked at. */
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
@@ -21,16 +20,16 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** A page of the database holds some dozens of these rows; the steps of an index add one now and then. */
+/** Blocks: a deeper index reads a few more. */
 const STEPS = 12;
 
-describe('looking for retailers', () => {
+describe('the cost of searching retailers', () => {
   let app: TestApp;
   let small: Map<string, number>;
   let sequential: string[];
   let large: Map<string, number>;
 
-  /** Shops over the whole country, so that each tenth of it holds a tenth of them. */
+  /** Spread over the country: each tenth of it has a tenth of them. */
   const addShops = async (from: number, to: number) => {
     for (let first = from; first <= to; first += BATCH) {
       await sql`
@@ -56,13 +55,13 @@ describe('looking for retailers', () => {
   const austin = { latitude: 30.27, longitude: -97.74 };
 
   const measure = async () => {
-    const { rows } = await nearestWithin(austin, 10).execute(app.app.platform.db);
+    const { rows } = await reachOfNearest(austin, 10).execute(app.app.platform.db);
     const reach = rows[0]?.reach ?? 0;
     const queries: [string, RawBuilder<unknown>][] = [
-      ['search', foundPage(`'humid':*`, undefined, page(1))],
-      ['search of two words, page 3', foundPage(`'hum':* & 'ced':*`, undefined, page(3))],
-      ['search, the nearest first', foundPage(`'humid':*`, austin, page(1))],
-      ['how far the nearest are', nearestWithin(austin, 10)],
+      ['search', matchesPage(`'humid':*`, undefined, page(1))],
+      ['search of two words, page 3', matchesPage(`'hum':* & 'ced':*`, undefined, page(3))],
+      ['search, the nearest first', matchesPage(`'humid':*`, austin, page(1))],
+      ['how far the nearest are', reachOfNearest(austin, 10)],
       ['the nearest', nearestPage(austin, reach, page(1))],
       ['names', namesPage(page(1))],
       ['names, page 20', namesPage(page(20))],
@@ -86,18 +85,18 @@ describe('looking for retailers', () => {
   }, 120_000);
   afterAll(() => app.close());
 
-  it('reads no table from end to end among fifty thousand', () => {
+  it('has no sequential scan among fifty thousand', () => {
     expect(sequential).toEqual([]);
   });
 
-  it('costs among fifty thousand what it costs among five hundred', () => {
+  it('is the same among fifty thousand as among five hundred', () => {
     const dearer = Array.from(large, ([name, cost]) => ({ name, cost, before: small.get(name) ?? 0 })).filter(
       ({ cost, before }) => cost > 1.5 * before + STEPS,
     );
     expect(dearer).toEqual([]);
   });
 
-  it('is counted without counting', async () => {
+  it('includes no count of rows', async () => {
     const { retailers } = await app.app.platform.db
       .selectFrom('community')
       .select('retailers')

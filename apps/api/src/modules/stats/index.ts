@@ -1,3 +1,3 @@
-export { keepBoards } from './board-upkeep.ts';
+export { refreshBoards } from './refresh-boards.ts';
 export { statsRoutes } from './stats.routes.ts';
 export type * from './stats.tables.ts';

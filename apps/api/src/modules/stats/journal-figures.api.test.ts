@@ -8,7 +8,7 @@ import { addCigar } from '../journal/index.ts';
 
 const DAY = 86_400_000;
 
-/** The slow, obvious way to count, from the entries as the journal answers them. */
+/** Counts by brute force, from the entries that the API returns. */
 const recounted = (entries: readonly Entry[]) => {
   const average = (values: readonly (number | null)[]) => {
     const known = values.filter((value) => value !== null);
@@ -132,8 +132,8 @@ describe('the figures of a journal', () => {
       ({ smoked_local }) => (smoked_local ?? '') >= from && (smoked_local ?? '').slice(0, 10) <= to,
     );
 
-  it('are what a slow recount finds, in all and in a period', async () => {
-    // A day with a cigar, so that both ends show whether they are inclusive.
+  it('equal a brute-force count, in all and in a period', async () => {
+    // A day with a cigar: tests that both ends are inclusive.
     const middle = entries[70]?.smoked_local?.slice(0, 10) ?? '';
     const periods = [
       ['', entries],
@@ -167,7 +167,7 @@ describe('the figures of a journal', () => {
     }
   });
 
-  it('join spellings, sum up what is beyond ten, and leave no month out', async () => {
+  it('merge spellings, sum up what is beyond ten, and leave no month out', async () => {
     const found = await figures();
     const toro = entries.filter(({ vitola }) => vitola.toLowerCase() === 'toro');
     expect(found.by_vitola.find(({ name }) => name?.toLowerCase() === 'toro')?.cigars).toBe(toro.length);
@@ -180,7 +180,7 @@ describe('the figures of a journal', () => {
     for (const { id } of found.favourites) expect(best.map((entry) => entry.id)).toContain(id);
   });
 
-  it('tell each year by its local days', async () => {
+  it('go by local days in each year', async () => {
     const { body: years } = await member.call('GET /user-stats/years/', {});
     const yearOf = ({ smoked_local }: Entry) => Number(smoked_local?.slice(0, 4));
     for (const { year, cigars } of years.results) {
@@ -217,7 +217,7 @@ describe('the figures of a journal', () => {
     );
   });
 
-  it('are zeros for a year without cigars, and refused for years that make no sense', async () => {
+  it('are zeros for a year without cigars, and refused for impossible years', async () => {
     const { status, body } = await member.send('GET', '/user-stats/years/1901/');
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -7,26 +7,24 @@ import {
 } from '@stoa/contract/journal.rules';
 import { plainWords } from '../../platform/words.ts';
 
-/** How many names a table of figures has before the rest becomes one. */
+/** Rows of a table of figures before the rest is summed up. */
 const TOP = 10;
 
-/** Cigars of one name, with what their ratings add up to. */
-export interface Named {
+export interface NamedSum {
   readonly name: string;
   readonly cigars: number;
   readonly rated: number;
   readonly stars: number;
 }
 
-/** What the database adds up; everything else is made of it. */
 export interface Sums {
   readonly cigars: number;
   readonly stoic: number;
   readonly smoking_minutes: number;
   readonly ratings: Readonly<Record<RatingName, { rated: number; stars: number }>>;
   readonly months: readonly { month: string; cigars: number; stoic: number }[];
-  readonly lines: readonly Named[];
-  readonly vitolas: readonly Named[];
+  readonly lines: readonly NamedSum[];
+  readonly vitolas: readonly NamedSum[];
   readonly places: readonly { city: string; state: string; cigars: number }[];
   readonly retailers: readonly { id: number; name: string; cigars: number }[];
   readonly stars: readonly { at: number; cigars: number }[];
@@ -35,7 +33,7 @@ export interface Sums {
   readonly minutes: readonly { at: number; cigars: number }[];
 }
 
-/** An average with two decimals; null of nothing. */
+/** Two decimals; null for a count of 0. */
 export const averageOf = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 100) / count) / 100;
 
@@ -44,8 +42,8 @@ const monthAfter = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** Every month from the first to the last, those without a cigar too. */
-export const withoutGaps = (months: Sums['months']): JournalFigures['by_month'] => {
+/** Every month from the first to the last. */
+export const fillGaps = (months: Sums['months']): JournalFigures['by_month'] => {
   const known = new Map(months.map((entry) => [entry.month, entry]));
   const [last] = months.slice(-1);
   const all: JournalFigures['by_month'] = [];
@@ -59,18 +57,17 @@ export const withoutGaps = (months: Sums['months']): JournalFigures['by_month'] 
   return all;
 };
 
-/** Counts by position, zero where there is none. */
 const series = (counts: Sums['hours'], first: number, length: number): number[] =>
   Array.from({ length }, (_, index) => counts.find(({ at }) => at === first + index)?.cigars ?? 0);
 
-interface Counted {
+interface CigarCount {
   readonly cigars: number;
 }
 
-const mostFirst = (a: Counted, b: Counted) => b.cigars - a.cigars;
+const mostFirst = (a: CigarCount, b: CigarCount) => b.cigars - a.cigars;
 
-/** Spellings of one name together, under the one that is used most. */
-const joined = <T extends Counted>(
+/** Merges spellings of a name, under the most frequent one. */
+const mergeSpellings = <T extends CigarCount>(
   rows: readonly T[],
   keyOf: (row: T) => string,
   sum: (a: T, b: T) => T,
@@ -85,24 +82,23 @@ const joined = <T extends Counted>(
 
 const keyOf = (...names: string[]): string => names.map((name) => plainWords(name).join(' ')).join('|');
 
-/** The first ten, then all others as one. */
-const topAnd = <T extends Counted>(rows: readonly T[], others: (rest: readonly T[]) => T): T[] => {
+const topWithRest = <T extends CigarCount>(rows: readonly T[], others: (rest: readonly T[]) => T): T[] => {
   const rest = rows.slice(TOP);
   return [...rows.slice(0, TOP), ...(rest.length === 0 ? [] : [others(rest)])];
 };
 
-const total = (rows: readonly Counted[]) => rows.reduce((sum, { cigars }) => sum + cigars, 0);
+const total = (rows: readonly CigarCount[]) => rows.reduce((sum, { cigars }) => sum + cigars, 0);
 
-const addNamed = (a: Named, b: Named): Named => ({
+const addNamed = (a: NamedSum, b: NamedSum): NamedSum => ({
   name: a.name,
   cigars: a.cigars + b.cigars,
   rated: a.rated + b.rated,
   stars: a.stars + b.stars,
 });
 
-const byVitola = (vitolas: readonly Named[]): JournalFigures['by_vitola'] => {
-  const groups = joined(vitolas, ({ name }) => keyOf(name), addNamed);
-  const shown = topAnd<Omit<Named, 'name'> & { readonly name: string | null }>(groups, (rest) => ({
+const byVitola = (vitolas: readonly NamedSum[]): JournalFigures['by_vitola'] => {
+  const groups = mergeSpellings(vitolas, ({ name }) => keyOf(name), addNamed);
+  const shown = topWithRest<Omit<NamedSum, 'name'> & { readonly name: string | null }>(groups, (rest) => ({
     name: null,
     cigars: total(rest),
     rated: rest.reduce((sum, { rated }) => sum + rated, 0),
@@ -116,8 +112,8 @@ const byVitola = (vitolas: readonly Named[]): JournalFigures['by_vitola'] => {
 };
 
 const byPlace = (places: Sums['places']): JournalFigures['by_place'] =>
-  topAnd<JournalFigures['by_place'][number]>(
-    joined(
+  topWithRest<JournalFigures['by_place'][number]>(
+    mergeSpellings(
       places,
       ({ city, state }) => keyOf(city, state),
       (a, b) => ({ ...a, cigars: a.cigars + b.cigars }),
@@ -126,7 +122,7 @@ const byPlace = (places: Sums['places']): JournalFigures['by_place'] =>
   );
 
 const byRetailer = (retailers: Sums['retailers']): JournalFigures['by_retailer'] =>
-  topAnd<JournalFigures['by_retailer'][number]>(retailers.toSorted(mostFirst), (rest) => ({
+  topWithRest<JournalFigures['by_retailer'][number]>(retailers.toSorted(mostFirst), (rest) => ({
     id: null,
     name: null,
     cigars: total(rest),
@@ -139,7 +135,7 @@ const smokingTimes = (minutes: Sums['minutes']): JournalFigures['smoking_times']
     return { from_minutes, to_minutes, cigars: total(inside) };
   });
 
-/** The figures that screens show, all but the favourites. */
+/** Without the favourites. */
 export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
   const rating = (name: RatingName) => averageOf(sums.ratings[name].stars, sums.ratings[name].rated);
   return {
@@ -148,7 +144,7 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
     smoking_minutes: sums.smoking_minutes,
     average_smoking_time: averageOf(sums.smoking_minutes, sums.cigars),
     average_rating: rating('overall_rating'),
-    by_month: withoutGaps(sums.months),
+    by_month: fillGaps(sums.months),
     by_line: LINE_FILTERS.flatMap((line) => {
       const found = sums.lines.find(({ name }) => name === line);
       return found === undefined
@@ -173,7 +169,7 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
   };
 };
 
-/** The longest run of days that follow each other; `days` are distinct and in order. */
+/** `days` are distinct and sorted. */
 export const longestStreak = (days: readonly string[]): number => {
   let [longest, run, before] = [0, 0, Number.NaN];
   for (const day of days) {
@@ -185,7 +181,7 @@ export const longestStreak = (days: readonly string[]): number => {
   return longest;
 };
 
-/** How many of these names none of the earlier ones is. */
+/** How many names are not among the earlier ones. */
 export const newNames = (names: readonly string[], earlier: readonly string[]): number => {
   const known = new Set(earlier.map((name) => keyOf(name)));
   return new Set(names.map((name) => keyOf(name)).filter((key) => key !== '' && !known.has(key))).size;

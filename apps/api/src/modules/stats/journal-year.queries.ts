@@ -6,15 +6,15 @@ import { refuseField } from '../../platform/refusal.ts';
 import { entriesOf, startOfDay, zoneOf } from '../journal/index.ts';
 import { photoUrls } from '../media/index.ts';
 import { longestStreak, newNames } from './journal-figures.ts';
-import { bestIds, figuresIn, mineOf, type Period } from './journal-figures.queries.ts';
+import { bestIds, figuresIn, ownEntriesAs, type Period } from './journal-figures.queries.ts';
 
 type Year = Answer<'GET /user-stats/years/{year}/'>;
 
 const FIRST_YEAR = 1900;
 const PHOTOS = 6;
 
-/** The year on the member's own clock: points and badges have moments only, the home says what year they are in. */
-const borders = async (db: Db, memberId: number, year: number) => {
+/** The year's bounds by the home's time zone: points and badges have no local time. */
+const yearBounds = async (db: Db, memberId: number, year: number) => {
   const home = await db
     .selectFrom('member')
     .innerJoin('address', 'address.id', 'member.home_id')
@@ -30,7 +30,7 @@ const earnedIn = async (
   memberId: number,
   year: number,
 ): Promise<Pick<Year, 'points_earned' | 'badges_earned'>> => {
-  const { start, end } = await borders(db, memberId, year);
+  const { start, end } = await yearBounds(db, memberId, year);
   const { points } = await db
     .selectFrom('ledger_line')
     .select(sql<number>`coalesce(sum(earned), 0)::int`.as('points'))
@@ -68,24 +68,24 @@ interface Days {
 
 const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> => {
   const { rows } = await sql<Days>`
-    with ${mineOf(memberId, period)}
+    with ${ownEntriesAs(memberId, period)}
     select (select coalesce(json_agg(day order by day), '[]')
-              from (select distinct to_char(smoked_local, 'YYYY-MM-DD') as day from mine) as days) as days,
-           (select id from mine order by smoked_local, id limit 1) as first,
-           (select id from mine order by smoked_local desc, id desc limit 1) as last,
-           (select coalesce(json_agg(distinct vitola), '[]') from mine) as vitolas,
-           (select coalesce(json_agg(distinct brand_name), '[]') from mine) as brands`.execute(db);
+              from (select distinct to_char(smoked_local, 'YYYY-MM-DD') as day from own_entries) as days) as days,
+           (select id from own_entries order by smoked_local, id limit 1) as first,
+           (select id from own_entries order by smoked_local desc, id desc limit 1) as last,
+           (select coalesce(json_agg(distinct vitola), '[]') from own_entries) as vitolas,
+           (select coalesce(json_agg(distinct brand_name), '[]') from own_entries) as brands`.execute(db);
   return rows[0] as Days;
 };
 
-/** One photo of each entry before the second of any, those of the best liked entries first. */
+/** One photo of every entry before a second of any, best rated entries first. */
 const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year['photos']> => {
   const { rows } = await sql<Omit<Year['photos'][number], 's3_url'> & { media: string }>`
-    with ${mineOf(memberId, period)}
+    with ${ownEntriesAs(memberId, period)}
     select photo.id, photo.entry_id, photo.name, photo.media, photo.width, photo.height
-      from mine join entry_photo photo on photo.entry_id = mine.id
+      from own_entries join entry_photo photo on photo.entry_id = own_entries.id
      order by row_number() over (partition by photo.entry_id order by photo.position, photo.id),
-              mine.overall_rating desc nulls last, mine.smoked_local desc, photo.id
+              own_entries.overall_rating desc nulls last, own_entries.smoked_local desc, photo.id
      limit ${PHOTOS}`.execute(db);
   return rows.map(({ id, entry_id, name, media, width, height }) => ({
     id,
@@ -98,7 +98,7 @@ const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year[
 };
 
 /**
- * One local year of the member's own journal; a year without entries is all zeros.
+ * One local year of the member's journal; all zeros without entries.
  *
  * @throws Refusal 400 for a year before 1900 or after the next one
  */
@@ -110,8 +110,8 @@ export const journalYear = async (db: Db, memberId: number, year: number, now: D
   const { days, first, last, vitolas, brands } = await daysOf(db, memberId, period);
   const earlier = await daysOf(db, memberId, { to: `${year - 1}-12-31` });
   const [best] = await bestIds(db, memberId, period, 1);
-  const shown = [first, last, best].flatMap((id) => id ?? []);
-  const entries = await entriesOf(db, memberId, [...new Set(shown)]);
+  const ids = [first, last, best].flatMap((id) => id ?? []);
+  const entries = await entriesOf(db, memberId, [...new Set(ids)]);
   const entryOf = (id: number | null | undefined) => entries.find((entry) => entry.id === id) ?? null;
   return {
     year,

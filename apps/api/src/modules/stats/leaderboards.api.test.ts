@@ -6,7 +6,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const MEMBERS = 9;
 const STEPS = 150;
 
-/** Pseudo-random, the same in every run. */
 const dice = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -38,7 +37,7 @@ describe('the leaderboards after a random history', () => {
   });
   afterAll(() => app.close());
 
-  /** The slow, obvious board: count everything, sort, number. */
+  /** The board by brute force. */
   const model = (viewer: number, since: number) => {
     const rows = members
       .map(({ memberId: id }) => {
@@ -49,18 +48,18 @@ describe('the leaderboards after a random history', () => {
       .filter(({ id, cigars }) => cigars > 0 && (id === viewer || !hidden.has(id)))
       .toSorted((a, b) => b.cigars - a.cigars || a.at - b.at || a.id - b.id);
     const most = rows[0]?.cigars ?? 1;
-    const told = rows.map(({ id, cigars }) => ({
+    const items = rows.map(({ id, cigars }) => ({
       id,
       cigars,
       rank: rows.filter((row) => row.cigars > cigars).length + 1,
       progress: Math.round((cigars / most) * 100),
     }));
-    return { results: told.slice(0, 5), me: told.find(({ id }) => id === viewer) ?? null };
+    return { results: items.slice(0, 5), me: items.find(({ id }) => id === viewer) ?? null };
   };
 
   const bare = ({ id, cigars, rank, progress }: Row): Row => ({ id, cigars, rank, progress });
 
-  /** An access token lives for 15 minutes of this clock, which leaps by days. */
+  /** Access tokens expire after 15 minutes of this clock, which leaps by days. */
   const awake = async (id?: number) => {
     const member = members.find(({ memberId }) => memberId === id) ?? pick(members);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
@@ -90,7 +89,7 @@ describe('the leaderboards after a random history', () => {
     } else app.clock.advance(roll() * 6 * DAY);
   };
 
-  it('are what a slow recount says, for everybody, at every moment', async () => {
+  it('equal a brute-force count, for every viewer at every moment', async () => {
     for (let at = 0; at < STEPS; at += 1) {
       await step();
       if (at % 5 !== 0) continue;
@@ -110,7 +109,7 @@ describe('the leaderboards after a random history', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   }, 120_000);
 
-  it('are the same once somebody who looks has folded the small changes', async () => {
+  it('are the same after a request has aggregated the pending changes', async () => {
     const { db } = app.app.platform;
     const look = async () => {
       const { results, me } = (await viewer.call('GET /user-stats/leaderboard/', {})).body;
@@ -118,7 +117,7 @@ describe('the leaderboards after a random history', () => {
     };
     const viewer = await awake();
     const before = await look();
-    // Of no effect together, as when somebody logs and deletes all day long.
+    // Changes that cancel out.
     await sql`insert into board_change (board, cigars, members)
       select 'all', 1, 1 - 2 * (n % 2) from generate_series(1, 502) as n`.execute(db);
     expect(await look()).toEqual(before);

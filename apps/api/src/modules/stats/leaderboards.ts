@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
-import { areBoardsDue, keepBoards, windowEnd } from './board-upkeep.ts';
+import { isRefreshDue, refreshBoards, windowEnd } from './refresh-boards.ts';
 import { ranked, type Standing } from './ranking.ts';
 import type { Board } from './stats.tables.ts';
 
-/** Rows of a board (product.md §9). */
+/** product.md §9. */
 const TOP = 5;
 
 interface Row extends Standing {
@@ -21,28 +21,28 @@ interface Row extends Standing {
   country: string | null;
 }
 
-/** How many shown members have more cigars than this, which may be a column. */
+/** `cigars` may be a column. */
 export const membersAhead = (board: Board, cigars: RawBuilder<number>): RawBuilder<number> => sql`
   (select coalesce(sum(members), 0)::int from (
      select members from board_count where board = ${sql.lit(board)} and cigars > ${cigars}
      union all
      select members from board_change where board = ${sql.lit(board)} and cigars > ${cigars}) as counts)`;
 
-interface Found {
-  /** The first of the board and the viewer's own row, as JSON brings them. */
+interface FoundBoard {
+  /** The top of the board, and the viewer's own row. */
   rows: (Omit<Row, 'reached_at'> & { reached_at: string })[];
-  /** Of the viewer. */
+  /** The number of members above the viewer. */
   ahead: number;
   is_due: boolean;
 }
 
-/** Everything that a board shows; a hidden home stays hidden for others. */
-const found = (name: Board) => {
+/** A hidden home is visible to the viewer only. */
+const boardQuery = (name: Board) => {
   const board = sql.lit(name);
-  return statement<{ viewer: number; cutoff: Date }, Found>(({ viewer, cutoff }) => {
+  return statement<{ viewer: number; cutoff: Date }, FoundBoard>(({ viewer, cutoff }) => {
     const own = sql`board = ${board} and member_id = ${viewer} and cigars > 0`;
     return sql`
-      select (select coalesce(json_agg(shown), '[]') from (
+      select (select coalesce(json_agg(standing), '[]') from (
                select member.id, place.cigars, place.reached_at, member.first_name, member.last_name, member.picture,
                       home.city, home.state, home.country
                  from ((select member_id, cigars, reached_at from board_place
@@ -52,20 +52,23 @@ const found = (name: Board) => {
                        (select member_id, cigars, reached_at from board_place where ${own})) as place
                  join member on member.id = place.member_id
                  left join address as home
-                   on home.id = member.home_id and (location_visible or member.id = ${viewer})) as shown) as rows,
+                   on home.id = member.home_id and (location_visible or member.id = ${viewer})) as standing) as rows,
              ${membersAhead(name, sql`(select cigars from board_place where ${own})`)} as ahead,
-             ${areBoardsDue(cutoff)} as is_due`;
+             ${isRefreshDue(cutoff)} as is_due`;
   });
 };
 
-const FOUND: Record<Board, ReturnType<typeof found>> = { all: found('all'), last_30: found('last_30') };
+const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
+  all: boardQuery('all'),
+  last_30: boardQuery('last_30'),
+};
 
-/** What a board holds at this moment: what is due until then is done first. */
-const foundAt = async (db: Db, viewer: number, board: Board, now: Date): Promise<Found> => {
-  const ask = async () => (await FOUND[board](db, { viewer, cutoff: windowEnd(now) }))[0];
-  const first = await ask();
-  if (first?.is_due) await keepBoards(db, now);
-  const last = first?.is_due ? await ask() : first;
+/** Refreshes the board first if that is due. */
+const readBoard = async (db: Db, viewer: number, board: Board, now: Date): Promise<FoundBoard> => {
+  const read = async () => (await BOARD_QUERIES[board](db, { viewer, cutoff: windowEnd(now) }))[0];
+  const first = await read();
+  if (first?.is_due) await refreshBoards(db, now);
+  const last = first?.is_due ? await read() : first;
   return last ?? { rows: [], ahead: 0, is_due: false };
 };
 
@@ -82,18 +85,15 @@ const asItem = (row: Row, rank: number, most: number): LeaderboardItem => ({
   rank,
 });
 
-/**
- * The five with most cigars, and the viewer's own row. Who hides the count stands on nobody's board but
- * their own.
- */
+/** The top five, and the viewer's own row. Members who hide their count are on no board but their own. */
 export const leaderboard = async (
   db: Db,
   viewerId: number,
   board: Board,
   now: Date,
 ): Promise<Answer<'GET /user-stats/leaderboard/'>> => {
-  const { rows: told, ahead } = await foundAt(db, viewerId, board, now);
-  const rows = told.map((row): Row => ({ ...row, reached_at: new Date(row.reached_at) }));
+  const { rows: found, ahead } = await readBoard(db, viewerId, board, now);
+  const rows = found.map((row): Row => ({ ...row, reached_at: new Date(row.reached_at) }));
   const me = rows.find(({ id }) => id === viewerId);
   const others = rows.filter(({ id }) => id !== viewerId);
   const top = ranked(me === undefined ? others : [...others, me]).slice(0, TOP);

@@ -1,10 +1,10 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Cities that are answered; the map has no room for more. */
+/** The map has room for so many. */
 const CITIES = 500;
 
-/** How many members are at home where; who hides the home is left out. */
+/** Members by city, without those who hide the home. */
 export const membersPerCity = async (db: Db): Promise<Answer<'GET /user-stats/locations/'>> => ({
   results: await db
     .selectFrom('city_count')

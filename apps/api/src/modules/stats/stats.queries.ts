@@ -6,7 +6,6 @@ import { notFound } from '../../platform/refusal.ts';
 import { membersAhead } from './leaderboards.ts';
 
 interface StatsRow {
-  /** The whole community's. */
   all_cigars: number;
   all_members: number;
   all_points: number;
@@ -26,7 +25,7 @@ const statsFor = statement<{ memberId: number }, StatsRow>(
      where member.id = ${memberId}`,
 );
 
-/** The community's kept totals, and the member's own figures; equal counts share a rank. */
+/** Equal counts share a rank. */
 export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /user-stats/stats/'>> => {
   const [row] = await statsFor(db, { memberId });
   if (row === undefined) throw notFound();

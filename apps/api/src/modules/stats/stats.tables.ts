@@ -2,17 +2,16 @@ import type { Generated } from 'kysely';
 
 export type Board = 'all' | 'last_30';
 
-/** A member's standing, moved by triggers with the entries and with what the member hides. */
+/** Maintained by triggers on entries and on members' privacy. */
 export interface BoardPlaceTable {
   board: Board;
   member_id: number;
   cigars: number;
-  /** When the newest counted cigar was logged. */
   reached_at: Date;
   shown: boolean;
 }
 
-/** How many shown members have how many cigars; `board_change` holds what is not folded in yet. */
+/** How many visible members have how many cigars, without the pending `board_change`. */
 export interface BoardCountTable {
   board: Board;
   cigars: number;

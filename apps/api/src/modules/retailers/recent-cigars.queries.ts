@@ -8,12 +8,11 @@ import { isAwayFromHome } from '../places/index.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stoic cigars logged at a retailer lately, by line. Counts only what everybody may see of an entry: it is completed,
- * its place is public, and neither the place nor the shop lies by its owner's home (decisions §3, §4); an owner who
- * hides the count of their cigars is left out. Looks at the newest entries only, so that a famous shop costs what any
- * other does.
+ * Stoic cigars logged at a retailer recently, by line. Counts only entries that everybody may see: completed, with a
+ * public place, neither place nor retailer near the owner's home (decisions §3, §4), and an owner who shows the count
+ * of cigars. Reads the newest entries only, so that the cost is bounded.
  */
-export const loggedLately = async (
+export const recentCigarsByLine = async (
   db: Db,
   retailerId: number,
   now: Date,

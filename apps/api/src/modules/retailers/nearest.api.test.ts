@@ -8,7 +8,7 @@ import { searchRetailers } from './search.queries.ts';
 const SHOPS = 400;
 const POINTS = 60;
 
-/** Anywhere; often where a flat map is wrong: by a pole, by the date line, or where many others are. */
+/** Often where a flat map is wrong: near a pole or the date line, or in a crowd. */
 const somewhere = (seed: string) => {
   const d = dice(seed);
   const latitude = d.pick([d.between(-90, 90), d.between(84, 90), d.between(-90, -84), d.between(29, 31)]);
@@ -39,7 +39,7 @@ describe('the nearest retailers', () => {
   });
   afterAll(() => app.close());
 
-  it('are those that a look at every one of them finds, on every page and all around the globe', async () => {
+  it('equal a brute-force search, on every page and all around the globe', async () => {
     for (let at = 0; at < POINTS; at += 1) {
       const near = somewhere(`point ${at}`);
       const page = 1 + (at % 5) * 9;
@@ -53,7 +53,7 @@ describe('the nearest retailers', () => {
     }
   });
 
-  it('come once each, page after page, to the last', async () => {
+  it('come once each over all pages', async () => {
     const near = { latitude: 30, longitude: -97.5 };
     const seen: number[] = [];
     for (let page = 1; page <= SHOPS / 100; page += 1) {

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/errors.ts';
+
+const WINDOW_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Entries that expire in one transaction. */
+const BATCH = 2_000;
+/** Pending changes that readers sum before one of them aggregates. */
+const MAX_PENDING = 500;
+
+/** Advisory locks: numbers unique in the codebase. */
+const EXPIRY_LOCK = 4_517_002;
+const AGGREGATE_LOCK = 4_517_003;
+
+/** Entries created up to this time have left the window. */
+export const windowEnd = (now: Date): Date => new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
+
+const isExpiryDue = (cutoff: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from entry where in_last_30 and created_at <= ${cutoff})`;
+
+const isAggregationDue = sql<boolean>`
+  (select count(*) > ${sql.lit(MAX_PENDING)} from (select from board_change limit ${sql.lit(MAX_PENDING + 1)}) as pending)`;
+
+/** A column of a board's query: whether to call `refreshBoards`. */
+export const isRefreshDue = (cutoff: RawBuilder<Date>) =>
+  sql<boolean>`(${isExpiryDue(cutoff)} or ${isAggregationDue})`;
+
+/** Moves entries out of the 30-day window; triggers update the board. */
+const expire = async (db: Db, cutoff: Date): Promise<void> => {
+  const due = sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`;
+  while ((await due.execute(db)).rows[0]?.due) {
+    await db.transaction().execute(async (tx) => {
+      // One server at a time: two would lock the same members in different orders.
+      await sql`select pg_advisory_xact_lock(${EXPIRY_LOCK})`.execute(tx);
+      await sql`update entry set in_last_30 = false where id in (
+        select id from entry where in_last_30 and created_at <= ${cutoff} order by created_at limit ${BATCH}
+          for no key update skip locked)`.execute(tx);
+    });
+  }
+};
+
+const aggregate = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ due: boolean }>`select ${isAggregationDue} as due`.execute(db);
+  if (!rows[0]?.due) return;
+  await db.transaction().execute(async (tx) => {
+    const lock = await sql<{ acquired: boolean }>`
+      select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as acquired`.execute(tx);
+    if (!lock.rows[0]?.acquired) return;
+    await sql`
+      with pending as (delete from board_change returning board, cigars, members)
+      insert into board_count as stored (board, cigars, members)
+      select board, cigars, sum(members) from pending group by board, cigars
+      on conflict (board, cigars) do update set members = stored.members + excluded.members`.execute(tx);
+    await sql`delete from board_count where members = 0`.execute(tx);
+  });
+};
+
+export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
+  try {
+    await expire(db, windowEnd(now));
+    await aggregate(db);
+  } catch (error) {
+    // A full disk refuses writes; a slightly stale board is better than none.
+    if (!isUnavailable(error)) throw error;
+  }
+};
