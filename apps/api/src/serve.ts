@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
   const drain = async (signal: NodeJS.Signals) => {
     if (closing) return;
     closing = true;
-    app.http.log.info({ signal }, 'finishing what is under way');
+    app.http.log.info({ signal }, 'shutting down; finishing requests under way');
     app.leave();
     // Nobody is sent to a worker; and who presses Ctrl-C waits for it.
     const isAwaited = signal === 'SIGTERM' && config.role !== 'worker';
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        app.http.log.error({ err: error }, 'could not close cleanly');
+        app.http.log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );

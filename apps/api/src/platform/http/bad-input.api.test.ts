@@ -10,13 +10,12 @@ import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '../../../test/hostile.t
 import { fileKeys, rowCounts } from '../../../test/stored.ts';
 
 const CALLS = Object.entries(routes as Record<string, Route>);
-/** Files of lines have a test of their own. */
+/** CSV files have their own test. */
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);
 const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
 const PAGED = WITH_QUERY.filter(([, { query }]) => 'page_size' in fieldsOf(query));
 
-/** Sends a request that must be refused, and checks the agreed shape of the answer. */
 const refused = async (
   who: Browser,
   method: string,
@@ -58,7 +57,6 @@ describe('bad input', () => {
 
   const caller = ({ access }: Route) => (access === 'operator' ? operator : member);
 
-  /** Everything that is stored, before and after some work. */
   const storesNothing = async (work: () => Promise<void>) => {
     const before = [await rowCounts(app), await fileKeys(app)];
     await work();
@@ -109,7 +107,6 @@ describe('bad input', () => {
 
   it.each(WITH_QUERY)('is refused in the query of %s, or is plain text', async (call, route) => {
     for (const [name, schema] of Object.entries(fieldsOf(route.query))) {
-      // A text may be anything that can be stored; every other query is a number, an order or a word.
       const isFree = schema.safeParse('any words').success;
       for (const value of isFree ? ['%00', 'x'.repeat(10_001)] : [...WRONG_TEXTS, 'x'.repeat(5000)]) {
         // The history's -1 means every reward.

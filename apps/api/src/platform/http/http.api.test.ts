@@ -49,16 +49,15 @@ describe('the API', () => {
     for (const [call, { access }] of CALLS) {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || access !== 'member') continue;
-      const told = await Promise.all(
+      const sent = await Promise.all(
         [pathOf(call), pathOf(call).replace(/\/$/, '')].map(async (path) => {
           const response = await member.fetch(path);
           const type = response.headers.get('content-type') ?? '';
           const text = (await bytesOf(response)).toString();
-          // A download is made anew each time.
           return [response.status, type, type.includes('json') ? text : ''];
         }),
       );
-      expect([call, told[0]]).toEqual([call, told[1]]);
+      expect([call, sent[0]]).toEqual([call, sent[1]]);
     }
   });
 
@@ -114,7 +113,6 @@ describe('the API', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain("frame-ancestors 'none'");
-    // The scanner's WebAssembly runs; text still never becomes script.
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy?.filter((rule) => /'unsafe-eval'|wasm/.test(rule))).toHaveLength(1);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -124,7 +122,7 @@ describe('the API', () => {
   it('says it with every answer, those too that are given before a request is read or cannot be', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/v1/waitlist/';
-    const told = [
+    const sent = [
       await member.fetch('/api/v1/nothing/'),
       await member.fetch('/api/v1/user/member/%ED%A0%80/'),
       await member.fetch(path, {
@@ -141,9 +139,8 @@ describe('the API', () => {
       said.get('referrer-policy'),
     ]);
     const securityHeaders = ['nosniff', true, 'strict-origin-when-cross-origin'];
-    // Whether the address or the headers are too long is told by where the packet ended.
     const statuses = [404, 400, 415, 403, expect.toSatisfy((status) => [414, 431].includes(status))];
-    expect(told).toEqual(statuses.map((status) => [status, ...securityHeaders]));
+    expect(sent).toEqual(statuses.map((status) => [status, ...securityHeaders]));
   });
 
   it('answers what expects something unknown in the agreed shape', async () => {

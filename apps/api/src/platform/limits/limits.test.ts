@@ -54,8 +54,8 @@ describe('limits of several servers with one Redis', () => {
     const taken = [await take(0, limit), await take(1, limit), await take(0, limit), await take(1, limit)];
     expect(taken).toEqual(['granted', 'granted', 'granted', 429]);
     expect(await take(1, limit, 'somebody else')).toBe('granted');
-    await servers[0]?.giveBack(limit, 'x');
-    await servers[0]?.giveBack(limit, 'x');
+    await servers[0]?.refund(limit, 'x');
+    await servers[0]?.refund(limit, 'x');
     expect([await take(1, limit), await take(0, limit)]).toEqual(['granted', 429]);
     await servers[1]?.forget(limit, 'x');
     expect(await take(0, limit)).toBe('granted');
@@ -67,7 +67,7 @@ describe('limits of several servers with one Redis', () => {
     const limit = limitOf(2);
     const taken = [await take(0, limit), await take(0, limit), await take(0, limit), await take(1, limit)];
     expect(taken).toEqual(['granted', 'granted', 429, 'granted']);
-    await servers[0]?.giveBack(limit, 'x');
+    await servers[0]?.refund(limit, 'x');
     await servers[0]?.forget(limit, 'x');
     await expect.poll(() => away.length, { timeout: 10_000 }).toBe(servers.length);
     await redis.start();
@@ -87,7 +87,7 @@ describe('limits of several servers with one Redis', () => {
     const app = await startTestApp({ redisUrl: 'redis://127.0.0.1:1', rateLimits: true, logLevel: 'warn' });
     try {
       expect((await (await app.member()).send('GET', '/cigars/list_cigars/')).status).toBe(200);
-      const warnings = () => app.logLines.filter((line) => line.includes('Redis is away'));
+      const warnings = () => app.logLines.filter((line) => line.includes('Redis is unreachable'));
       await expect.poll(() => warnings().length).toBe(1);
     } finally {
       await app.close();

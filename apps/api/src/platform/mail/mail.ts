@@ -46,7 +46,7 @@ const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 function openSmtp(url: string, from: string): Mailer {
   if (!/^smtps?:\/\/[^/?#]+/.test(url) || !URL.canParse(url)) {
     throw new StartFault(
-      'MAIL_URL is not understood. Write it as smtp://user:password@mail.example.com:587.',
+      'MAIL_URL is invalid. Write it as smtp://user:password@mail.example.com:587.',
     );
   }
   const transport = createTransport({
