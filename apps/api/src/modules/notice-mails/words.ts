@@ -15,7 +15,7 @@ const DIGEST_LINES = 12;
 const wayOut = ({ publicUrl, sessionSecret }: House, memberId: number, what: Unsubscribed) => {
   const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }))}`;
   return {
-    wayOut: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
+    unsubscribe: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/notifications/unsubscribe/${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -27,7 +27,7 @@ const CHOOSE = 'You choose on your account page which mails come.';
 
 /** One notice as a mail. */
 export const noticeMail = (house: House, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
-  const { headers, wayOut: link } = wayOut(house, to.id, kind);
+  const { headers, unsubscribe: link } = wayOut(house, to.id, kind);
   return {
     to: to.email,
     subject: notice.header,
@@ -37,14 +37,14 @@ export const noticeMail = (house: House, to: MailRecipient, { kind, notice }: Ma
       paragraphs: notice.message.split(/\n{2,}/),
       action: { label: 'Open Stoa', url: `${house.publicUrl}/dashboard/notifications` },
       footer: CHOOSE,
-      wayOut: link,
+      unsubscribe: link,
     }),
   };
 };
 
 /** What happened and was not seen, in one mail, the newest first. */
 export const digestMail = (house: House, to: MailRecipient, notices: readonly Notification[]): Mail => {
-  const { headers, wayOut: link } = wayOut(house, to.id, 'all');
+  const { headers, unsubscribe: link } = wayOut(house, to.id, 'all');
   const [first] = notices;
   const more = notices.length - DIGEST_LINES;
   const several = `${notices.length} things since yesterday`;
@@ -61,7 +61,7 @@ export const digestMail = (house: House, to: MailRecipient, notices: readonly No
       after: more > 0 ? [`And ${more} more.`] : [],
       action: { label: 'See them all', url: `${house.publicUrl}/dashboard/notifications` },
       footer: `This comes once a day at most, and only when something is new. ${CHOOSE}`,
-      wayOut: link,
+      unsubscribe: link,
     }),
   };
 };

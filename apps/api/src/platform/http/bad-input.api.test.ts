@@ -10,7 +10,6 @@ import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '../../../test/hostile.t
 import { fileKeys, rowCounts } from '../../../test/stored.ts';
 
 const CALLS = Object.entries(routes as Record<string, Route>);
-/** CSV files have their own test. */
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);
 const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
@@ -109,7 +108,6 @@ describe('bad input', () => {
     for (const [name, schema] of Object.entries(fieldsOf(route.query))) {
       const isFree = schema.safeParse('any words').success;
       for (const value of isFree ? ['%00', 'x'.repeat(10_001)] : [...WRONG_TEXTS, 'x'.repeat(5000)]) {
-        // The history's -1 means every reward.
         if (schema.safeParse(value).success) continue;
         const path = `${pathOf(call)}?${name}=${value}`;
         await refused(caller(route), 'GET', path);

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import type { SecurityHeaders } from './protection.ts';
 
-/** Then it is the address that is too long. */
 const isInFirstLine = (error: ConnectionError): boolean => {
   // Fastify's type is wrong: it is a Buffer.
   const packet: unknown = error.rawPacket;

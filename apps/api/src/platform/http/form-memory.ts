@@ -1,6 +1,5 @@
 /** Memory shared by the forms of all requests that are being read or worked on. */
 export interface FormMemory {
-  /** False where so many bytes are not free. */
   acquire(bytes: number): boolean;
   release(bytes: number): void;
 }

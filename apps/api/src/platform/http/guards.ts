@@ -7,7 +7,6 @@ import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** Per member; people turn pages more slowly. */
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
 /** Wrong operator tokens per address, so that tries do not fill the audit. */

@@ -8,10 +8,7 @@ export const CSV_ONLY = 'This call takes a CSV file. Please send Content-Type: t
 
 export const UTF8_ONLY = 'The text is not valid UTF-8. Please send it as UTF-8.';
 
-/**
- * Accepts JSON and CSV in UTF-8, uncompressed. An empty body is none: many clients send the content type with every call.
- * `__proto__` and the like are dropped as all unknown keys are.
- */
+/** JSON or CSV in UTF-8, uncompressed. An empty body is none: many clients send the content type with every call. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

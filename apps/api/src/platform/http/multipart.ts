@@ -13,9 +13,7 @@ export interface UploadedFile {
 
 export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 
-/** Bytes. */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
-/** Ten photos, a picture and the fields. */
 const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
 const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
 const memory = createFormMemory(384 * 1024 * 1024);
@@ -35,7 +33,6 @@ export const refuseFilesInJson = (body: unknown, accepted: Readonly<Record<strin
   }
 };
 
-/** The type inside optional, nullable, default and piped wrappers. */
 const kindOf = (schema: z.ZodType | undefined): string => {
   if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
@@ -121,11 +118,7 @@ const refusalOf = (error: unknown): Refusal => {
     : refuse(400, 'The form could not be read. Please send it again.');
 };
 
-/**
- * Reads a multipart body: files by field, the other fields as JSON values.
- *
- * @throws Refusal 413, 400, or 503 while other requests hold the memory for forms
- */
+/** Reads files, and the other fields as JSON values. @throws Refusal 413, 400; 503 while memory for forms is short */
 export const readForm = async (
   request: FastifyRequest,
   reply: FastifyReply,

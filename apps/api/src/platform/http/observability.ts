@@ -5,9 +5,7 @@ import { refuse } from '../refusal.ts';
 import { sameSecret } from '../same-secret.ts';
 
 export interface Readiness {
-  /** Aborted when the process is about to end. */
   readonly leaving: AbortSignal;
-  /** By name; one that throws makes the server not ready. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
 }
 

@@ -4,7 +4,6 @@ import { refuse } from '../refusal.ts';
 const POLICY = 'content-security-policy';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** As Google documents it for content security policies. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
 export interface ExternalOrigins {
@@ -59,7 +58,6 @@ export const allowScript = (reply: FastifyReply, digest: string): void => {
   reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${digest}'`));
 };
 
-/** Refuses cross-site writes and sets the security headers. */
 export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {
   const { origin } = new URL(site.publicUrl);
   // The sender chooses the Host header, so it counts only without PUBLIC_URL.

@@ -10,10 +10,7 @@ export const refuseCallsToWorker = (app: FastifyInstance): void => {
   });
 };
 
-/**
- * From `leaving` on, each answer is the last of its connection, so that no proxy sends a request over a connection that
- * is about to be closed: an unanswered write cannot be sent again.
- */
+/** Or a proxy would send a write over a connection that is about to be closed, and could not send it again. */
 export const closeConnectionsAfter = (app: FastifyInstance, leaving: AbortSignal): void => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (leaving.aborted) reply.header('connection', 'close');

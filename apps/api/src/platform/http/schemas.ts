@@ -8,10 +8,7 @@ const lazy = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-/**
- * Checks requests and answers by the contract's schemas, compiled: interpreting them took as long as serialising a page
- * of the journal. Fields of an answer that its schema does not name are dropped.
- */
+/** Compiled: interpreting the schemas took as long as serialising a page. Unknown fields of answers are dropped. */
 export const useContractSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<z.ZodType>(({ schema, ...route }) => {
     const check = lazy(() => validatorCompiler({ schema: compile(schema), ...route }));

@@ -31,10 +31,7 @@ const readPages = async (folder: string): Promise<(path: string) => BuiltPage> =
   };
 };
 
-/**
- * Serves the built web app: hashed assets cached for ever, and for every path that may be a page the one that the build
- * made for its route, or `index.html`, whose page-not-found answers unknown paths.
- */
+/** Any path that may be a page gets the page of its route, or `index.html`, which shows unknown paths as not found. */
 export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownCall);

@@ -216,7 +216,7 @@ test('a catalogue picture has long edges of 320 and 960, and never more than it 
   await expect(picture(Buffer.from('GIF89a'))).rejects.toThrow(PhotoRefused);
 });
 
-test('a crowd of uploads is served as far as the line goes, the rest hear Busy, and later ones are served', async () => {
+test('many uploads at once are queued up to the limit, the rest are refused as Busy, and later ones are served', async () => {
   const bytes = await canvas(50, 50).jpeg().toBuffer();
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => readPhoto(bytes)));
   const refused = results.filter((result) => result.status === 'rejected');

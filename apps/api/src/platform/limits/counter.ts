@@ -1,16 +1,10 @@
 import type { Redis } from 'ioredis';
 
-/** After it this process counts instead. */
 const COMMAND_TIMEOUT_MS = 500;
 const RETRY_MS = 1_000;
 
-/**
- * Reconnects by itself; commands fail at once while Redis is unreachable.
- *
- * @param onAway called once per outage
- */
+/** Reconnects by itself; commands fail at once while Redis is unreachable. */
 export const openCounter = async (url: string, onAway: (error: Error) => void): Promise<Redis> => {
-  // Most deployments have no Redis.
   const { Redis } = await import('ioredis');
   let isAway = false;
   const client = new Redis(url, {

@@ -9,7 +9,6 @@ const outcome = (taken: Promise<void>) =>
     (error: { status?: number }) => error.status,
   );
 
-/** A limit of its own for each test, far longer than any test. */
 let tests = 0;
 const limitOf = (times: number) => {
   tests += 1;

@@ -3,7 +3,6 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { Refusal } from '../refusal.ts';
 import { openCounter } from './counter.ts';
 
-/** At most so many times in so many seconds, per key. */
 export interface Limit {
   readonly name: string;
   readonly times: number;

@@ -37,10 +37,7 @@ export interface StorageWithChecksums extends Storage {
   close(): Promise<void>;
 }
 
-/**
- * Records the size and SHA-256 of every stored file, so that `check --files` finds one that changed. Records are
- * written every two seconds, outside requests; those lost when a server is killed are made up for by the next check.
- */
+/** Records what was stored, for `check --files`, outside requests; the check makes up for records that were lost. */
 export const withChecksums = (
   storage: Storage,
   db: Db,

@@ -19,7 +19,6 @@ export class DurableFsDriver extends FSDriver {
     this.#root = root;
   }
 
-  /** Creates `root`, and removes partial files that a killed process left over an hour ago. */
   static async open(root: string): Promise<DurableFsDriver> {
     const incoming = join(root, INCOMING);
     await mkdir(incoming, { recursive: true });
@@ -64,7 +63,6 @@ export class DurableFsDriver extends FSDriver {
     return super.getMetaData(key);
   }
 
-  /** A full disk passes: files can still be read. */
   async check(): Promise<void> {
     await access(join(this.#root, INCOMING), constants.R_OK | constants.W_OK);
   }

@@ -10,7 +10,6 @@ type S3 = DriverContract & {
 /** @throws StartFault for a wrong address */
 export async function openS3Driver(url: string): Promise<S3> {
   const { bucket, endpoint, region } = parseS3Url(url);
-  // Loaded on demand: the SDK costs start-up time and memory.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client({

@@ -13,16 +13,11 @@ export interface StoredFile {
   contentType: string;
 }
 
-/**
- * Files under keys such as `photos/7f3a/960.jpg`: letters, digits, `.`, `_`, `-` and `/`, no part starting with a dot.
- * Every method throws {@link StorageUnavailable} where the disk or the S3 server fails.
- */
+/** Files under keys such as `photos/7f3a/960.jpg`. Every method throws {@link StorageUnavailable}. */
 export interface Storage {
   /** Atomic and durable; replaces. Give the key the ending of `contentType`: on disk the ending decides the type. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null where there is none. */
   open(key: string): Promise<StoredFile | null>;
-  /** A missing file is no error. */
   delete(key: string): Promise<void>;
   /** Keys inside the folder `prefix` (`''`: all), unordered. */
   list(prefix: string): AsyncIterable<string>;
@@ -37,10 +32,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/**
- * Opens `<dataDir>/media`, or `s3://bucket?endpoint=https://…&region=…` with credentials from the usual AWS_* variables.
- * An unreachable S3 server does not fail this call (see {@link Storage.check}); a wrong `url` does.
- */
+/** `url` null: `<dataDir>/media`. An unreachable S3 server does not fail this call, a wrong `url` does. */
 export async function openStorage(options: { url: string | null; dataDir: string }): Promise<Storage> {
   const driver =
     options.url === null
