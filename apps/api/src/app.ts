@@ -64,31 +64,31 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
-  /** Hears of each mail that became a file. */
+  /** Called with a line for each mail that became a file. */
   readonly announce?: (line: string) => void;
-  /** What stands between all queries and the database's engine. */
+  /** Wraps the database's dialect; fault tests break queries there. */
   readonly through?: (dialect: Dialect) => Dialect;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
-  /** Says that it is about to end: not ready any more, streams and connections end, requests are still answered. */
+  /** Begins the shutdown: not ready any more, streams and connections end, requests are still answered. */
   leave(): void;
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes requests and jobs under way, then closes everything. */
   close(): Promise<void>;
 }
 
-/** While closing: how often answered connections are closed, and when the unanswered ones are, milliseconds. */
+/** While closing: how often idle connections are closed, and when all of them are, milliseconds. */
 const SWEEP_MS = 100;
-const PATIENCE_MS = 9_000;
+const CLOSE_TIMEOUT_MS = 9_000;
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Where a push service may complain to: the sender of our mails. */
+/** For complaints of push services: the sender of mails. */
 const contactOf = ({ mailFrom }: Config): string => `mailto:${/[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? ''}`;
 
-/** The table of contents: the platform's parts, then the modules, in order. Ready to listen, or to be tested. */
+/** Builds the platform's parts, then mounts the modules, in order; it does not listen yet. */
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const clock = options.clock ?? systemClock;
   const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
@@ -118,10 +118,10 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     ({ name, id, requestId, outcome, seconds, error }) => {
       metrics.job({ name, id, requestId, outcome, seconds, error });
       const run = { job: name, jobId: id, reqId: requestId, ms: Math.round(seconds * 1000) };
-      const said = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : String(error);
       if (outcome === 'done') http.log.info(run, 'job done');
-      else if (outcome === 'retried') http.log.warn({ ...run, said }, 'job failed; it will be retried');
-      else http.log.error({ ...run, said }, 'job failed permanently');
+      else if (outcome === 'retried') http.log.warn({ ...run, reason }, 'job failed; it will be retried');
+      else http.log.error({ ...run, reason }, 'job failed permanently');
     },
   );
   const mailer = await openMailer({
@@ -269,7 +269,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       leaving.abort();
       // A connection that was busy when the closing began is closed as soon as its request is answered.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
-      const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
+      const cut = setTimeout(() => http.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await http.close();
       clearInterval(sweep);
       clearTimeout(cut);

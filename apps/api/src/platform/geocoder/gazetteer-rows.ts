@@ -40,7 +40,7 @@ export function gazetteerRows(): GazetteerRow[] {
     const postal = zipsByPlace.has(key) ? key : key.replace(/^the /, '');
     const own = done.has(postal) ? [] : (zipsByPlace.get(postal) ?? []);
     done.add(key).add(postal);
-    add(city, own.length > 0 ? mainZip(own, city).zip : borrowedZip(zipsByCell, city), own);
+    add(city, own.length > 0 ? mainZip(own, city).zip : nearestZip(zipsByCell, city), own);
   }
   for (const [key, own] of zipsByPlace) {
     if (done.has(key)) continue;
@@ -81,7 +81,7 @@ function mainZip(zips: readonly Zip[], to: { latitude: number; longitude: number
   return main;
 }
 
-function borrowedZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
+function nearestZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
   const around: Zip[] = [];
   for (const latitude of [-1, 0, 1]) {
     for (const longitude of [-1, 0, 1]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFormMemory } from './form-memory.ts';
 
-it('lends memory up to its limit, and again once it is given back', () => {
+it('grants memory up to its limit, and again once it is released', () => {
   const memory = createFormMemory(10);
   expect([memory.acquire(6), memory.acquire(5), memory.acquire(4), memory.acquire(1)]).toEqual([
     true,

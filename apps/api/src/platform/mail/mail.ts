@@ -36,7 +36,7 @@ export async function openMailer(options: MailerOptions): Promise<Mailer> {
 }
 
 /** A mail's content must not read files or addresses. */
-const SEALED = { disableFileAccess: true, disableUrlAccess: true };
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 function openSmtp(url: string, from: string): Mailer {
   if (!/^smtps?:\/\/[^/?#]+/.test(url) || !URL.canParse(url)) {
@@ -46,7 +46,7 @@ function openSmtp(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    ...SEALED,
+    ...NO_EXTERNAL_CONTENT,
     dnsTimeout: 5_000,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
@@ -61,7 +61,12 @@ function openSmtp(url: string, from: string): Mailer {
 async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<Mailer> {
   const outbox = join(dataDir, 'outbox');
   await mkdir(outbox, { recursive: true });
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SEALED });
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...NO_EXTERNAL_CONTENT,
+  });
   let count = 0;
   return {
     async send(mail) {

@@ -38,7 +38,7 @@ export const encryptFor = (
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  const sealed = Buffer.concat([
+  const encrypted = Buffer.concat([
     cipher.update(message, 'utf8'),
     cipher.update(Buffer.from([2])),
     cipher.final(),
@@ -47,7 +47,7 @@ export const encryptFor = (
   salt.copy(header);
   header.writeUInt32BE(RECORD_BYTES, 16);
   header.writeUInt8(own.length, 20);
-  return Buffer.concat([header, own, sealed, cipher.getAuthTag()]);
+  return Buffer.concat([header, own, encrypted, cipher.getAuthTag()]);
 };
 
 export const areKeys = (keys: BrowserKeys): boolean => {
