@@ -9,9 +9,9 @@ const settingsIn = (path: string): string[] => {
   );
 };
 
-describe('how a server’s memory is set', () => {
+describe('memory settings', () => {
   it.each(['Containerfile', 'systemd/stoa@.service', 'systemd/stoa-worker@.service'])(
-    'is in deploy/%s what the measures and the fuzzer start it with',
+    'is in deploy/%s what benchmarks and the fuzzer use',
     (path) => {
       expect(settingsIn(path)).toEqual(
         Object.entries(AS_DEPLOYED).map(([name, value]) => `${name}=${value}`),

@@ -126,8 +126,8 @@ describe('who may import whom', () => {
   });
 });
 
-describe('where things stand', () => {
-  it('gives no folder or file a name that says nothing', () => {
+describe('names of files', () => {
+  it('are never vague', () => {
     const vague = sourceFiles().filter((file) =>
       /\/(utils?|helpers?|common|shared|misc|manager)s?(\/|\.|-)/.test(file),
     );

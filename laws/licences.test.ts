@@ -25,8 +25,8 @@ describe('licences of what production runs', () => {
       expect([licence, isAllowed({ name: 'x', version: '1', licence })]).toEqual([licence, true]);
   });
 
-  it('stand in docs/LICENCES.md as the lock file has them: if not, run npm run licences', () => {
-    const kept = readFileSync(new URL('../docs/LICENCES.md', import.meta.url), 'utf8');
-    expect(kept).toBe(licencePage(dependencies));
+  it('are listed in docs/LICENCES.md as in the lock file: if not, run npm run licences', () => {
+    const page = readFileSync(new URL('../docs/LICENCES.md', import.meta.url), 'utf8');
+    expect(page).toBe(licencePage(dependencies));
   });
 });

@@ -41,7 +41,7 @@ describe('docs/SECURITY.md', () => {
     expect(named.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('names files that there are: where one was moved or renamed, say so there', () => {
+  it('names files that exist: where one was moved or renamed, update the page', () => {
     const paths = Array.from(page.matchAll(/`((?:api|web|packages|e2e|laws)\/[^`\s]+)`/g), ([, path = '']) =>
       path.replace(/^api\//, 'apps/api/src/').replace(/^web\//, 'apps/web/src/'),
     );

@@ -40,7 +40,7 @@ import { openDatabaseOf } from './platform/database/open.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
-import { sendElsewhere, serveNobody } from './platform/http/roles.ts';
+import { closeConnectionsAfter, refuseCallsToWorker } from './platform/http/roles.ts';
 import { createReadRouting } from './platform/http/read-routing.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -57,38 +57,38 @@ import { sessionCookies } from './platform/sessions/cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { openStorage } from './platform/storage/storage.ts';
-import { notingStorage } from './platform/storage/checksums.ts';
+import { withChecksums } from './platform/storage/checksums.ts';
 import { createVapid } from './platform/web-push/index.ts';
 
 export interface AppOptions {
   readonly clock?: Clock;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
-  /** Hears of each mail that became a file. */
+  /** Called with a line for each mail that became a file. */
   readonly announce?: (line: string) => void;
-  /** What stands between all queries and the database's engine. */
+  /** Wraps the database's dialect; fault tests break queries there. */
   readonly through?: (dialect: Dialect) => Dialect;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
-  /** Says that it is about to end: not ready any more, streams and connections end, requests are still answered. */
+  /** Begins the shutdown: not ready any more, streams and connections end, requests are still answered. */
   leave(): void;
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes requests and jobs under way, then closes everything. */
   close(): Promise<void>;
 }
 
-/** While closing: how often answered connections are closed, and when the unanswered ones are, milliseconds. */
+/** While closing: how often idle connections are closed, and when all of them are, milliseconds. */
 const SWEEP_MS = 100;
-const PATIENCE_MS = 9_000;
+const CLOSE_TIMEOUT_MS = 9_000;
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Where a push service may complain to: the sender of our mails. */
+/** For complaints of push services: the sender of mails. */
 const contactOf = ({ mailFrom }: Config): string => `mailto:${/[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? ''}`;
 
-/** The table of contents: the platform's parts, then the modules, in order. Ready to listen, or to be tested. */
+/** Builds the platform's parts, then mounts the modules, in order; it does not listen yet. */
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const clock = options.clock ?? systemClock;
   const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
@@ -108,20 +108,20 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   await migrate(database);
   const works = config.role !== 'web';
   const leaving = new AbortController();
-  sendElsewhere(http, leaving.signal);
-  if (config.role === 'worker') serveNobody(http);
+  closeConnectionsAfter(http, leaving.signal);
+  if (config.role === 'worker') refuseCallsToWorker(http);
   const metrics = createMetrics(database, http.loadShedding);
   const jobs = createJobs(
     database,
-    (error) => http.log.warn({ err: error }, 'the job queue had trouble'),
+    (error) => http.log.warn({ err: error }, 'the job queue reported an error'),
     works,
     ({ name, id, requestId, outcome, seconds, error }) => {
       metrics.job({ name, id, requestId, outcome, seconds, error });
       const run = { job: name, jobId: id, reqId: requestId, ms: Math.round(seconds * 1000) };
-      const said = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : String(error);
       if (outcome === 'done') http.log.info(run, 'job done');
-      else if (outcome === 'retried') http.log.warn({ ...run, said }, 'job failed and is tried again');
-      else http.log.error({ ...run, said }, 'job failed for good');
+      else if (outcome === 'retried') http.log.warn({ ...run, reason }, 'job failed; it will be retried');
+      else http.log.error({ ...run, reason }, 'job failed permanently');
     },
   );
   const mailer = await openMailer({
@@ -131,12 +131,14 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     announce: options.announce ?? ((line) => http.log.info({ reqId: currentRequest() }, line)),
   });
   const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
-  const live = createLive(database.url, (error) => http.log.warn({ err: error }, 'nobody listens for news'));
-  const storage = notingStorage(
+  const live = createLive(database.url, (error) =>
+    http.log.warn({ err: error }, 'cannot listen for changes on other servers'),
+  );
+  const storage = withChecksums(
     await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
     db,
     clock,
-    (error) => http.log.warn({ err: error }, 'what files were stored as could not be noted'),
+    (error) => http.log.warn({ err: error }, 'checksums of stored files could not be recorded'),
   );
   const platform: Platform = {
     config,
@@ -149,7 +151,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     limits: await createLimits({
       on: config.rateLimits,
       redisUrl: config.redisUrl,
-      onAway: (error) => http.log.warn({ err: error }, 'Redis is away; this server counts its own limits'),
+      onAway: (error) =>
+        http.log.warn({ err: error }, 'Redis is unreachable; this server counts its own limits'),
     }),
     live,
     metrics,
@@ -157,7 +160,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     geocoder: await openGeocoder({
       url: config.geocoderUrl,
       cacheDir: config.cacheDir,
-      onFailure: (error) => http.log.warn({ err: error }, 'the geocoder is away; the gazetteer answers'),
+      onFailure: (error) =>
+        http.log.warn({ err: error }, 'the geocoder is unreachable; the embedded gazetteer answers'),
     }),
     sessions: createSessions({
       db,
@@ -265,7 +269,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       leaving.abort();
       // A connection that was busy when the closing began is closed as soon as its request is answered.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
-      const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
+      const cut = setTimeout(() => http.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await http.close();
       clearInterval(sweep);
       clearTimeout(cut);

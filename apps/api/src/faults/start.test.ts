@@ -98,6 +98,6 @@ describe('a start that cannot succeed', () => {
   }, 60_000);
 
   it('for an address that is not understood says how to write it', async () => {
-    expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is not understood/);
+    expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is invalid/);
   }, 60_000);
 });

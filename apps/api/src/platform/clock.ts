@@ -1,4 +1,4 @@
-/** The one source of the present; tests and the demo world bring their own. */
+/** The only source of the current time; tests and the demo world pass their own. */
 export interface Clock {
   now(): Date;
 }

@@ -25,7 +25,6 @@ const wholeNumber = (min: number, max: number) =>
 
 const secret = z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32');
 
-/** `off`, or addresses and networks of proxies, separated by commas. */
 const isProxyList = (value: string): boolean =>
   value === 'off' ||
   value.split(',').every((part) => {
@@ -85,13 +84,11 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin that members type, without a trailing slash. */
+  /** An origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether PUBLIC_URL is set: then no other origin is this site. */
   readonly hasPublicUrl: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** A streaming replica that screens read from, or null. */
   readonly databaseReplicaUrl: string | null;
   readonly role: 'all' | 'web' | 'worker';
   /** Seconds after SIGTERM during which requests are still served, so that a load balancer can notice the shutdown. */
@@ -141,12 +138,7 @@ const storedSecret = (dataDir: string, name: string): string => {
   return readFileSync(path, 'utf8').trim();
 };
 
-/**
- * Reads and checks the settings.
- *
- * @param env the environment, as `process.env` holds it
- * @throws ConfigError listing every wrong value at once
- */
+/** @throws ConfigError that lists every wrong value */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const read = settings.safeParse(env);
   const faults = read.success

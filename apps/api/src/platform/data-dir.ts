@@ -2,23 +2,18 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { causeOf, StartFault } from './start-fault.ts';
 
-/** Like `mkdir -p`. Node's own recursive mkdir never ends under /proc. */
+/** Node's recursive mkdir never ends under /proc. */
 const make = (path: string): void => {
   if (existsSync(path)) return;
   make(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another server that starts at the same moment has made it.
+    // A server that starts at the same time may have created it.
     if (!existsSync(path)) throw error;
   }
 };
 
-/**
- * Makes the data directory where it is missing.
- *
- * @throws StartFault where it cannot be made or written
- */
 export const makeDataDir = (path: string): void => {
   try {
     make(path);

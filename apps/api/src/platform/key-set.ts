@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** A set of texts that may be larger than memory: it lies in a temporary file of the system's, gone with the process. */
+/** A set of texts larger than memory, in a temporary file that ends with the process. */
 export class KeySet {
   #file = new DatabaseSync('');
   #add;
@@ -14,7 +14,6 @@ export class KeySet {
     this.#has = this.#file.prepare('select 1 from known where text = ?');
   }
 
-  /** Whether it is new here. */
   add(text: string): boolean {
     return Number(this.#add.run(text).changes) === 1;
   }

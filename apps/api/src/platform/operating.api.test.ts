@@ -16,7 +16,7 @@ describe('operating the server', () => {
   });
   afterAll(() => app.close());
 
-  it('tells that it lives and that it is ready, part by part', async () => {
+  it('reports that it is alive, and that it is ready, part by part', async () => {
     const [health, ready] = [await app.visitor().fetch('/healthz'), await app.visitor().fetch('/readyz')];
     expect([health.status, await health.json()]).toEqual([200, { status: 'alive' }]);
     expect([ready.status, await ready.json()]).toEqual([
@@ -100,7 +100,7 @@ describe('operating the server', () => {
     }
   });
 
-  it('writes down every operator call, refused ones too, with the request’s id', async () => {
+  it('audits every operator call, refused ones too, with the request’s id', async () => {
     const operator = app.operator();
     const { headers } = await operator.send('GET', '/operator/products/?page=1');
     await app.visitor().send('POST', '/operator/codes/', { product_id: 1, count: 1 });
@@ -116,7 +116,7 @@ describe('operating the server', () => {
     });
   });
 
-  it('writes them down however their address is spelt, and keeps their answers out of caches', async () => {
+  it('audits them however their address is spelt, and sends their answers as uncacheable', async () => {
     const path = '/%61pi/v1/%6Fperator/products/';
     const answer = await app.operator().fetch(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

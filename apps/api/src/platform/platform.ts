@@ -12,25 +12,22 @@ import type { SessionCookies } from './sessions/cookies.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What modules build on. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
-  /** Sends a mail from the queue; what modules enqueue. */
   readonly mail: Job<QueuedMail>;
-  /** Sends at once: for jobs whose mail must not stand in the queue. */
+  /** Sends at once: for jobs whose mail must not be stored in the queue. */
   readonly mailer: Mailer;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Wakes streams when something new is there for a member. */
   readonly live: Live;
   readonly storage: Storage;
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
-  /** Aborted when this process is about to end: what would last sends its readers elsewhere. */
+  /** Aborted when this process begins to shut down; streams end then. */
   readonly leaving: AbortSignal;
 }

@@ -1,7 +1,4 @@
-/**
- * Something around the server keeps it from starting: told to whoever starts it as one plain sentence with its
- * remedy, without a stack, which would only hide it.
- */
+/** The environment keeps the server from starting: printed as one sentence with its remedy, without a stack. */
 export class StartFault extends Error {
   override name = 'StartFault';
 }
@@ -9,7 +6,7 @@ export class StartFault extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What a computer says, in parentheses behind what a person reads: `ECONNREFUSED`, or the first line of a message. */
+/** An error's code, such as `ECONNREFUSED`, or the first line of its message. */
 export const causeOf = (error: unknown): string => {
   if (error instanceof AggregateError) return causeOf(error.errors[0]);
   if (codeOf(error) !== '' && !/^[0-9A-Z]{5}$/.test(codeOf(error))) return codeOf(error);
@@ -18,7 +15,7 @@ export const causeOf = (error: unknown): string => {
 
 const DISK = /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR|XIO)$/;
 
-/** The sentence for an error that ended the start, or null where it is a fault of ours and its stack is wanted. */
+/** Null for a bug, whose stack is wanted. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof StartFault) return error.message;
   if (error instanceof Error && DISK.test(codeOf(error)) && 'path' in error) {

@@ -1,4 +1,4 @@
-/** Letters of their own that no accent can be taken from, as people type them who do not have the key. */
+/** Letters that normalising does not decompose, as they are typed without the key. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -11,10 +11,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/**
- * The words of a text in the one form in which searches compare them: lower case, without accents and
- * punctuation. Dots vanish instead of parting words, so that "D.C." is `dc`.
- */
+/** Lower case, without accents and punctuation. Dots are removed and do not separate words: "D.C." is `dc`. */
 export function plainWords(text: string): string[] {
   const letters = text
     .normalize('NFD')
@@ -24,10 +21,8 @@ export function plainWords(text: string): string[] {
   return letters.replaceAll('.', '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Longer words are told apart by their beginning. */
 const MAX_WORD = 40;
 
-/** The distinct words of some texts as an index of searches keeps them. */
 export const indexedWords = (texts: readonly (string | null)[]): string[] => [
   ...new Set(
     texts.flatMap((text) =>
@@ -36,12 +31,7 @@ export const indexedWords = (texts: readonly (string | null)[]): string[] => [
   ),
 ];
 
-/**
- * A search in the notation of `tsquery`: each typed word begins a kept one.
- *
- * @param prefix what stands before each kept word
- * @returns null where nothing that was typed is a word
- */
+/** A `tsquery` by prefixes; null where the search has no words. @param prefix of each indexed word */
 export const beginningsQuery = (search: string, prefix = ''): string | null => {
   const words = indexedWords([search]);
   return words.length === 0 ? null : words.map((word) => `'${prefix}${word}':*`).join(' & ');

@@ -78,7 +78,7 @@ export const accountsRoutes = (
       referral: body.referral_link,
     });
     const { user, tokens } = await logSignIn(request, 'google', attempt);
-    await limits.giveBack(SIGN_IN_ADDRESS, callerOf(request.ip));
+    await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
     await startSession(request, reply, user.id, tokens);
     return { user };
   });

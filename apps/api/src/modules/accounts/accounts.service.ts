@@ -89,7 +89,7 @@ export const signIn = async (
   await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await verifyPassword(password, member?.password_hash ?? null);
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
-  await limits.giveBack(SIGN_IN_ADDRESS, callerOf(caller.address));
+  await limits.refund(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
   // Checked last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);

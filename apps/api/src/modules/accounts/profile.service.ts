@@ -113,7 +113,7 @@ export const isOwnPassword = async (
     .where('id', '=', memberId)
     .executeTakeFirst();
   const right = await verifyPassword(password, row?.password_hash ?? null);
-  if (right) await platform.limits.giveBack(PASSWORD_TRIES, memberId);
+  if (right) await platform.limits.refund(PASSWORD_TRIES, memberId);
   return right;
 };
 

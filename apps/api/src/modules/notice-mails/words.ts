@@ -15,7 +15,7 @@ const DIGEST_LINES = 12;
 const unsubscribeLinks = ({ publicUrl, sessionSecret }: MailConfig, memberId: number, what: Unsubscribed) => {
   const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }))}`;
   return {
-    wayOut: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
+    unsubscribe: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/notifications/unsubscribe/${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -26,7 +26,7 @@ const unsubscribeLinks = ({ publicUrl, sessionSecret }: MailConfig, memberId: nu
 const CHOOSE = 'You choose on your account page which mails come.';
 
 export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
-  const { headers, wayOut } = unsubscribeLinks(config, to.id, kind);
+  const { headers, unsubscribe } = unsubscribeLinks(config, to.id, kind);
   return {
     to: to.email,
     subject: notice.header,
@@ -36,13 +36,13 @@ export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice
       paragraphs: notice.message.split(/\n{2,}/),
       action: { label: 'Open Stoa', url: `${config.publicUrl}/dashboard/notifications` },
       footer: CHOOSE,
-      wayOut,
+      unsubscribe,
     }),
   };
 };
 
 export const digestMail = (config: MailConfig, to: MailRecipient, notices: readonly Notification[]): Mail => {
-  const { headers, wayOut } = unsubscribeLinks(config, to.id, 'all');
+  const { headers, unsubscribe } = unsubscribeLinks(config, to.id, 'all');
   const [first] = notices;
   const more = notices.length - DIGEST_LINES;
   const several = `${notices.length} things since yesterday`;
@@ -59,7 +59,7 @@ export const digestMail = (config: MailConfig, to: MailRecipient, notices: reado
       after: more > 0 ? [`And ${more} more.`] : [],
       action: { label: 'See them all', url: `${config.publicUrl}/dashboard/notifications` },
       footer: `This comes once a day at most, and only when something is new. ${CHOOSE}`,
-      wayOut,
+      unsubscribe,
     }),
   };
 };

@@ -28,7 +28,7 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
     help: 'Push messages waiting to be sent to browsers',
     registers,
   });
-  metrics.onLook(async () => {
+  metrics.onScrape(async () => {
     const counted = await db
       .selectFrom('redemption')
       .select(['status', (select) => select.fn.countAll<number>().as('count')])
@@ -38,7 +38,7 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
       redemptions.set({ status }, counted.find((row) => row.status === status)?.count ?? 0);
     }
   });
-  metrics.onLook(async () => {
+  metrics.onScrape(async () => {
     const { rows } = await sql<{ due: number; failed: number; seconds: number; pushes: number }>`
       select count(*) filter (where failed_at is null and not_before <= ${clock.now()})::int as due,
              count(failed_at)::int as failed,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { noteFiles } from '../../platform/storage/checksums.ts';
+import { recordChecksums } from '../../platform/storage/checksums.ts';
 import {
   FOLDERS,
   inBatches,
@@ -106,7 +106,7 @@ export async function* checkFiles(
         );
         if (found !== null) problems.push(found);
       }
-      await noteFiles(db, unrecorded, now);
+      await recordChecksums(db, unrecorded, now);
       files += fresh.length;
       // Deleted with its entry since the batch was read.
       const deleted = new Set(

@@ -1,5 +1,4 @@
 const EARTH_KM = 6371;
-/** Length of a degree of latitude. */
 export const KM_PER_DEGREE = (Math.PI * EARTH_KM) / 180;
 
 export interface Point {
@@ -7,7 +6,6 @@ export interface Point {
   longitude: number;
 }
 
-/** Great-circle distance in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   const lat = radians(b.latitude - a.latitude) / 2;
   const lng = radians(b.longitude - a.longitude) / 2;
@@ -16,7 +14,6 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The nearest of `points`, or null when there are none. */
 export function nearest<P extends Point>(points: Iterable<P>, to: Point): { point: P; km: number } | null {
   let best: { point: P; km: number } | null = null;
   for (const point of points) {

@@ -4,10 +4,10 @@ import { gazetteerRows } from './gazetteer-rows.ts';
 import { STATES } from './place.ts';
 import { comparableWords, nameKey, searchableWords } from './words.ts';
 
-// Runs as a worker: the sources take a second and 150 MB that the server gets back when the worker ends.
+// A worker, so that the 150 MB for the sources are freed when it ends.
 const { path }: { path: string } = workerData;
 const database = new DatabaseSync(path);
-// Nobody reads the file before it is complete and synced, so that a journal on disk would only cost time.
+// No journal on disk: the file is read only once it is complete and synced.
 database.exec(`
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;

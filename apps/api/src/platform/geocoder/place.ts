@@ -1,35 +1,32 @@
-/** A place in the United States. Coordinates are WGS 84 degrees. */
+/** In the United States; coordinates are WGS 84 degrees. */
 export interface Place {
-  /** House number and street; '' where the source knows towns only. */
+  /** House number and street, or ''. */
   street: string;
   city: string;
-  /** Two letters, `TX`. */
   state: string;
-  /** Five digits; '' when unknown. */
+  /** Five digits, or ''. */
   zip_code: string;
   country: 'United States';
   latitude: number;
   longitude: number;
-  /** For people: "Austin, TX", "Austin, TX 78701", "1100 Congress Avenue, Austin, TX 78701". */
+  /** "Austin, TX" or "1100 Congress Avenue, Austin, TX 78701". */
   label: string;
 }
 
 export interface Geocoder {
-  /** The places that what somebody is typing may mean, the likeliest first, at most `limit`. */
+  /** Matches of an unfinished query, the likeliest first. */
   search(q: string, limit: number): Promise<Place[]>;
-  /** The place nearest to a point, with its own coordinates; null when none is within about 100 km. */
+  /** The nearest place; null where none is within about 100 km. */
   reverse(latitude: number, longitude: number): Promise<Place | null>;
 }
 
-/** Owed wherever suggestions or a map made from the embedded data are shown. */
+/** The licence requires it wherever the embedded data is shown. */
 export const GEONAMES_CREDIT = '© GeoNames (CC BY 4.0)';
 
-/** The label of a place; see {@link Place.label}. */
 export function labelOf(street: string, city: string, state: string, zip: string): string {
   return [street, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** Code to name: the fifty states and the District of Columbia. */
 export const STATES: ReadonlyMap<string, string> = new Map(
   (
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +

@@ -11,7 +11,7 @@ test('every spelling of one name compares alike', () => {
   expect(nameKey(comparableWords('The Bronx'))).toBe(nameKey(comparableWords('bronx')));
 });
 
-test('a name is found by its long form and by what stands around an apostrophe', () => {
+test('a name is found by its long form and by the parts around an apostrophe', () => {
   expect(searchableWords('Ft. Worth')).toEqual(['ft', 'worth', 'fort']);
   expect(searchableWords("Coeur d'Alene")).toEqual(['coeur', 'dalene', 'd', 'alene']);
 });

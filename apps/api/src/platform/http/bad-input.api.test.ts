@@ -10,13 +10,11 @@ import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '../../../test/hostile.t
 import { fileKeys, rowCounts } from '../../../test/stored.ts';
 
 const CALLS = Object.entries(routes as Record<string, Route>);
-/** Files of lines have a test of their own. */
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);
 const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
 const PAGED = WITH_QUERY.filter(([, { query }]) => 'page_size' in fieldsOf(query));
 
-/** Sends a request that must be refused, and checks the agreed shape of the answer. */
 const refused = async (
   who: Browser,
   method: string,
@@ -29,12 +27,12 @@ const refused = async (
     headers: { ...(sent.type !== undefined && { 'content-type': sent.type }), ...sent.headers },
   });
   const text = await response.text();
-  const said = `${method} ${path} ${typeof sent.body === 'string' ? sent.body.slice(0, 80) : ''} → ${response.status} ${text.slice(0, 300)}`;
-  if (response.status < 400 || response.status > 499) throw new Error(`Not refused: ${said}`);
+  const summary = `${method} ${path} ${typeof sent.body === 'string' ? sent.body.slice(0, 80) : ''} → ${response.status} ${text.slice(0, 300)}`;
+  if (response.status < 400 || response.status > 499) throw new Error(`Not refused: ${summary}`);
   const body = JSON.parse(text) as { error: unknown; detail?: unknown };
-  if (typeof body.error !== 'string' || body.error === '') throw new Error(`No error text: ${said}`);
+  if (typeof body.error !== 'string' || body.error === '') throw new Error(`No error text: ${summary}`);
   if (/expected|received|invalid input|too big|too small|sql|at .*\.ts/i.test(body.error)) {
-    throw new Error(`No sentence for people: ${said}`);
+    throw new Error(`No sentence for people: ${summary}`);
   }
   return response.status;
 };
@@ -58,7 +56,6 @@ describe('bad input', () => {
 
   const caller = ({ access }: Route) => (access === 'operator' ? operator : member);
 
-  /** Everything that is stored, before and after some work. */
   const storesNothing = async (work: () => Promise<void>) => {
     const before = [await rowCounts(app), await fileKeys(app)];
     await work();
@@ -90,7 +87,7 @@ describe('bad input', () => {
     });
   });
 
-  it('as deep as a megabyte lets it be is read like any other', async () => {
+  it('nested as deeply as fits into a megabyte is read like any other', async () => {
     const nested = `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`;
     expect(await json(member, 'POST /user/verify-email/', nested)).toBe(400);
     expect(await json(member, 'POST /address/', nested)).toBe(400);
@@ -109,10 +106,8 @@ describe('bad input', () => {
 
   it.each(WITH_QUERY)('is refused in the query of %s, or is plain text', async (call, route) => {
     for (const [name, schema] of Object.entries(fieldsOf(route.query))) {
-      // A text may be anything that can be stored; every other query is a number, an order or a word.
       const isFree = schema.safeParse('any words').success;
       for (const value of isFree ? ['%00', 'x'.repeat(10_001)] : [...WRONG_TEXTS, 'x'.repeat(5000)]) {
-        // The history's -1 means every reward.
         if (schema.safeParse(value).success) continue;
         const path = `${pathOf(call)}?${name}=${value}`;
         await refused(caller(route), 'GET', path);
@@ -145,7 +140,7 @@ describe('bad input', () => {
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('that is no UTF-8 is refused, and not stored with its gaps filled', async () => {
+  it('that is not UTF-8 is refused, and not stored with replacement characters', async () => {
     await storesNothing(async () => {
       const body = Buffer.from('{"name":"Coron\u00e9","description":"x"}', 'latin1');
       const type = 'application/json';
@@ -153,7 +148,7 @@ describe('bad input', () => {
     });
   });
 
-  it('that is packed is refused with 415', async () => {
+  it('that is compressed is refused with 415', async () => {
     const body = gzipSync('{"name":"Corona","description":"x"}');
     const headers = { 'content-encoding': 'gzip' };
     const sent = { body, type: 'application/json', headers };
@@ -162,7 +157,7 @@ describe('bad input', () => {
 
   it.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400],
-    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['a broken chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n', 400],
     ['an endless address', `GET /${'x'.repeat(40_000)}`, 414],

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import type { SecurityHeaders } from './protection.ts';
 
-/** Whether the request's first line had no end yet: then it is the address that is too long. */
 const isInFirstLine = (error: ConnectionError): boolean => {
-  // Fastify's type describes the packet as JSON would have it.
+  // Fastify's type is wrong: it is a Buffer.
   const packet: unknown = error.rawPacket;
   return Buffer.isBuffer(packet) && !packet.includes('\n');
 };
@@ -21,15 +20,12 @@ const refusalOf = (error: ConnectionError): readonly [number, string] => {
   return [400, 'The request is not valid HTTP. Please correct it.'];
 };
 
-/**
- * Answers what never became a request, because the HTTP parser refused it, in the agreed shape; then the
- * connection is closed, since nobody knows where the next request would begin.
- */
+/** Answers what the HTTP parser refused, then closes the connection: where the next request begins is unknown. */
 export const answerBrokenRequest =
   (securityHeaders: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // An answer that is on its way cannot take another one into itself.
+    // Not into the middle of an answer that is being sent.
     const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
     if (socket.writable && current?.headersSent !== true) {
       const [status, text] = refusalOf(error);
@@ -49,7 +45,7 @@ export const answerBrokenRequest =
     socket.destroySoon();
   };
 
-/** Answers a request that expects (`Expect:`) what nobody promises; Node's own answer has no body. */
+/** Answers an unknown `Expect` header; Node's own answer has no body. */
 export const answerExpectation =
   (securityHeaders: SecurityHeaders) =>
   (_request: IncomingMessage, response: ServerResponse): void => {

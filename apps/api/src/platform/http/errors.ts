@@ -6,7 +6,6 @@ import { StorageUnavailable } from '../storage/storage.ts';
 import { JSON_ONLY } from './json.ts';
 import { Refusal, refuse, refuseForm, unavailable } from '../refusal.ts';
 
-/** Our sentences for what the HTTP server itself refuses. */
 const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, JSON_ONLY],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
@@ -18,7 +17,6 @@ const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {
 const INVALID_FORM = 'Some values were refused. Please correct them.';
 const NO_OBJECT = 'The body must be a JSON object. Please send one.';
 
-/** Zod's issues as the agreed body: each refused field under its name, the first text as `error`. */
 const refusalOfIssues = (
   issues: readonly { instancePath: string; keyword: string; message?: string | undefined }[],
 ): Refusal => {
@@ -51,7 +49,7 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
     : null;
 };
 
-/** The one place where errors become answers. No stack, SQL or path leaves the server. */
+/** The only place where errors become answers. No stack, SQL or path leaves the server. */
 export const answerError = (
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -62,7 +60,7 @@ export const answerError = (
     request.log.error({ err: error }, 'request failed');
     return reply.status(500).send({ error: 'Something went wrong on our side. Please try again later.' });
   }
-  if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused for now');
+  if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused temporarily');
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const { refusedWith } = request.routeOptions.config;
   return reply

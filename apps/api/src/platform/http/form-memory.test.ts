@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createFormMemory } from './form-memory.ts';
 
-it('lends memory up to its limit, and again once it is given back', () => {
+it('grants memory up to its limit, and again once it is released', () => {
   const memory = createFormMemory(10);
-  expect([memory.take(6), memory.take(5), memory.take(4), memory.take(1)]).toEqual([
+  expect([memory.acquire(6), memory.acquire(5), memory.acquire(4), memory.acquire(1)]).toEqual([
     true,
     false,
     true,
     false,
   ]);
-  memory.giveBack(6);
-  expect([memory.take(7), memory.take(6)]).toEqual([false, true]);
+  memory.release(6);
+  expect([memory.acquire(7), memory.acquire(6)]).toEqual([false, true]);
 });

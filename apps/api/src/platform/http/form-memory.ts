@@ -1,19 +1,18 @@
-/** Memory that the forms of all requests share while they are being read and worked on. */
+/** Memory shared by the forms of all requests that are being read or worked on. */
 export interface FormMemory {
-  /** Whether so many bytes more may be held; if so they are counted until `giveBack`. */
-  take(bytes: number): boolean;
-  giveBack(bytes: number): void;
+  acquire(bytes: number): boolean;
+  release(bytes: number): void;
 }
 
 export const createFormMemory = (limit: number): FormMemory => {
   let held = 0;
   return {
-    take: (bytes) => {
+    acquire: (bytes) => {
       if (held + bytes > limit) return false;
       held += bytes;
       return true;
     },
-    giveBack: (bytes) => {
+    release: (bytes) => {
       held -= bytes;
     },
   };

@@ -75,7 +75,7 @@ describe('a form', () => {
     });
   });
 
-  it('with bytes that are no UTF-8 is refused under the name', async () => {
+  it('with bytes that are not UTF-8 is refused under the name', async () => {
     await storesNothing(async () => {
       const parts = [field('name', 'Coron\u00e9'), field('description', 'x')];
       const bytes = Buffer.from(written(parts), 'latin1');
@@ -150,7 +150,7 @@ describe('a form', () => {
     });
   });
 
-  it('may have a file without a name: one by its type alone', async () => {
+  it('may have a file without a name, by its content type alone', async () => {
     const head =
       'Content-Disposition: form-data; name="journal_images"\r\nContent-Type: application/octet-stream';
     const nameless = async (bytes: Buffer) => {
@@ -200,8 +200,8 @@ describe('a form', () => {
     await storesNothing(async () => {
       const answers = [await post(), await post()];
       for (const { status, text } of answers) {
-        const said = JSON.parse(text) as Record<string, unknown>;
-        expect([status, said['journal_images']]).toEqual([413, [said['error']]]);
+        const answered = JSON.parse(text) as Record<string, unknown>;
+        expect([status, answered['journal_images']]).toEqual([413, [answered['error']]]);
       }
       expect(answers[1]?.port).toBe(answers[0]?.port);
     });

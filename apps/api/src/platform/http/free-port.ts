@@ -9,15 +9,10 @@ const sentence = (code: string, host: string, port: number): string => {
   return `${host} is no address of this machine (${code}). Set HOST to one, or to 0.0.0.0 for all.`;
 };
 
-/** The start's fault behind an error of listening. */
 export const listeningFault = (error: unknown, host: string, port: number): StartFault =>
   new StartFault(sentence(causeOf(error), host, port), { cause: error });
 
-/**
- * Makes sure that the port is free before anything else is done: drawing the demo world takes half a minute.
- *
- * @throws StartFault where it is not
- */
+/** @throws StartFault where the port is taken: sooner than after half a minute of loading the demo world */
 export const ensureFreePort = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -7,21 +7,17 @@ import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** Pages of lists per member: a person turns them more slowly. */
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
-/** Wrong operator tokens per address: nobody guesses one, and nobody fills the audit with tries. */
+/** Wrong operator tokens per address, so that tries do not fill the audit. */
 const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 * 60 };
 
-/** Who is calling, worked out before anything of the request is read. */
 export interface Guards {
   member(request: FastifyRequest): Promise<Caller>;
   operator(request: FastifyRequest): Promise<void>;
-  /** Refuses a member who reads lists faster than a person could. */
   page(caller: SignedIn): Promise<void>;
 }
 
-/** Members by their access token, operators by theirs. */
 export const createGuards = (
   sessions: Sessions,
   cookies: SessionCookies,
@@ -34,7 +30,7 @@ export const createGuards = (
     const found = access === null ? null : await sessions.find(access);
     if (found === null) throw refuse(401, 'Please sign in.');
     if (found.isSuspended) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
-    // What waited on a device for one member must never end up in another's journal.
+    // An entry queued on the device for one member must never end up in another member's journal.
     const meant = request.headers['stoa-member'];
     if (meant !== undefined && meant !== String(found.memberId)) {
       throw refuse(409, 'Somebody else is signed in on this device. Please sign in as yourself.');

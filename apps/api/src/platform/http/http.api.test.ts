@@ -35,7 +35,7 @@ describe('the API', () => {
     expect((await (await member.fetch('/api/other')).json()) as unknown).toEqual(NOT_FOUND);
   });
 
-  it('answers an address that is none with 400 in the agreed shape', async () => {
+  it('answers an invalid address with 400 in the agreed shape', async () => {
     for (const path of ['/api/v1/%zz/', '/api/v1/cigars/%E0%A4%A/get_cigar_detail/']) {
       const response = await member.fetch(path);
       expect(response.status).toBe(400);
@@ -49,16 +49,15 @@ describe('the API', () => {
     for (const [call, { access }] of CALLS) {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || access !== 'member') continue;
-      const told = await Promise.all(
+      const sent = await Promise.all(
         [pathOf(call), pathOf(call).replace(/\/$/, '')].map(async (path) => {
           const response = await member.fetch(path);
           const type = response.headers.get('content-type') ?? '';
           const text = (await bytesOf(response)).toString();
-          // A download is made anew each time.
           return [response.status, type, type.includes('json') ? text : ''];
         }),
       );
-      expect([call, told[0]]).toEqual([call, told[1]]);
+      expect([call, sent[0]]).toEqual([call, sent[1]]);
     }
   });
 
@@ -72,7 +71,7 @@ describe('the API', () => {
     }
   });
 
-  it('asks strangers to sign in before it looks at what they sent', async () => {
+  it('asks visitors to sign in before it reads what they sent', async () => {
     for (const [call, { access }] of CALLS) {
       if (access === 'public') continue;
       const [method = ''] = call.split(' ');
@@ -84,7 +83,7 @@ describe('the API', () => {
     }
   });
 
-  it('lets no member do an operator’s work, and no operator’s token guessed', async () => {
+  it('refuses operator calls of members, and guesses of the operator token', async () => {
     const token = app.app.platform.config.operatorToken;
     for (const authorization of [
       `Bearer ${token}x`,
@@ -108,23 +107,22 @@ describe('the API', () => {
     expect(needed.status).toBe(400);
   });
 
-  it('says to caches and browsers what they may do', async () => {
+  it('sets headers for caches and security', async () => {
     const { headers } = await member.send('GET', '/user/me/');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain("frame-ancestors 'none'");
-    // The scanner's WebAssembly runs; text still never becomes script.
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy?.filter((rule) => /'unsafe-eval'|wasm/.test(rule))).toHaveLength(1);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('says it with every answer, those too that are given before a request is read or cannot be', async () => {
+  it('sets the security headers on every answer, also where the request was never read', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/v1/waitlist/';
-    const told = [
+    const sent = [
       await member.fetch('/api/v1/nothing/'),
       await member.fetch('/api/v1/user/member/%ED%A0%80/'),
       await member.fetch(path, {
@@ -134,19 +132,18 @@ describe('the API', () => {
       }),
       await member.fetch(path, { method: 'POST', body: '{}', headers: { ...headers, origin: 'null' } }),
       await member.fetch(`${path}?x=${'x'.repeat(20_000)}`),
-    ].map(({ status, headers: said }) => [
+    ].map(({ status, headers: answer }) => [
       status,
-      said.get('x-content-type-options'),
-      said.get('content-security-policy')?.includes("frame-ancestors 'none'"),
-      said.get('referrer-policy'),
+      answer.get('x-content-type-options'),
+      answer.get('content-security-policy')?.includes("frame-ancestors 'none'"),
+      answer.get('referrer-policy'),
     ]);
     const securityHeaders = ['nosniff', true, 'strict-origin-when-cross-origin'];
-    // Whether the address or the headers are too long is told by where the packet ended.
     const statuses = [404, 400, 415, 403, expect.toSatisfy((status) => [414, 431].includes(status))];
-    expect(told).toEqual(statuses.map((status) => [status, ...securityHeaders]));
+    expect(sent).toEqual(statuses.map((status) => [status, ...securityHeaders]));
   });
 
-  it('answers what expects something unknown in the agreed shape', async () => {
+  it('answers an unknown Expect header in the agreed shape', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<[number | undefined, string]>();
     const sent = open(`${app.url}/api/v1/status/`, { headers: { expect: 'a miracle' } }, (response) => {
       let text = '';
@@ -159,7 +156,7 @@ describe('the API', () => {
     expect([status, JSON.parse(text)]).toEqual([417, expect.objectContaining({ error: expect.any(String) })]);
   });
 
-  it('lets nothing leave that an answer’s schema does not name', async () => {
+  it('drops fields of an answer that its schema does not name', async () => {
     const hidden = /password|hash|email_key|handle_key|suspended|google_id|deleted_at|member_id/;
     await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 3 });
     for (const [call, { access }] of CALLS) {
@@ -169,7 +166,7 @@ describe('the API', () => {
     }
   });
 
-  it('refuses a request that breaks the protocol, and lives on', async () => {
+  it('refuses a request that breaks the protocol, and stays up', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'x-large': 'x'.repeat(40_000) };
       const sent = open(`${app.url}/healthz`, { headers }, (response) => resolve(response.statusCode));

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../database/database.ts';
 import { refuseField } from '../refusal.ts';
 import { headerText } from './header-text.ts';
 
-/** The `Idempotency-Key` of a request; it counts for one call of one caller. */
 export interface IdempotencyKey {
   /** Null for operators, who share their keys. */
   readonly memberId: number | null;
@@ -33,7 +32,6 @@ export const KEY_LIFE_DAYS = 90;
 
 const MAX_LENGTH = 64;
 
-/** @throws Refusal 400 where the header is too long */
 export const idempotencyKeyOf = (
   request: FastifyRequest,
   { access }: Route,
@@ -57,7 +55,6 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-/** The answer to the first request with this key, or null. */
 export const storedAnswer = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
   if (key === null) return null;
   const { rows } = await sql<{ answer: T | null }>`
@@ -77,8 +74,8 @@ const reserve = async (tx: Tx, { memberId, call, key }: IdempotencyKey, now: Dat
 };
 
 /**
- * Runs a use case once per key, in one transaction with the record of its answer. A second request with the same key
- * waits for the first one and gets its answer; a request that failed leaves no key, so it may be tried again.
+ * Runs a use case once per key, in one transaction with the record of its answer. A repeated request waits for the first
+ * one and gets its answer; a request that failed leaves no key, so that it may be sent again.
  */
 export const idempotent = <T>(
   db: Db,

@@ -2,20 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { refuse, refuseForm } from '../refusal.ts';
 
-/** Said to forms, texts and whatever else is sent instead. */
 export const JSON_ONLY = 'This call takes JSON. Please send Content-Type: application/json.';
 
-/** Said where a file of lines is wanted. */
 export const CSV_ONLY = 'This call takes a CSV file. Please send Content-Type: text/csv.';
 
-/** Said where bytes are no text; replacing them would store something that nobody wrote. */
 export const UTF8_ONLY = 'The text is not valid UTF-8. Please send it as UTF-8.';
 
-/**
- * Bodies are JSON in UTF-8, or CSV where a call takes that, and never packed. An empty one is no body: many clients send the
- * content type with every call, with those too that take nothing. `__proto__` and the like are keys that no call
- * knows, so they are ignored as any unknown key is.
- */
+/** JSON or CSV in UTF-8, uncompressed. An empty body is none: many clients send the content type with every call. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
@@ -25,7 +18,7 @@ export const readJson = (app: FastifyInstance): void => {
     else if (!isUtf8(bytes)) done(refuseForm(UTF8_ONLY));
     else void parse(request, bytes.toString(), done);
   });
-  // For the calls whose contract says so; `mount` refuses it everywhere else.
+  // `mount` refuses it for calls that do not take CSV.
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_, body, done) => {
     const bytes = Buffer.from(body);
     if (isUtf8(bytes)) done(null, bytes.toString());

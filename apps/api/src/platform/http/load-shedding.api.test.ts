@@ -9,7 +9,6 @@ describe('an overloaded server', () => {
   });
   afterAll(() => app.close());
 
-  /** Calls under way until the returned function ends them. */
   const fill = (count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const all = Array.from({ length: count }, () => app.app.http.loadShedding.track(() => promise));

@@ -1,14 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './protection.ts';
 
-/**
- * Each call takes a millisecond or two, so the last one admitted is answered within half a second; with more of them at
- * once, all callers would wait until they gave up.
- */
+/** At a millisecond or two each, the last one is answered within half a second. */
 export const MAX_CONCURRENT_CALLS = 200;
 const MAX_WAIT_MS = 500;
 const MAX_QUEUED = 2_000;
-/** How often calls that have waited too long are looked for, milliseconds. */
 const SWEEP_MS = 100;
 
 /** What is plainly no call: an address may also be written whole, or with its letters as numbers. */
@@ -25,14 +21,9 @@ declare module 'fastify' {
 
 /** Bounds the calls under way. What waits for a client (a form on its way, an open stream) is not counted. */
 export interface LoadShedding {
-  /** Calls turned away since the start. */
   readonly turnedAway: number;
-  /** Counts work as a call under way while it lasts. */
   track<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Queues calls past the limit, first come, first served, and answers 503 to those that waited too long. That costs
-   * next to nothing: no route is looked up, no hook runs, no line is logged.
-   */
+  /** Queues calls past the limit, then answers 503 cheaply: without a route, hooks or a log line. */
   withAdmissionQueue(serve: RequestListener, securityHeaders: SecurityHeaders): RequestListener;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 
-it('lets pages ask the origin of another base map where one is set, and nobody else', async () => {
+it('lets pages load from the origin of another base map where one is set, and from no other', async () => {
   const app = await startTestApp({ mapStyleUrl: 'https://maps.example.com/styles/dark.json?key=1' });
   try {
     const { headers } = await app.visitor().send('GET', '/status/');

@@ -20,7 +20,6 @@ const MAX_CSV_BYTES = 10 * 1024 * 1024;
 type Parsed<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-/** A checked request. */
 export interface Context<C extends Call> {
   readonly params: Parsed<Routes[C], 'params'>;
   readonly query: Parsed<Routes[C], 'query'>;
@@ -85,10 +84,7 @@ export interface MountOptions {
   readonly onPrimary?: boolean;
 }
 
-/**
- * Mounts one call of the contract. Its schemas check the request and the answer, so that no field leaks, and describe
- * both in OpenAPI. `pipeline.ts` lists the steps of a request.
- */
+/** Mounts one call of the contract, whose schemas check its request and answer. `pipeline.ts` lists the steps. */
 export const mount = <C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -6,7 +6,6 @@ import { createFormMemory } from './form-memory.ts';
 import { UTF8_ONLY } from './json.ts';
 import { Refusal, refuse, refuseField, refuseForm, unavailable } from '../refusal.ts';
 
-/** A file of a form, whole. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -14,12 +13,9 @@ export interface UploadedFile {
 
 export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 
-/** Bytes of one file. */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
-/** Bytes of all files of one request: ten photos, and a picture. */
 const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
 const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
-/** Bytes of all forms that are being read and worked on at once. */
 const memory = createFormMemory(384 * 1024 * 1024);
 
 const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
@@ -28,10 +24,6 @@ const TOO_LARGE_FORM = 'These photos are too large together. Please send fewer a
 const FILE_BELONGS_HERE =
   'A file belongs here. Please send it in a form (multipart/form-data), with its file name.';
 
-/**
- * Refuses a JSON body that has something where a form would have a file; nothing there (null, an empty text or
- * list) is fine.
- */
 export const refuseFilesInJson = (body: unknown, accepted: Readonly<Record<string, FileField>>): void => {
   if (typeof body !== 'object' || body === null) return;
   for (const name of Object.keys(accepted)) {
@@ -41,7 +33,6 @@ export const refuseFilesInJson = (body: unknown, accepted: Readonly<Record<strin
   }
 };
 
-/** Looks through optional, nullable, default and piped wrappers for the kind of value a field takes. */
 const kindOf = (schema: z.ZodType | undefined): string => {
   if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
@@ -52,7 +43,6 @@ const kindOf = (schema: z.ZodType | undefined): string => {
 
 const isNullable = (schema: z.ZodType | undefined): boolean => schema?.safeParse(null).success ?? false;
 
-/** The object schema inside refinements and transforms. */
 export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
@@ -67,7 +57,7 @@ const jsonOr = (value: string): unknown => {
   }
 };
 
-/** A form's text as the value that the same call takes in JSON; what does not fit stays text and is refused by the schema. */
+/** A form's text as the JSON value of its field; what does not fit stays text, which the schema refuses. */
 const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   const kind = kindOf(schema);
   if (kind === 'string') return value;
@@ -77,24 +67,22 @@ const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   return jsonOr(value);
 };
 
-/** Repeated fields of a list's name make the list, as forms send it. */
 const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): unknown => {
   if (kindOf(schema) !== 'array') return decode(values[0] ?? '', schema);
   const items = values.flatMap((value) => jsonOr(value));
   return items.length === 1 && items[0] === '' ? [] : items;
 };
 
-/** Counts a request's bytes while they are held, and lets them go with its answer. */
 const holder = (reply: FastifyReply) => {
   let held = 0;
   const release = () => {
-    memory.giveBack(held);
+    memory.release(held);
     held = 0;
   };
   reply.raw.once('close', release);
   return {
     hold: (bytes: number): boolean => {
-      if (!memory.take(bytes)) return false;
+      if (!memory.acquire(bytes)) return false;
       held += bytes;
       return true;
     },
@@ -109,7 +97,7 @@ const readFile = async (
   const chunks: Buffer[] = [];
   let size = 0;
   let busy = false;
-  // Read to its end in any case, or the parts behind it would never come.
+  // Always read to its end, or the parts after it would never arrive.
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length;
     busy ||= !hold(chunk.length);
@@ -117,12 +105,11 @@ const readFile = async (
   }
   if (part.file.truncated) return new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] });
   if (busy) return unavailable('Many photos are arriving right now. Please try again.');
-  // A part that is a file by its type alone has no name, whatever the parser's type says.
+  // Undefined where only the content type says that the part is a file; the parser's type is wrong.
   const name = (part.filename as string | undefined) ?? '';
   return size === 0 && name === '' ? null : { name, bytes: Buffer.concat(chunks) };
 };
 
-/** What the form's parser says, as an answer. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   const status = (error as { statusCode?: number }).statusCode;
@@ -131,12 +118,7 @@ const refusalOf = (error: unknown): Refusal => {
     : refuse(400, 'The form could not be read. Please send it again.');
 };
 
-/**
- * Reads a multipart body: files by field, and the other fields as the JSON they stand for.
- *
- * @throws Refusal 413 for a file past 15 MB, 400 for an unknown file field, too many files or a broken form,
- *   503 while other requests hold the memory that there is for forms
- */
+/** Reads files, and the other fields as JSON values. @throws Refusal 413, 400; 503 while memory for forms is short */
 export const readForm = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -150,15 +132,15 @@ export const readForm = async (
   const { hold, release } = holder(reply);
   let refusal: Refusal | null = null;
 
-  const keepText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
+  const addText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
     if (Object.hasOwn(accepted, fieldname) && value !== '') {
       refusal ??= refuseField(fieldname, FILE_BELONGS_HERE);
     }
     if (!Object.hasOwn(shape, fieldname)) return;
     if (valueTruncated) refusal ??= refuseField(fieldname, 'This text is too long. Please shorten it.');
-    // A part that says it is JSON comes read.
+    // The parser has parsed parts of type JSON.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    // The form's parser puts this character where bytes are no UTF-8; hardly anybody writes it.
+    // The parser puts this character where bytes are not UTF-8.
     if (text.includes('\ufffd')) refusal ??= refuseField(fieldname, UTF8_ONLY);
     if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
       refusal ??= refuseField(fieldname, 'This field was sent twice. Please send it once.');
@@ -166,7 +148,7 @@ export const readForm = async (
     texts.set(fieldname, [...(texts.get(fieldname) ?? []), text]);
   };
 
-  const keepFile = async (part: MultipartFile) => {
+  const addFile = async (part: MultipartFile) => {
     const field = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined;
     const already = files[part.fieldname]?.length ?? 0;
     if (field === undefined) {
@@ -174,7 +156,7 @@ export const readForm = async (
     } else if (already >= field.max) {
       refusal ??= refuseField(part.fieldname, `Please send at most ${field.max} files here.`);
     }
-    // Past the first fault the rest is read and dropped: a client that is still sending hears the answer.
+    // After the first error the rest is read and dropped, so that a client still sending gets the answer.
     if (refusal !== null) {
       part.file.resume();
       return;
@@ -186,8 +168,8 @@ export const readForm = async (
 
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'file') await keepFile(part);
-      else keepText(part);
+      if (part.type === 'file') await addFile(part);
+      else addText(part);
     }
     if (refusal !== null) throw refusal as Refusal;
   } catch (error) {

@@ -5,9 +5,7 @@ import { refuse } from '../refusal.ts';
 import { sameSecret } from '../same-secret.ts';
 
 export interface Readiness {
-  /** Aborted when the process is about to end: nobody new should be sent here. */
   readonly leaving: AbortSignal;
-  /** Each part's name and its check; a check that throws makes the server not ready. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
 }
 
@@ -28,7 +26,7 @@ export const observe = (
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // A stream lasts as long as its reader stays: no time to answer.
+    // A stream's duration is no response time.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return;
     metrics.request({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
@@ -59,6 +57,6 @@ export const observe = (
     if (!isLocalRequest(request) && !sameSecret(bearer, operatorToken)) {
       throw refuse(403, 'Metrics are for this machine and for operators. Please send the operator token.');
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.look());
+    return reply.type(metrics.registry.contentType).send(await metrics.scrape());
   });
 };

@@ -4,7 +4,7 @@ import { API_BASE } from '@stoa/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The API's document, made from the contract: `/api/v1/openapi.json`, and browsable under `/api/docs`. */
+/** `/api/v1/openapi.json`, and browsable under `/api/docs`. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {

@@ -6,13 +6,11 @@ import { forRequest } from '../request-id.ts';
 import { shapeOf } from './multipart.ts';
 import type { Access } from './read-routing.ts';
 
-/** One request of a call, as the steps see it. */
 export interface CallUnderWay {
   readonly app: FastifyInstance;
   readonly route: Route;
   readonly mayUseReplica: boolean;
   readonly request: FastifyRequest;
-  /** Runs the call's handler. */
   readonly handle: () => Promise<unknown>;
 }
 
@@ -67,10 +65,7 @@ const accessOf = ({ mayUseReplica, request }: CallUnderWay): Access => {
 const routeReads: Step = (call, next) =>
   call.app.readRouting.route(call.request.caller, accessOf(call), next);
 
-/**
- * Locks are taken in one order, so that requests wait for each other in turn. Where two deadlock all the same,
- * PostgreSQL rolls one of them back: it is run again.
- */
+/** One lock order prevents most deadlocks; a transaction that PostgreSQL rolls back all the same is run again. */
 const retryOnContention: Step = async (_call, next) => {
   for (let run = 1; ; run += 1) {
     try {
@@ -94,10 +89,8 @@ const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> 
   return step === undefined ? Promise.resolve() : step(call, () => runSteps(rest, call));
 };
 
-/** Decides who calls, before the body is read. */
 export const beforeBody = async (call: Omit<CallUnderWay, 'handle'>): Promise<void> => {
   await runSteps(BEFORE_BODY, { ...call, handle: () => Promise.resolve() });
 };
 
-/** Answers the checked request. */
 export const afterBody = (call: CallUnderWay): Promise<unknown> => runSteps(AFTER_BODY, call);

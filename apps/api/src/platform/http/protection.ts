@@ -4,23 +4,20 @@ import { refuse } from '../refusal.ts';
 const POLICY = 'content-security-policy';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What Google's sign-in loads, as Google documents it for content security policies. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
-/** Whom pages may ask besides this server. */
 export interface ExternalOrigins {
   readonly googleClientId: string | null;
   readonly mapStyleUrl: string | null;
 }
 
-/** Everything from here; from others only what was set up: Google's sign-in, and the origin of another base map. */
 const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: ExternalOrigins): string => {
   const withGoogle = googleClientId !== null;
   const map = mapStyleUrl === null ? '' : ` ${new URL(mapStyleUrl).origin}`;
   const google = (path = '') => (withGoogle ? ` ${GOOGLE}${path}` : '');
   return [
     "default-src 'self'",
-    // WebAssembly reads scanned codes where the browser cannot; 'wasm-unsafe-eval' allows no script from text.
+    // For the WebAssembly code scanner; 'wasm-unsafe-eval' allows no script from text.
     `script-src 'self' 'wasm-unsafe-eval'${google('client')}`,
     `style-src 'self' 'unsafe-inline'${google('style')}`,
     `img-src 'self' data: blob:${map}`,
@@ -35,14 +32,13 @@ const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: ExternalOrigins)
   ].join('; ');
 };
 
-/** The site that writes may come from. */
 export interface Site {
   readonly publicUrl: string;
-  /** False where nobody set PUBLIC_URL: the server may be reached as localhost, 127.0.0.1 or by its name. */
+  /** Without PUBLIC_URL the server may be reached as localhost, 127.0.0.1 or by its name. */
   readonly hasPublicUrl: boolean;
 }
 
-/** What every answer says to browsers, those too that are given before a request is read, or cannot be. */
+/** On every answer, also on those to requests that were never read. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins): SecurityHeaders => ({
@@ -56,23 +52,22 @@ export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins)
   }),
 });
 
-/** Lets a page run the one script that stands in it, known by its digest: nothing that anybody else puts there. */
+/** Lets a page run its one inline script, by the script's digest. */
 export const allowScript = (reply: FastifyReply, digest: string): void => {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${digest}'`));
 };
 
-/** Refuses cross-site writes, and says to browsers what pages and answers of ours may do. */
 export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {
   const { origin } = new URL(site.publicUrl);
-  // The Host header is whatever the sender writes, and says nothing of the scheme: it counts only where no address is set.
+  // The sender chooses the Host header, so it counts only without PUBLIC_URL.
   const isOurs = (sent: string, host: string | undefined) =>
     sent === origin || (!site.hasPublicUrl && host !== undefined && URL.parse(sent)?.host === host);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders);
-    // Answers are their reader's alone, refusals too; what may be kept says so itself.
+    // Answers that may be cached set a header of their own.
     if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
       reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method)) return;

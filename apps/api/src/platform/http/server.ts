@@ -8,27 +8,23 @@ import { createLoadShedding } from './load-shedding.ts';
 import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
 import { securityHeadersFor, protect, type Site } from './protection.ts';
-import { checkBySchemas } from './schemas.ts';
+import { useContractSchemas } from './schemas.ts';
 
 export interface ServerOptions extends Site {
   readonly logLevel: string;
-  /** Where it is set, pages may load Google's sign-in. */
   readonly googleClientId: string | null;
-  /** Where it is set, pages may load a base map from its origin. */
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
-  /** Where log lines go; standard output unless a test listens. */
   readonly logTo?: { write(line: string): void };
 }
 
-/** What a log line says of a request: never the query (tokens travel there), never headers or bodies. */
+/** For log lines: never the query, which may hold tokens, and no headers or bodies. */
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?')[0],
   address: request.ip,
 });
 
-/** A Fastify server with our limits, logs, cookies, forms, error answers and protection; no routes yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const securityHeaders = securityHeadersFor(options, options);
   const loadShedding = createLoadShedding();
@@ -38,16 +34,16 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     genReqId: (raw) => requestIdFrom(raw.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is kept open is served, and told that it was the last.
+    // During a shutdown requests on open connections are still served: see `roles.ts`.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest(securityHeaders),
-    // An address that cannot be read never reaches the hooks.
+    // Invalid addresses never reach the hooks, which would set the headers.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(securityHeaders)),
     serverFactory: (serve) =>
       createHttpServer(
         {
-          // Ten photos from a phone with little signal take minutes; a client that says nothing is cut by its headers' limit.
+          // Ten photos over a weak signal take minutes; silent clients end at the limit for headers.
           requestTimeout: 600_000,
           keepAliveTimeout: 10_000,
         },
@@ -59,10 +55,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo && { stream: options.logTo }),
     },
   });
-  checkBySchemas(app);
+  useContractSchemas(app);
   app.setErrorHandler(answerError);
   app.server.on('checkExpectation', answerExpectation(securityHeaders));
-  // First of all hooks: what the next ones refuse says the same to browsers.
+  // The first hook, so that refusals of the later ones have the headers too.
   protect(app, options, securityHeaders);
   readJson(app);
   app.decorate('loadShedding', loadShedding);
@@ -71,7 +67,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('uploads');
   app.decorateRequest('about', '');
   await app.register(fastifyCookie);
-  // A file past its limit is refused by what reads the form, which knows its field.
+  // `readForm` refuses files that are too large, under the field's name.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   return app;
 };

@@ -49,11 +49,11 @@ test.each([
   expect(await asked(url)).toEqual(page(body));
 });
 
-test('a page comes as small as the browser can take it', async () => {
+test('a page is sent in the best compression that the browser accepts', async () => {
   expect(await asked('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
 });
 
-test('the files that pages are made of are no addresses of their own', async () => {
+test('the files of pages have no address of their own', async () => {
   expect(await asked('/pages/login.html')).toEqual(page('any page'));
   expect(await asked('/pages.json')).toEqual(page('any page'));
 });
@@ -63,7 +63,7 @@ test('a build without pages of its own still opens', async () => {
   expect(await asked('/login')).toEqual(page('any page'));
 });
 
-test('a script that stands in a page runs there, and on no other page', async () => {
+test('an inline script of a page runs there, and on no other page', async () => {
   const app = fastify();
   const securityHeaders = securityHeadersFor(
     { publicUrl: 'http://localhost', hasPublicUrl: false },

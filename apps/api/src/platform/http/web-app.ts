@@ -8,15 +8,14 @@ import { allowScript } from './protection.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A page as the build made it, with the digest of the one script that may stand in it. */
 interface BuiltPage {
   readonly file: string;
+  /** Digest of its inline script. */
   readonly script?: string;
 }
 
 const ANY_PAGE: BuiltPage = { file: 'index.html' };
 
-/** The page of each route, by the route's path as the build wrote it (`:part` stands for any); none before there was one. */
 const readPages = async (folder: string): Promise<(path: string) => BuiltPage> => {
   const table = join(folder, 'pages.json');
   const pages = existsSync(table)
@@ -32,10 +31,7 @@ const readPages = async (folder: string): Promise<(path: string) => BuiltPage> =
   };
 };
 
-/**
- * Serves the built web app: files with a hash in their name for ever, and for every path that is a page the one that
- * the build made for it, or `index.html`. The app's own page-not-found answers unknown paths.
- */
+/** Any path that may be a page gets the page of its route, or `index.html`, which shows unknown paths as not found. */
 export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownCall);
@@ -57,7 +53,6 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     const path = request.url.split('?')[0] ?? '/';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|art|media|assets)(\/|$)/.test(path);
     if (!isPage) return answerUnknownCall(request, reply);
-    // The back of the house is for nobody who searches.
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     const { file, script } = pageOf(path);
     if (script !== undefined) allowScript(reply, script);

@@ -27,7 +27,7 @@ async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<n
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-describe('a photo that is kept', () => {
+describe('a stored photo', () => {
   test('has three progressive sizes by its long edge', async () => {
     const photo = await readPhoto(await canvas(3000, 2000).jpeg().toBuffer());
     expect(photo).toMatchObject({
@@ -60,7 +60,7 @@ describe('a photo that is kept', () => {
     });
   });
 
-  test('stands upright and says nothing about the camera, the place or the person', async () => {
+  test('is upright and has no metadata about the camera, the place or the person', async () => {
     const left = await canvas(60, 90, '#0000ff').png().toBuffer();
     const sent = await canvas(120, 90)
       .composite([{ input: left, left: 0, top: 0 }])
@@ -87,7 +87,7 @@ describe('a photo that is kept', () => {
     expect(Math.min(blueAbove, redBelow)).toBeGreaterThan(150);
   });
 
-  test('keeps its colours when it comes in another colour space', async () => {
+  test('is converted from another colour space without a change of colours', async () => {
     const sent = await canvas(64, 64, '#40a060').withIccProfile('p3').png().toBuffer();
     const [red = 0, green = 0, blue = 0] = await colourAt((await readPhoto(sent))[1920].bytes, 30, 30);
     expect(Math.abs(red - 0x40) + Math.abs(green - 0xa0) + Math.abs(blue - 0x60)).toBeLessThan(12);
@@ -100,7 +100,7 @@ describe('a photo that is kept', () => {
     expect(await sharp((await readPhoto(deep))[320].bytes).metadata()).toMatchObject({ depth: 'uchar' });
   });
 
-  test('shows the house background through its transparent parts', async () => {
+  test('has the standard background in its transparent parts', async () => {
     const clear = { create: { width: 40, height: 40, channels: 4, background: '#ffffff00' } } as const;
     const [red = 255] = await colourAt(
       (await readPhoto(await sharp(clear).png().toBuffer()))[320].bytes,
@@ -129,7 +129,7 @@ describe('a photo that is kept', () => {
     expect((await sharp((await readPhoto(hdr))[320].bytes).metadata()).gainMap).toBeUndefined();
   });
 
-  test('carries nothing that was hidden behind the picture', async () => {
+  test('contains no data appended to the picture', async () => {
     const polyglot = Buffer.concat([
       await canvas(40, 40).jpeg().toBuffer(),
       Buffer.from('PK\x03\x04<script>'),
@@ -157,7 +157,7 @@ describe('a file that is refused', () => {
     expect(await Promise.all(others.map(reasonFor))).toEqual(others.map(() => 'unreadable'));
   });
 
-  test('is a photo straight from an iPhone, with a sentence of its own', async () => {
+  test('is a photo straight from an iPhone, with its own error text', async () => {
     expect(await reasonFor(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic');
   });
 
@@ -204,7 +204,7 @@ test('a portrait is the middle of the picture, 300 by 300', async () => {
   await expect(squarePortrait(Buffer.from('GIF89a'))).rejects.toThrow(PhotoRefused);
 });
 
-test('a catalogue picture has long edges of 320 and 960, and never more than it came with', async () => {
+test('a catalogue picture has long edges of 320 and 960, and is never enlarged', async () => {
   expect(await picture(await canvas(1000, 2000).webp().toBuffer())).toMatchObject({
     320: { width: 160, height: 320 },
     960: { width: 480, height: 960 },
@@ -216,7 +216,7 @@ test('a catalogue picture has long edges of 320 and 960, and never more than it 
   await expect(picture(Buffer.from('GIF89a'))).rejects.toThrow(PhotoRefused);
 });
 
-test('a crowd of uploads is served as far as the line goes, the rest hear Busy, and later ones are served', async () => {
+test('many uploads at once are queued up to the limit, the rest are refused as Busy, and later ones are served', async () => {
   const bytes = await canvas(50, 50).jpeg().toBuffer();
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => readPhoto(bytes)));
   const refused = results.filter((result) => result.status === 'rejected');

@@ -6,52 +6,46 @@ import { loadSharp } from './sharp.ts';
 export { MAX_PHOTO_BYTES, PhotoRefused, type RefusalReason } from './inspect.ts';
 export { Busy } from './queue.ts';
 
-/** Long edges of a kept photo, in pixels. */
 export const PHOTO_EDGES = [320, 960, 1920] as const;
 export type PhotoEdge = (typeof PHOTO_EDGES)[number];
 
-/** A progressive sRGB JPEG without metadata; width and height in pixels. */
+/** A progressive sRGB JPEG without metadata. */
 export interface Picture {
   bytes: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Long edges of a catalogue picture, in pixels. */
 export const PICTURE_EDGES = [320, 960] as const;
 export type PictureEdge = (typeof PICTURE_EDGES)[number];
 
 export type StoredPhoto = Record<PhotoEdge, Picture>;
 export type StoredPicture = Record<PictureEdge, Picture>;
 
-/** About ten seconds of work in line; past it the caller hears Busy. */
-const inTurn = createQueue(2, 32);
+/** A full queue is about ten seconds of work. */
+const queued = createQueue(2, 32);
 
-/** Transparent parts show the house's own background. */
-const BEHIND = '#0e0b08';
+const BACKGROUND = '#0e0b08';
 
-/**
- * Reads an upload of at most 15 MB and 40 megapixels that decodes as JPEG, PNG or WebP (whatever it is called),
- * turns it upright and removes all metadata. Throws PhotoRefused for any other file, and Busy.
- */
+/** Takes at most 15 MB and 40 megapixels, turns upright, removes all metadata. @throws PhotoRefused, Busy */
 export function readPhoto(bytes: Uint8Array): Promise<StoredPhoto> {
-  return inTurn(() => inSizes(bytes, PHOTO_EDGES));
+  return queued(() => inSizes(bytes, PHOTO_EDGES));
 }
 
-/** A profile picture: the middle of the upload as a 300 × 300 JPEG. Refuses as {@link readPhoto} does. */
+/** A profile picture, 300 × 300. @throws PhotoRefused, Busy */
 export function squarePortrait(bytes: Uint8Array): Promise<Picture> {
-  return inTurn(async () => {
+  return queued(async () => {
     const source = (await inspect(bytes)).autoOrient().resize(300, 300, { fit: 'cover' });
-    return jpeg(source.flatten({ background: BEHIND })).catch(refuse);
+    return jpeg(source.flatten({ background: BACKGROUND })).catch(refuse);
   });
 }
 
-/** A picture for a catalogue: long edges 320 and 960 at most. Refuses as {@link readPhoto} does. */
+/** A catalogue picture. @throws PhotoRefused, Busy */
 export function picture(bytes: Uint8Array): Promise<StoredPicture> {
-  return inTurn(() => inSizes(bytes, PICTURE_EDGES));
+  return queued(() => inSizes(bytes, PICTURE_EDGES));
 }
 
-/** One picture per long edge. What is smaller than an edge keeps its own size there. */
+/** One picture per long edge; none is enlarged. */
 async function inSizes<Edge extends number>(
   bytes: Uint8Array,
   edges: readonly Edge[],
@@ -63,7 +57,7 @@ async function inSizes<Edge extends number>(
   return sizes;
 }
 
-/** Decodes once, upright; the sizes are made from these at most edge × edge pixels, not from the upload again. */
+/** Decodes once, to at most edge × edge pixels, from which all sizes are made. */
 async function decode(bytes: Uint8Array, edge: number): Promise<{ decoded: () => Sharp; longEdge: number }> {
   const sharp = await loadSharp();
   const { data, info } = await pixels(await inspect(bytes), edge);
@@ -76,7 +70,7 @@ async function decode(bytes: Uint8Array, edge: number): Promise<{ decoded: () =>
 
 function pixels(source: Sharp, edge: number): Promise<{ data: Buffer; info: OutputInfo }> {
   return inside(source.autoOrient(), edge)
-    .flatten({ background: BEHIND })
+    .flatten({ background: BACKGROUND })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

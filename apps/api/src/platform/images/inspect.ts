@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
 import { loadSharp } from './sharp.ts';
 
-/** Largest upload, in bytes. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const DECODE_SECONDS = 10;
@@ -18,7 +17,7 @@ const SENTENCES: Record<RefusalReason, string> = {
     'This photo takes too long to read. Please save it again as a JPEG picture, or choose another one.',
 };
 
-/** The file is not kept; `message` is a sentence for the person who sent it. HTTP says 400. */
+/** `message` is shown to the member (HTTP 400). */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
   readonly reason: RefusalReason;
@@ -28,14 +27,10 @@ export class PhotoRefused extends Error {
   }
 }
 
-/**
- * A pipeline over an upload that passed everything that can be known before decoding; an animation gives its
- * first frame. Throws {@link PhotoRefused}.
- */
+/** Checks what can be known before decoding; of an animation the first frame is used. @throws PhotoRefused */
 export async function inspect(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
-  // The first bytes are looked at before libvips sees the file, so that its readers of SVG, GIF, TIFF and
-  // whatever a later version adds never run on what a stranger sent.
+  // Checked before libvips sees the file, so that its decoders of SVG, GIF, TIFF and others never run on uploads.
   const signature = signatureOf(bytes);
   if (signature === null) throw new PhotoRefused(isHeic(bytes) ? 'heic' : 'unreadable');
   const sharp = await loadSharp();
@@ -49,7 +44,6 @@ export async function inspect(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS });
 }
 
-/** Turns what a decoder says about a bad file into a refusal; used as `.catch(refuse)` on a pipeline. */
 export function refuse(error: unknown): never {
   const slow = error instanceof Error && error.message.startsWith('timeout');
   throw new PhotoRefused(slow ? 'too-slow' : 'damaged', error);
@@ -65,7 +59,7 @@ function signatureOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   return null;
 }
 
-/** sharp's own binaries decode AVIF only; the codec of HEIC is patented. */
+/** sharp's binaries decode AVIF, but not HEIC, whose codec is patented. */
 function isHeic(bytes: Uint8Array): boolean {
   const box = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(12, bytes.byteLength)).toString('latin1');
   return /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/s.test(box);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Busy, createQueue } from './queue.ts';
 
-test('two run, the next ones wait in order, and one more is told to come back', async () => {
+test('two run, the next ones wait in order, and one more is refused', async () => {
   const queue = createQueue(2, 2);
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const started: number[] = [];
@@ -36,7 +36,7 @@ test('never more than two run, whenever they come', async () => {
   expect(most).toBe(2);
 });
 
-test('failed work gives its place back', async () => {
+test('failed work releases its slot', async () => {
   const queue = createQueue(1, 0);
   await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue(async () => 'yes')).toBe('yes');

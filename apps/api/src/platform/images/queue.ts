@@ -1,4 +1,3 @@
-/** More work is waiting than can be done soon. Trying again in a few seconds may work: HTTP says 503. */
 export class Busy extends Error {
   override name = 'Busy';
   constructor() {
@@ -6,17 +5,14 @@ export class Busy extends Error {
   }
 }
 
-/**
- * Runs at most `width` pieces of work at once and lets `waiting` more stand in line, first come first served.
- * The returned function rejects with {@link Busy} when the line is full, else as the work does.
- */
+/** Runs at most `width` tasks at once and queues up to `waiting` more. @throws Busy where the queue is full */
 export function createQueue(width: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const line: Array<() => void> = [];
   let running = 0;
   return async (work) => {
     if (running >= width) {
       if (line.length >= waiting) throw new Busy();
-      // The one that finishes hands its place over, so nobody who comes later can slip in between.
+      // A finished task passes its slot on, so that no later task can take it.
       await new Promise<void>((resolve) => line.push(resolve));
     } else {
       running += 1;

@@ -1,24 +1,17 @@
 import type { Redis } from 'ioredis';
 
-/** A count that takes longer than this is made in the process instead, milliseconds. */
-const PATIENCE_MS = 500;
+const COMMAND_TIMEOUT_MS = 500;
 const RETRY_MS = 1_000;
 
-/**
- * The connection to a Redis server where limits are counted. It comes back by itself, and while it is away every
- * command fails at once instead of waiting.
- *
- * @param onAway hears of the first failure of each absence
- */
+/** Reconnects by itself; commands fail at once while Redis is unreachable. */
 export const openCounter = async (url: string, onAway: (error: Error) => void): Promise<Redis> => {
-  // Most servers stand alone and need none of it.
   const { Redis } = await import('ioredis');
   let isAway = false;
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 3_000,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: () => RETRY_MS,
   });
   client.on('error', (error: Error) => {

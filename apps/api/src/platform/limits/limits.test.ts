@@ -3,13 +3,12 @@ import { startRedis, type RedisServer } from '../../../../../scripts/machine/red
 import { startTestApp } from '../../../test/app.ts';
 import { createLimits, type Limits } from './limits.ts';
 
-const outcome = (taken: Promise<void>) =>
-  taken.then(
+const outcome = (take: Promise<void>) =>
+  take.then(
     () => 'granted',
     (error: { status?: number }) => error.status,
   );
 
-/** A limit of its own for each test, far longer than any test. */
 let tests = 0;
 const limitOf = (times: number) => {
   tests += 1;
@@ -18,15 +17,15 @@ const limitOf = (times: number) => {
 
 describe('limits of several servers with one Redis', () => {
   let redis: RedisServer;
-  let away: string[];
+  let outages: string[];
   let servers: Limits[];
   beforeAll(async () => {
     redis = await startRedis();
-    away = [];
+    outages = [];
     const settings = {
       on: true,
       redisUrl: redis.url,
-      onAway: (error: Error) => void away.push(error.message),
+      onAway: (error: Error) => void outages.push(error.message),
     };
     servers = await Promise.all([createLimits(settings), createLimits(settings)]);
     await isShared();
@@ -39,7 +38,7 @@ describe('limits of several servers with one Redis', () => {
   const take = async (server: number, limit: ReturnType<typeof limitOf>, key = 'x') =>
     outcome(servers[server]?.take(limit, key) ?? Promise.reject(new Error('no such server')));
 
-  /** Waits until what one server counts is known to the other. */
+  /** Waits until one server's counts reach the other. */
   const isShared = () =>
     vi.waitFor(
       async () => {
@@ -49,33 +48,33 @@ describe('limits of several servers with one Redis', () => {
       { timeout: 20_000, interval: 200 },
     );
 
-  it('are counted together, given back and forgotten', async () => {
+  it('are counted together, refunded and reset', async () => {
     const limit = limitOf(3);
-    const taken = [await take(0, limit), await take(1, limit), await take(0, limit), await take(1, limit)];
-    expect(taken).toEqual(['granted', 'granted', 'granted', 429]);
-    expect(await take(1, limit, 'somebody else')).toBe('granted');
-    await servers[0]?.giveBack(limit, 'x');
-    await servers[0]?.giveBack(limit, 'x');
+    const outcomes = [await take(0, limit), await take(1, limit), await take(0, limit), await take(1, limit)];
+    expect(outcomes).toEqual(['granted', 'granted', 'granted', 429]);
+    expect(await take(1, limit, 'another caller')).toBe('granted');
+    await servers[0]?.refund(limit, 'x');
+    await servers[0]?.refund(limit, 'x');
     expect([await take(1, limit), await take(0, limit)]).toEqual(['granted', 429]);
     await servers[1]?.forget(limit, 'x');
     expect(await take(0, limit)).toBe('granted');
   });
 
-  it('hold in each server by itself while Redis is away, say so once, and come together again', async () => {
-    away.length = 0;
+  it('are counted by each server while Redis is unreachable, which is reported once, and together again afterwards', async () => {
+    outages.length = 0;
     await redis.kill();
     const limit = limitOf(2);
-    const taken = [await take(0, limit), await take(0, limit), await take(0, limit), await take(1, limit)];
-    expect(taken).toEqual(['granted', 'granted', 429, 'granted']);
-    await servers[0]?.giveBack(limit, 'x');
+    const outcomes = [await take(0, limit), await take(0, limit), await take(0, limit), await take(1, limit)];
+    expect(outcomes).toEqual(['granted', 'granted', 429, 'granted']);
+    await servers[0]?.refund(limit, 'x');
     await servers[0]?.forget(limit, 'x');
-    await expect.poll(() => away.length, { timeout: 10_000 }).toBe(servers.length);
+    await expect.poll(() => outages.length, { timeout: 10_000 }).toBe(servers.length);
     await redis.start();
     await isShared();
-    expect(away).toHaveLength(servers.length);
+    expect(outages).toHaveLength(servers.length);
   });
 
-  it('go on while Redis says nothing', async () => {
+  it('are counted while Redis does not answer', async () => {
     redis.freeze();
     const limit = limitOf(1);
     expect([await take(0, limit), await take(0, limit)]).toEqual(['granted', 429]);
@@ -83,11 +82,11 @@ describe('limits of several servers with one Redis', () => {
     await isShared();
   });
 
-  it('do not keep a server from starting and answering when Redis was never there', async () => {
+  it('do not prevent a server from starting and answering where Redis was never reachable', async () => {
     const app = await startTestApp({ redisUrl: 'redis://127.0.0.1:1', rateLimits: true, logLevel: 'warn' });
     try {
       expect((await (await app.member()).send('GET', '/cigars/list_cigars/')).status).toBe(200);
-      const warnings = () => app.logLines.filter((line) => line.includes('Redis is away'));
+      const warnings = () => app.logLines.filter((line) => line.includes('Redis is unreachable'));
       await expect.poll(() => warnings().length).toBe(1);
     } finally {
       await app.close();

@@ -3,7 +3,6 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { Refusal } from '../refusal.ts';
 import { openCounter } from './counter.ts';
 
-/** So many times in so many seconds, per key. */
 export interface Limit {
   readonly name: string;
   readonly times: number;
@@ -11,11 +10,10 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Counts one use; past the limit it refuses with 429 and says when to come back. */
+  /** @throws Refusal 429 past the limit */
   take(limit: Limit, key: string | number): Promise<void>;
-  /** Takes one use back: it turned out to be a right one. */
-  giveBack(limit: Limit, key: string | number): Promise<void>;
-  /** Forgets a key: somebody proved to be who they are. */
+  /** Uncounts one use, such as a correct password. */
+  refund(limit: Limit, key: string | number): Promise<void>;
   forget(limit: Limit, key: string | number): Promise<void>;
   close(): void;
 }
@@ -27,7 +25,7 @@ const refusal = (milliseconds: number): Refusal => {
   return new Refusal(429, text, { detail: text }, seconds);
 };
 
-/** An address as one caller: an IPv6 network of /64 belongs to one household. */
+/** An address as one caller: a /64 of IPv6 belongs to one household. */
 export const callerOf = (address: string): string => {
   const plain = address.replace(/^::ffff:/, '');
   if (!isIPv6(plain)) return plain;
@@ -43,15 +41,13 @@ export const callerOf = (address: string): string => {
 };
 
 export interface LimitsOptions {
-  /** Off (load tests) lets everything through. */
   readonly on: boolean;
-  /** `redis://…` of a server where several servers count together, or null: each counts for itself. */
+  /** `redis://…` where several servers count together; null: each counts for itself. */
   readonly redisUrl: string | null;
-  /** Hears once of a Redis that is away; meanwhile this process counts for itself. */
+  /** Called once per outage of Redis, during which this process counts for itself. */
   readonly onAway: (error: Error) => void;
 }
 
-/** Limits counted in Redis where it is named, and in this process otherwise and while Redis is away. */
 export const createLimits = async ({ on, redisUrl, onAway }: LimitsOptions): Promise<Limits> => {
   const counter = redisUrl === null ? null : await openCounter(redisUrl, onAway);
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
@@ -59,15 +55,15 @@ export const createLimits = async ({ on, redisUrl, onAway }: LimitsOptions): Pro
     const known = limiters.get(name);
     if (known) return known;
     const settings = { keyPrefix: `stoa:${name}`, points: times, duration: seconds };
-    const here = new RateLimiterMemory(settings);
+    const inProcess = new RateLimiterMemory(settings);
     const made =
       counter === null
-        ? here
+        ? inProcess
         : new RateLimiterRedis({
             ...settings,
             storeClient: counter,
             rejectIfRedisNotReady: true,
-            insuranceLimiter: here,
+            insuranceLimiter: inProcess,
           });
     limiters.set(name, made);
     return made;
@@ -81,7 +77,7 @@ export const createLimits = async ({ on, redisUrl, onAway }: LimitsOptions): Pro
           throw spent instanceof RateLimiterRes ? refusal(spent.msBeforeNext) : spent;
         });
     },
-    giveBack: async (limit, key) => {
+    refund: async (limit, key) => {
       if (on) await limiterOf(limit).reward(String(key));
     },
     forget: async (limit, key) => {

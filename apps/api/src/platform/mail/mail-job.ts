@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/jobs.ts';
 import type { Mailer } from './mail.ts';
 
-/** A mail as the queue keeps it. Nothing secret may stand in it: the queue is readable to operators. */
+/** Must hold no secrets: operators can read the queue. */
 export interface QueuedMail {
   readonly to: string;
   readonly subject: string;
@@ -9,10 +9,9 @@ export interface QueuedMail {
   readonly html: string;
 }
 
-/** Mails that one server has under way at a time. */
 export const MAILS_TOGETHER = 10;
 
-/** Sends queued mail; tried for about three days, with the same Message-ID each time. */
+/** Retried for about three days, with the same Message-ID each time. */
 export const mailJob = (mailer: Mailer, domain: string): Job<QueuedMail> => ({
   name: 'mail',
   retries: 75,

@@ -42,7 +42,7 @@ test('a link that is not http or https is refused', () => {
   }
 });
 
-test('it keeps its own colours in dark and light mail programs', () => {
+test('it has the same colours in dark and light mail programs', () => {
   const { html } = layoutMail({ heading: 'x', paragraphs: [] });
   expect(html).toContain('name="color-scheme" content="dark light"');
   expect(html).toMatch(/<body bgcolor="#0e0b08"/);

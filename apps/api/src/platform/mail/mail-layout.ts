@@ -1,17 +1,14 @@
-/** What a mail says, as plain text throughout; the layout escapes it. */
+/** Plain text; the layout escapes it. */
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
-  /** One button; `url` must be http or https. */
+  /** A button; `url` must be http or https. */
   action?: { label: string; url: string };
-  /** Several things, each with a heading of its own. */
   items?: readonly { heading: string; text: string }[];
-  /** What follows them. */
   after?: readonly string[];
-  /** Small print, such as why this mail came. */
   footer?: string;
-  /** The link at the very end that stops mails like this one. */
-  wayOut?: { label: string; url: string };
+  /** At the end of the mail. */
+  unsubscribe?: { label: string; url: string };
 }
 
 const BLACK = '#0e0b08';
@@ -23,12 +20,9 @@ const HAIRLINE = '#3a3126';
 const SERIF = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif";
 
-/**
- * The two bodies of a mail in the look of the house: HTML in tables with inline styles, which every mail program
- * shows alike, and its plain-text twin with the same words and the link in full.
- */
+/** HTML in tables with inline styles, which all mail programs render alike, and plain text with the same words. */
 export function layoutMail(content: MailContent): { text: string; html: string } {
-  for (const link of [content.action, content.wayOut]) {
+  for (const link of [content.action, content.unsubscribe]) {
     if (link && !/^https?:$/.test(URL.parse(link.url)?.protocol ?? '')) {
       throw new TypeError(
         'The link of a mail must be an http:// or https:// address. Set PUBLIC_URL to one.',
@@ -45,7 +39,7 @@ function plainText({
   after = [],
   action,
   footer,
-  wayOut,
+  unsubscribe,
 }: MailContent): string {
   const parts = [
     heading,
@@ -54,18 +48,32 @@ function plainText({
     ...after,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
   ];
-  const small = [...(footer ? [footer] : []), ...(wayOut ? [`${wayOut.label}: ${wayOut.url}`] : []), 'Stoa'];
+  const small = [
+    ...(footer ? [footer] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+    'Stoa',
+  ];
   return [...parts, `-- \n${small.join('\n')}`].join('\n\n') + '\n';
 }
 
 const paragraph = (text: string) =>
   row(`font:16px/1.6 ${SANS};color:${IVORY};padding:12px 36px 0`, lines(text));
 
-function html({ heading, paragraphs, items = [], after = [], action, footer, wayOut }: MailContent): string {
+function html({
+  heading,
+  paragraphs,
+  items = [],
+  after = [],
+  action,
+  footer,
+  unsubscribe,
+}: MailContent): string {
   const small = [
     ...(footer ? [lines(footer)] : []),
-    ...(wayOut
-      ? [`<a href="${escapeHtml(wayOut.url)}" style="color:${MUTED}">${escapeHtml(wayOut.label)}</a>`]
+    ...(unsubscribe
+      ? [
+          `<a href="${escapeHtml(unsubscribe.url)}" style="color:${MUTED}">${escapeHtml(unsubscribe.label)}</a>`,
+        ]
       : []),
     'Stoa',
   ];
@@ -78,7 +86,7 @@ function html({ heading, paragraphs, items = [], after = [], action, footer, way
     ...(action ? [button(action.label, action.url)] : []),
     row(`font:13px/1.5 ${SANS};color:${MUTED};padding:32px 36px`, small.join('<br>')),
   ];
-  // The colours are the mail's own in both modes: "dark light" tells programs not to invert them.
+  // "dark light" tells mail programs not to invert the colours.
   return `<!doctype html>
 <html lang="en">
 <head>

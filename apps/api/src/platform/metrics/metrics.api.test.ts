@@ -28,7 +28,7 @@ describe('metrics', () => {
     return Number(found?.split(' ').at(-1));
   };
 
-  it('count what became of codes', async () => {
+  it('count codes by outcome', async () => {
     const member = await app.member();
     const { codes } = await app.codes(2);
     const check = (code: string | undefined) => member.send('POST', '/cigar-codes/validate_code/', { code });
@@ -47,7 +47,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('tell what is redeemed, what waits, how the pool is lent, and how the process is', async () => {
+  it('show redemptions, queues, the use of the pool, and the process', async () => {
     const member = await app.member();
     const { body: reward } = await app
       .operator()
@@ -78,7 +78,7 @@ describe('metrics', () => {
     await awaitMails(app, 'counted@example.com', 1);
     await expect.poll(() => value('stoa_jobs_total{name="mail",outcome="done"}')).toBeGreaterThan(0);
     expect(await value('stoa_job_seconds_count{name="mail"}')).toBeGreaterThan(0);
-    // Put off first, so that nobody does it before it is looked at; then due for an hour.
+    // Scheduled for later first, so that it is not run before the check; then due for an hour.
     const waits = async () => (await look()).split('\n').filter((line) => line.includes('name="not-ours"'));
     expect(await waits()).toEqual([]);
     await sql`insert into pgboss.queue
@@ -95,7 +95,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('are for this machine alone, by a name of its own; a proxy on it does not open them to the world', async () => {
+  it('are for this machine only, addressed by a local name; a proxy on it does not expose them', async () => {
     const { port } = new URL(app.url);
     const own = { host: `localhost:${port}` };
     expect(await statusOf(app.url, own)).toBe(200);
@@ -112,7 +112,7 @@ describe('metrics', () => {
     expect(await statusOf(app.url, { host: 'stoa.example', authorization })).toBe(200);
   });
 
-  it('are not opened by an address that a trusted proxy names', async () => {
+  it('are not exposed by an address that a trusted proxy sends', async () => {
     const proxied = await startTestApp({ trustProxy: 'loopback' });
     try {
       const { port } = new URL(proxied.url);
@@ -168,18 +168,18 @@ describe('a request’s id', () => {
     expect(caused().some(({ req }) => req !== undefined)).toBe(true);
   });
 
-  it('is not told to the job itself, whose data stays as it was queued', async () => {
+  it('is not passed to the job, whose data stays as it was queued', async () => {
     const { db, jobs } = app.app.platform;
     const before = lines().length;
     await db.transaction().execute((tx) =>
       jobs.enqueue(tx, app.app.platform.mail, {
-        to: 'nobody.asked@example.com',
+        to: 'no.request@example.com',
         subject: 'By itself',
         text: 'x',
         html: 'x',
       }),
     );
-    await awaitMails(app, 'nobody.asked@example.com', 1);
+    await awaitMails(app, 'no.request@example.com', 1);
     const own = () =>
       lines()
         .slice(before)

@@ -3,27 +3,25 @@ import type { Database } from '../database/database.ts';
 import { backlogOf } from '../jobs/backlog.ts';
 import type { JobRun } from '../jobs/runs.ts';
 
-/** What this process counts, and what is read when somebody looks. Each process has its own. */
+/** Of this process. */
 export interface Metrics {
   readonly registry: Registry;
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   job(run: JobRun): void;
-  /** Announces figures that are read from the database when somebody looks. */
-  onLook(read: () => Promise<void>): void;
-  /** All of it as Prometheus text; what cannot be read in time is left out, and `stoa_database_up` says so. */
-  look(): Promise<string>;
+  /** Adds figures that are read from the database for each scrape. */
+  onScrape(read: () => Promise<void>): void;
+  /** Prometheus text, without the figures that the database did not answer in time (`stoa_database_up` 0). */
+  scrape(): Promise<string>;
 }
 
-/** A look waits at most so long for the database. */
-const LOOK_MS = 2_500;
+const SCRAPE_MS = 2_500;
 
 const inTime = (work: Promise<void>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), LOOK_MS);
+  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), SCRAPE_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-/** Jobs that are due, by kind; at least those kinds that were seen waiting once. */
 const watchQueue = (registers: Registry[], { db }: Database) => {
   const labelNames = ['name'] as const;
   const waiting = new Gauge({
@@ -61,9 +59,7 @@ const watchPool = (registers: Registry[], database: Database): void => {
   });
 };
 
-/** What turns calls away under overload, as the metrics see it. */
 export interface LoadShedder {
-  /** Calls turned away since the start. */
   readonly turnedAway: number;
 }
 
@@ -118,8 +114,8 @@ export const createMetrics = (database: Database, shedder: LoadShedder): Metrics
       runs.inc({ name, outcome });
       durations.observe({ name }, seconds);
     },
-    onLook: (read) => void reads.push(read),
-    look: async () => {
+    onScrape: (read) => void reads.push(read),
+    scrape: async () => {
       const outcomes = await Promise.allSettled(reads.map((read) => inTime(read())));
       up.set(outcomes.every(({ status }) => status === 'fulfilled') ? 1 : 0);
       return registry.metrics();

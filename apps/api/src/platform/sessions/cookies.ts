@@ -3,18 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { TokenPair } from './sessions.ts';
 
-/** The refresh token travels to these calls only. */
+/** The refresh token is sent to these calls only. */
 const REFRESH_PATH = `${API_BASE}/user/`;
 
 export interface SessionCookies {
   set(reply: FastifyReply, tokens: TokenPair): void;
   clear(reply: FastifyReply): void;
-  /** The access token, from its cookie or as a bearer token. */
   access(request: FastifyRequest): string | null;
   refresh(request: FastifyRequest): string | null;
 }
 
-/** Session cookies: `HttpOnly`, `SameSite=Lax`, and under https `Secure` with the guarded name prefixes. */
 export const sessionCookies = (publicUrl: string, clock: Clock): SessionCookies => {
   const secure = new URL(publicUrl).protocol === 'https:';
   const accessName = secure ? '__Host-stoa_access' : 'stoa_access';

@@ -59,7 +59,7 @@ describe('cached sessions', () => {
     await woken;
   });
 
-  it('are all dropped while the other servers cannot be heard', async () => {
+  it('are all dropped while the process cannot listen to the other servers', async () => {
     let reportLoss = () => {};
     const loss = new Promise<void>((resolve) => {
       reportLoss = resolve;

@@ -3,17 +3,12 @@ import type { Caller } from './caller.ts';
 
 /** How long an entry is used, even if no invalidation arrives, milliseconds. */
 const MAX_AGE_MS = 10_000;
-/**
- * After an invalidation nothing is cached for the member for so long: longer than a transaction may last, so that a
- * look-up from before its commit is never cached after it.
- */
+/** For so long after an invalidation nothing is cached: longer than a transaction, whose commit may be outstanding. */
 const BLOCK_MS = 30_000;
-/** Some hundred bytes each. */
 const MAX_ENTRIES = 20_000;
 
 interface Entry {
   readonly caller: Caller;
-  /** When the access token expires. */
   readonly expiresAt: Date;
   readonly cachedAt: number;
 }
@@ -25,9 +20,8 @@ export interface SessionCache {
 }
 
 /**
- * Drops a member as soon as this process begins to end one of their sign-ins, and when another process has ended one:
- * after a sign-out here no request gets in here, and elsewhere within a notification's delay (about a millisecond).
- * Nothing is cached while this process cannot listen to the others.
+ * Drops a member as soon as this process begins to end a sign-in, and about a millisecond after another process ended
+ * one. Nothing is cached while this process cannot listen to the others.
  */
 export const createSessionCache = (live: Live): SessionCache => {
   const entries = new Map<string, Entry>();

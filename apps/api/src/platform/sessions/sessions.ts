@@ -27,7 +27,6 @@ export interface TokenPair {
 
 export interface Sessions extends SignIns {
   open(db: Db, memberId: number, device: string): Promise<TokenPair>;
-  /** The access token's member: null when unknown, expired or ended. */
   find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
   isSignedIn(access: string): Promise<boolean>;
@@ -69,7 +68,6 @@ const openSignIn = statement<Opened, never>(
      union all select ${value.refresh}::bytea, id, 'refresh', expires_at from opened`,
 );
 
-/** Opaque random tokens; the database keeps only their keyed hashes. */
 export const createSessions = ({ db, clock, secret, live, cache }: SessionsOptions): Sessions => {
   const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
 

@@ -2,13 +2,11 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Live } from '../live/index.ts';
 
-/** A member's sign-ins, one for each device: which are living, and how they end. Open streams hear of an end at once. */
+/** One per device. Ending one wakes the member's open streams. */
 export interface SignIns {
-  /** Ends every sign-in of a member, or every other one. */
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
-  /** Ends one sign-in of a member; false where there is no such living one. */
+  /** False where there is no such active one. */
   endOne(memberId: number, id: number): Promise<boolean>;
-  /** A member's living sign-ins, newest first. */
   list(memberId: number): Promise<{ id: number; device: string; created_at: Date }[]>;
 }
 

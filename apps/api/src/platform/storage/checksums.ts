@@ -5,8 +5,7 @@ import type { Db } from '../database/database.ts';
 import { isUnavailable } from '../database/errors.ts';
 import type { Storage } from './storage.ts';
 
-/** What a file was when it was stored; null for one that was deleted. */
-interface Noted {
+interface Checksum {
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -17,12 +16,11 @@ declare module '../database/database.ts' {
   }
 }
 
-const EVERY_MS = 2_000;
+const FLUSH_MS = 2_000;
 
-/** Writes down what many files were when they were stored. */
-export const noteFiles = async (
+export const recordChecksums = async (
   db: Db,
-  files: readonly (Noted & { readonly key: string })[],
+  files: readonly (Checksum & { readonly key: string })[],
   now: Date,
 ): Promise<void> => {
   if (files.length === 0) return;
@@ -34,59 +32,58 @@ export const noteFiles = async (
        set bytes = excluded.bytes, sha256 = excluded.sha256, kept_at = excluded.kept_at`.execute(db);
 };
 
-export interface NotingStorage extends Storage {
-  /** Writes down what is not yet. */
+export interface StorageWithChecksums extends Storage {
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Storage that notes the size and SHA-256 of what it keeps, so that a file which changes by itself is found. Notes are
- * written every two seconds and not in the way of requests: those of a server that is killed are lost, and made up for
- * by the next check.
- */
-export const notingStorage = (
+/** Records what was stored, for `check --files`, outside requests; the check makes up for records that were lost. */
+export const withChecksums = (
   storage: Storage,
   db: Db,
   clock: Clock,
   report: (error: unknown) => void,
-): NotingStorage => {
-  let notes = new Map<string, Noted | null>();
-  const flush = async (): Promise<void> => {
-    if (notes.size === 0) return;
-    const taken = notes;
-    notes = new Map();
+): StorageWithChecksums => {
+  /** By key; null where the file was deleted. */
+  let unwritten = new Map<string, Checksum | null>();
+  const write = async (): Promise<void> => {
+    if (unwritten.size === 0) return;
+    const batch = unwritten;
+    unwritten = new Map();
     try {
-      const kept = [...taken].flatMap(([key, noted]) => (noted === null ? [] : [{ key, ...noted }]));
-      await noteFiles(db, kept, clock.now());
-      const gone = [...taken].flatMap(([key, noted]) => (noted === null ? [key] : []));
-      if (gone.length > 0) await sql`delete from stored_file where key = any(${gone}::text[])`.execute(db);
+      const stored = [...batch].flatMap(([key, checksum]) =>
+        checksum === null ? [] : [{ key, ...checksum }],
+      );
+      await recordChecksums(db, stored, clock.now());
+      const deleted = [...batch].flatMap(([key, checksum]) => (checksum === null ? [key] : []));
+      if (deleted.length > 0)
+        await sql`delete from stored_file where key = any(${deleted}::text[])`.execute(db);
     } catch (error) {
-      notes = new Map([...taken, ...notes]);
-      // A busy database is asked again in two seconds.
+      unwritten = new Map([...batch, ...unwritten]);
+      // While the database is unavailable the next flush tries again.
       if (!isUnavailable(error)) report(error);
     }
   };
-  let under: Promise<void> = Promise.resolve();
-  const inTurn = () => (under = under.then(flush));
-  const timer = setInterval(() => void inTurn(), EVERY_MS).unref();
+  let writing: Promise<void> = Promise.resolve();
+  const flush = () => (writing = writing.then(write));
+  const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   return {
     ...storage,
     put: async (key, bytes, contentType) => {
       await storage.put(key, bytes, contentType);
-      notes.set(key, {
+      unwritten.set(key, {
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
       });
     },
     delete: async (key) => {
       await storage.delete(key);
-      notes.set(key, null);
+      unwritten.set(key, null);
     },
-    flush: inTurn,
+    flush,
     close: async () => {
       clearInterval(timer);
-      await inTurn();
+      await flush();
     },
   };
 };

@@ -4,15 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Half-written files wait here, inside the root so that the final rename stays on one file system. */
+/** For files being written; inside the root, so that the final rename stays on one file system. */
 const INCOMING = '.incoming';
 const ABANDONED_MS = 3_600_000;
 
 /** flydrive's disk driver writes in place and without fsync; this one is atomic and survives a power cut. */
 export class DurableFsDriver extends FSDriver {
   readonly listsFolders = true;
-  /** A disk is waited for: it may have much to write before. */
-  readonly patienceMs = 9_000;
+  readonly timeoutMs = 9_000;
   readonly #root: string;
 
   private constructor(root: string) {
@@ -20,7 +19,6 @@ export class DurableFsDriver extends FSDriver {
     this.#root = root;
   }
 
-  /** Makes the directory `root` and clears away what a killed process left half-written an hour ago or more. */
   static async open(root: string): Promise<DurableFsDriver> {
     const incoming = join(root, INCOMING);
     await mkdir(incoming, { recursive: true });
@@ -52,7 +50,7 @@ export class DurableFsDriver extends FSDriver {
     }
   }
 
-  /** Opens before it answers, so that a file deleted meanwhile is a missing file and not a broken stream. */
+  /** Opened first, so that a deleted file is a missing file and not a broken stream. */
   override async getStream(key: string): Promise<Readable> {
     const file = await open(join(this.#root, key));
     return file.createReadStream();
@@ -65,13 +63,12 @@ export class DurableFsDriver extends FSDriver {
     return super.getMetaData(key);
   }
 
-  /** A full disk still passes: it can be read from, and a put says for itself that it could not be kept. */
   async check(): Promise<void> {
     await access(join(this.#root, INCOMING), constants.R_OK | constants.W_OK);
   }
 }
 
-/** A rename or a new folder is only durable once the folder that names it is. */
+/** A rename or a new folder is durable only once its parent folder is synced. */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder);

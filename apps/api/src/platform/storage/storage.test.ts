@@ -41,7 +41,7 @@ describe('on disk', () => {
     expect(file && (await buffer(file.stream)).toString()).toBe('second');
   });
 
-  test('what nobody stored is missing: no file, a folder, a path through a file, a way out', async () => {
+  test('what was never stored is missing: no file, a folder, a path through a file, a path out of the folder', async () => {
     const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await writeFile(join(dataDir, 'secret'), 'x');
@@ -61,7 +61,7 @@ describe('on disk', () => {
     expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('x');
   });
 
-  test('deleting takes the file away, and twice is fine', async () => {
+  test('deleting removes the file, and deleting twice is no error', async () => {
     const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await storage.delete('a/b.jpg');
@@ -93,7 +93,7 @@ describe('on disk', () => {
     expect(await files(dataDir)).toEqual(['new']);
   });
 
-  test('a disk that takes no more bytes is "unavailable", keeps the old file and no part of the new one', async () => {
+  test('a disk that takes no more bytes is "unavailable", and the old file stays without any part of the new one', async () => {
     // A limit on file size fails a write half-way, like a full disk does, and needs no rights to set up.
     const program = `
       const { openStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'storage.ts'))});
@@ -140,7 +140,7 @@ describe('on S3', () => {
   });
   afterEach(() => server.close());
 
-  test('files are kept, read, listed and deleted as on disk', async () => {
+  test('files are stored, read, listed and deleted as on disk', async () => {
     const storage = await openLocalDatabase();
     await storage.check();
     await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');
@@ -160,7 +160,7 @@ describe('on S3', () => {
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
   });
 
-  test('a server that is away is "unavailable" for every call', async () => {
+  test('an unreachable server is "unavailable" for every call', async () => {
     const storage = await openLocalDatabase();
     await server.close();
     await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);

@@ -9,25 +9,25 @@ const KEYS = {
 };
 const SENDER = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
 const SALT = 'DGv6ra1nlYgDCS1FRnbzlw';
-const SEALED =
+const ENCRYPTED =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
 
 describe('a push message', () => {
   it('is encrypted as the standard’s example', () => {
     const sender = createECDH(CURVE);
     sender.setPrivateKey(Buffer.from(SENDER, 'base64url'));
-    const sealed = encryptFor(KEYS, 'When I grow up, I want to be a watermelon', {
+    const encrypted = encryptFor(KEYS, 'When I grow up, I want to be a watermelon', {
       sender,
       salt: Buffer.from(SALT, 'base64url'),
     });
-    expect(sealed.toString('base64url')).toBe(SEALED);
+    expect(encrypted.toString('base64url')).toBe(ENCRYPTED);
   });
 
-  it('is never encrypted twice alike', () => {
+  it('is never encrypted alike twice', () => {
     expect(encryptFor(KEYS, 'x').equals(encryptFor(KEYS, 'x'))).toBe(false);
   });
 
-  it('is only for keys that are keys', () => {
+  it('is refused for invalid keys', () => {
     expect(areKeys(KEYS)).toBe(true);
     expect(areKeys({ ...KEYS, auth: 'short' })).toBe(false);
     expect(areKeys({ ...KEYS, p256dh: KEYS.p256dh.slice(0, -4) })).toBe(false);

@@ -1,12 +1,11 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 
-/** A browser's keys, as it hands them over: base64url of 65 and of 16 bytes. */
+/** Base64url of 65 and of 16 bytes. */
 export interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Fresh for each message; a test gives those of the standard's example. */
 export interface OneTime {
   readonly sender: ECDH;
   readonly salt: Buffer;
@@ -14,8 +13,8 @@ export interface OneTime {
 
 export const CURVE = 'prime256v1';
 const RECORD_BYTES = 4096;
-/** What fits into the one record that push services take, with its delimiter and tag. */
-export const MOST_BYTES = RECORD_BYTES - 86 - 17;
+/** Push services accept one record, which includes a delimiter and a tag. */
+export const MAX_MESSAGE_BYTES = RECORD_BYTES - 86 - 17;
 
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
@@ -26,12 +25,7 @@ const oneTime = (): OneTime => {
   return { sender, salt: randomBytes(16) };
 };
 
-/**
- * Encrypts a message for one browser (RFC 8291, content coding aes128gcm of RFC 8188): only that browser can read it,
- * not the push service between.
- *
- * @throws where the browser's key is no point of the curve
- */
+/** RFC 8291, content coding aes128gcm of RFC 8188. @throws where the browser's key is no point of the curve */
 export const encryptFor = (
   { p256dh, auth }: BrowserKeys,
   message: string,
@@ -44,8 +38,7 @@ export const encryptFor = (
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the last record.
-  const sealed = Buffer.concat([
+  const encrypted = Buffer.concat([
     cipher.update(message, 'utf8'),
     cipher.update(Buffer.from([2])),
     cipher.final(),
@@ -54,10 +47,9 @@ export const encryptFor = (
   salt.copy(header);
   header.writeUInt32BE(RECORD_BYTES, 16);
   header.writeUInt8(own.length, 20);
-  return Buffer.concat([header, own, sealed, cipher.getAuthTag()]);
+  return Buffer.concat([header, own, encrypted, cipher.getAuthTag()]);
 };
 
-/** Whether a browser's keys can be encrypted for. */
 export const areKeys = (keys: BrowserKeys): boolean => {
   if (Buffer.from(keys.auth, 'base64url').length !== 16) return false;
   try {

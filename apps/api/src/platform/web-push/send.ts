@@ -5,15 +5,14 @@ export interface Subscription extends BrowserKeys {
   readonly endpoint: string;
 }
 
-/** What became of a message: taken, not wanted any more, refused for good, or to be tried again, in seconds where told. */
 export type Outcome =
   | { readonly is: 'taken' | 'gone' }
   | { readonly is: 'refused'; readonly status: number }
   | { readonly is: 'later'; readonly seconds: number | null };
 
-/** How long a push service keeps it for a browser that is off, seconds. */
-const KEEP_SECONDS = 24 * 60 * 60;
-const PATIENCE_MS = 10_000;
+/** How long a push service stores a message for an offline browser. */
+const TTL_SECONDS = 24 * 60 * 60;
+const TIMEOUT_MS = 10_000;
 
 const outcomeOf = ({ status, headers }: Response): Outcome => {
   if (status >= 200 && status < 300) return { is: 'taken' };
@@ -23,7 +22,6 @@ const outcomeOf = ({ status, headers }: Response): Outcome => {
   return { is: 'later', seconds: seconds > 0 ? seconds : null };
 };
 
-/** Sends one message to one browser, encrypted for it alone. Never throws. */
 export const sendPush = async (vapid: Vapid, to: Subscription, message: string): Promise<Outcome> => {
   try {
     const response = await fetch(to.endpoint, {
@@ -32,13 +30,13 @@ export const sendPush = async (vapid: Vapid, to: Subscription, message: string):
         authorization: await vapid.authorize(to.endpoint),
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        ttl: String(KEEP_SECONDS),
+        ttl: String(TTL_SECONDS),
         urgency: 'normal',
       },
       body: new Uint8Array(encryptFor(to, message)),
-      // The address was checked; where it would lead to was not.
+      // A redirect's target is not a checked address.
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     return outcomeOf(response);

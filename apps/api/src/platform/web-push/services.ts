@@ -1,4 +1,4 @@
-/** Push services of the browsers that there are. Nobody else is sent anything, whatever address a client names. */
+/** Those of all browsers. Clients choose the address, so no other host is ever contacted. */
 export const KNOWN_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -8,7 +8,6 @@ export const KNOWN_SERVICES: readonly string[] = [
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 
-/** Whether an address is one of these services: their host or one below it, over https; a local one for tests. */
 export const isPushService = (endpoint: string, services: readonly string[]): boolean => {
   const { protocol, hostname, username, password, port } = new URL(endpoint);
   if (!services.some((service) => hostname === service || hostname.endsWith(`.${service}`))) return false;

@@ -1,22 +1,16 @@
 import { createECDH } from 'node:crypto';
 import { CURVE } from './encrypt.ts';
 
-/** Who we are to push services (RFC 8292): they tell abuse from us by this key. */
 export interface Vapid {
-  /** For browsers that subscribe, base64url. */
   readonly publicKey: string;
-  /** The `Authorization` header for a push service. */
   authorize(endpoint: string): Promise<string>;
 }
 
 const LIFE_MS = 12 * 60 * 60 * 1000;
-/** A token is used for so long; its life ends later than any clock is wrong. */
+/** Half of a token's life, in case clocks differ. */
 const USE_MS = LIFE_MS / 2;
 
-/**
- * @param privateKey 32 bytes as hex digits
- * @param contact `mailto:` or `https:` address that a push service may complain to
- */
+/** @param privateKey 32 bytes as hex digits @param contact a `mailto:` or `https:` address for complaints */
 export const createVapid = (privateKey: string, contact: string): Vapid => {
   const ecdh = createECDH(CURVE);
   ecdh.setPrivateKey(Buffer.from(privateKey, 'hex'));
