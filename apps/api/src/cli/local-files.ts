@@ -20,7 +20,7 @@ export const localSettings = (): Config => readConfig(process.env);
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
   openDatabaseOf(settings, { name: 'stoa keeping' });
 
-/** Does the work with what is kept here, and closes it; where a server has the embedded database, that is said. */
+/** Does the work with the local database and files, and closes them; a running server that has the embedded database is named in the error. */
 export const withLocalFiles = async <T>(
   config: Config,
   work: (kept: LocalFiles) => Promise<T>,

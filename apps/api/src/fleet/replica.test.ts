@@ -5,7 +5,7 @@ import { startPostgres, type PostgresServer } from '../../../../scripts/machine/
 import { startReplica, type ReplicaServer } from '../../../../scripts/machine/replica.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 
 describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
   let postgres: PostgresServer;
@@ -55,7 +55,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
       .poll(async () => {
         await names();
         return asked();
-      }, PATIENCE)
+      }, WAIT_OPTIONS)
       .toBeGreaterThan(0);
 
   it('read there once it has what they must show', async () => {
@@ -100,7 +100,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
       const { body } = await member.call('GET /user/all-members/', { query: { page_size: 100 } });
       return body.results.find(({ id }) => id === shy.memberId);
     };
-    await expect.poll(async () => (await seen())?.location?.city, PATIENCE).toBe('Austin');
+    await expect.poll(async () => (await seen())?.location?.city, WAIT_OPTIONS).toBe('Austin');
     await readsThere();
     await replay('pause');
     const hidden = await shy.send('PUT', '/user/me/', { privacies: { location_visible: false } });
@@ -132,7 +132,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     // Somebody else's change, which a replica that stands still would never show.
     await other.call('GET /user/me/', {});
     const gone = await app.member();
-    await expect.poll(warned, PATIENCE).toBeGreaterThan(before);
+    await expect.poll(warned, WAIT_OPTIONS).toBeGreaterThan(before);
     const seen = await member.call('GET /user/all-members/', { query: { page_size: 100 } });
     expect(seen.body.results.map(({ id }) => id)).toContain(gone.memberId);
     await replay('resume');

@@ -8,7 +8,7 @@ import { openStream } from '../../test/event-stream.ts';
 import { freshDataDir, memberAt, startProcess, type ServerProcess } from '../../test/process.ts';
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
-const PATIENCE = { timeout: 30_000 };
+const WAIT_OPTIONS = { timeout: 30_000 };
 
 describe('web processes and workers on one database', { timeout: 120_000 }, () => {
   let postgres: PostgresServer;
@@ -67,7 +67,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     await stream.come(2);
     expect(stream.events.map(({ notice }) => notice.type)).toContain('new_follower');
     stream.close();
-    await expect.poll(() => queued('mail'), PATIENCE).toEqual(['completed', 'completed']);
+    await expect.poll(() => queued('mail'), WAIT_OPTIONS).toEqual(['completed', 'completed']);
     const recipients = [1, 2].flatMap((place) =>
       mailsOf(place).map((name) => {
         const mail = readFileSync(join(places[place]?.dataDir ?? '', 'outbox', name), 'utf8');

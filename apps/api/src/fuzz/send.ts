@@ -2,7 +2,7 @@ import { Agent, request as open } from 'node:http';
 import type { FuzzAnswer } from './judge.ts';
 import type { FuzzRequest } from './requests.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Sender {
   /** The answer; null where the request could not be written as HTTP at all. Rejects where none comes. */
@@ -24,7 +24,7 @@ export const createSender = (url: string, connections: number): Sender => {
         resolve(null);
         return;
       }
-      const timer = setTimeout(() => sent.destroy(new Error(`No answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      const timer = setTimeout(() => sent.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
       sent.on('response', (response) => {
         const chunks: Buffer[] = [];
         const finish = () => {

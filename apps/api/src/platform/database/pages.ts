@@ -7,7 +7,7 @@ export interface PageQuery {
   readonly page_size: number;
 }
 
-/** Which rows of a list in its order are a page, counted from the nearer end. */
+/** Which rows of a list in its order are a page, counted from its start or its end, whichever is closer. */
 export interface PageWindow {
   /** The list is read from its end, so the rows come in the opposite order. */
   readonly backwards: boolean;

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** How often the replica is asked how far it is, milliseconds. */
 const LOOK_MS = 200;
 /** A replica that says nothing for so long is not asked by requests. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** What a replica shows may be so old, milliseconds; one that is further behind is not read. */
 const MOST_BEHIND_MS = 5_000;
 
@@ -56,19 +56,19 @@ export const openReplica = (
   primary: Pool,
   report: (isRead: boolean, error: unknown) => void,
 ): OpenReplica => {
-  const settings = { connectionString: url, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true };
+  const settings = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, keepAlive: true };
   const pool = new Pool({
     ...settings,
     max: 10,
     statement_timeout: 6_000,
-    query_timeout: PATIENCE_MS,
+    query_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'stoa reading',
   });
   const looker = new Pool({
     ...settings,
     max: 1,
-    query_timeout: PATIENCE_MS,
+    query_timeout: TIMEOUT_MS,
     application_name: 'stoa replica',
   });
   for (const one of [pool, looker]) {
