@@ -12,9 +12,9 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/{src,demo}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{apps/api/{src,demo},testing,bench}/**/*.test.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
-          globalSetup: ['./apps/api/test/global-setup.ts'],
+          globalSetup: ['./testing/harness/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The application is loaded once by each worker, not by each of its files: half of the time.

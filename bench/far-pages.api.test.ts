@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MEMBER_SORTS, type MemberSort } from '@stoa/contract/members.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recount } from '../apps/api/src/modules/operators/index.ts';
-import { startTestApp, type TestApp } from '../apps/api/test/app.ts';
-import type { Browser } from '../apps/api/test/browser.ts';
+import { recount } from '@stoa/api/modules/operators/index';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
 import { loadWorld } from './world/load.ts';
 import { KNOWN, PASSWORD, type Size } from './world/size.ts';
 

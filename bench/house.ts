@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { buildApp } from '../apps/api/src/app.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import type { Db } from '../apps/api/src/platform/database/database.ts';
+import { buildApp } from '@stoa/api/app';
+import { readConfig } from '@stoa/api/platform/config';
+import type { Db } from '@stoa/api/platform/database/database';
 import type { Screen, Viewer } from './screens.ts';
 import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 

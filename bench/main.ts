@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { openDatabase } from '../apps/api/src/platform/database/pool.ts';
-import { migrate } from '../apps/api/src/platform/database/migrations.ts';
-import { startPostgres, type PostgresServer } from '../scripts/machine/postgres.ts';
+import { openDatabase } from '@stoa/api/platform/database/pool';
+import { migrate } from '@stoa/api/platform/database/migrations';
+import { startPostgres, type PostgresServer } from '@stoa/testing/machine/postgres';
 import { measureAdd } from './floor/add.ts';
 import { floor } from './floor/floor.ts';
 import { measure } from './measure.ts';

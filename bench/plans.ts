@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client, escapeLiteral } from 'pg';
-import type { Db } from '../apps/api/src/platform/database/database.ts';
+import type { Db } from '@stoa/api/platform/database/database';
 
 /** A statement as it went to the server. */
 export interface Statement {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../apps/api/test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { pathOf, type Ask } from './house.ts';
 import { LARGE, plansOf, readWhole, statementsOf, type PlanNode } from './plans.ts';
 import { SCREENS } from './screens.ts';

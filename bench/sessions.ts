@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../apps/api/src/app.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
+import { buildApp } from '@stoa/api/app';
+import { readConfig } from '@stoa/api/platform/config';
 
 /** A server started with these knows the sessions that are opened here. */
 export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../apps/api/test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { ENDPOINTS } from './floor/endpoints.ts';
 import { pathOf, type Ask } from './house.ts';
 import { statementsOf } from './plans.ts';

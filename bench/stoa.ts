@@ -1,6 +1,6 @@
-import { Browser } from '../apps/api/test/browser.ts';
+import { Browser } from '@stoa/testing/harness/browser';
 import { fileURLToPath } from 'node:url';
-import { AS_DEPLOYED, freshDataDir, startProcess, type ServerProcess } from '../apps/api/test/process.ts';
+import { AS_DEPLOYED, freshDataDir, startProcess, type ServerProcess } from '@stoa/testing/harness/process';
 import type { Viewer } from './screens.ts';
 import { KNOWN, PASSWORD } from './world/size.ts';
 

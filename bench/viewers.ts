@@ -1,5 +1,5 @@
-import type { TestApp } from '../apps/api/test/app.ts';
-import type { Browser } from '../apps/api/test/browser.ts';
+import type { TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
 import type { Ask } from './house.ts';
 import type { Viewer } from './screens.ts';
 import { KNOWN, PASSWORD } from './world/size.ts';

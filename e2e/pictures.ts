@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium as playwright, type Page } from '@playwright/test';
-import { chromium } from '../scripts/machine/chromium.ts';
+import { chromium } from '@stoa/testing/machine/chromium';
 
 // Takes the README's pictures of a running server with the demo world: `npm run pictures`.
 const url = process.env['STOA_URL'] ?? 'http://localhost:3000';

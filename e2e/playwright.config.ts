@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromium } from '../scripts/machine/chromium.ts';
+import { chromium } from '@stoa/testing/machine/chromium';
 import type { WorldOptions } from './world/world.ts';
 
 /** Every journey, on both screens (`npm run check -- --all`). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AS_DEPLOYED } from '../apps/api/test/process.ts';
+import { AS_DEPLOYED } from '@stoa/testing/harness/process';
 
 const settingsIn = (path: string): string[] => {
   const text = readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8');

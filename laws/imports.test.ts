@@ -10,7 +10,7 @@ const breaches = (isBreach: (found: Import) => boolean, instead: string): string
 
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
-/** The layers of the API from the bottom up. All other folders hold tests and tools: nothing imports them. */
+/** The layers of the API from the bottom up. All other folders hold tools: nothing imports them. */
 const LAYERS = [
   /^apps\/api\/src\/platform\/(?!http\/)/,
   /^apps\/api\/src\/platform\/http\//,
@@ -67,6 +67,15 @@ describe('who may import whom', () => {
       .map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
       .filter(({ from, to }) => from !== to);
     expect(cyclesOf(edges).map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
+  });
+
+  it('leaves no test code in the product', () => {
+    expect(
+      breaches(
+        ({ from, to }) => !isTest(from) && to.startsWith('@stoa/testing'),
+        'only tests, bench, e2e and scripts import the harness: move what the product needs into the product',
+      ),
+    ).toEqual([]);
   });
 
   it('keeps features apart', () => {

@@ -42,8 +42,9 @@ describe('docs/SECURITY.md', () => {
   });
 
   it('names files that exist: where one was moved or renamed, update the page', () => {
-    const paths = Array.from(page.matchAll(/`((?:api|web|packages|e2e|laws)\/[^`\s]+)`/g), ([, path = '']) =>
-      path.replace(/^api\//, 'apps/api/src/').replace(/^web\//, 'apps/web/src/'),
+    const paths = Array.from(
+      page.matchAll(/`((?:api|web|testing|packages|e2e|laws)\/[^`\s]+)`/g),
+      ([, path = '']) => path.replace(/^api\//, 'apps/api/src/').replace(/^web\//, 'apps/web/src/'),
     );
     expect(paths.length).toBeGreaterThan(80);
     expect(paths.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);

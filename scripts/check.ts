@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from './machine/chromium.ts';
-import { say, shown } from './machine/command.ts';
-import { nginxProgram } from './machine/nginx.ts';
-import { redisServer } from './machine/redis.ts';
-import { throwawayFolder } from './machine/throwaway.ts';
+import { chromium } from '@stoa/testing/machine/chromium';
+import { say, shown } from '@stoa/testing/machine/command';
+import { nginxProgram } from '@stoa/testing/machine/nginx';
+import { redisServer } from '@stoa/testing/machine/redis';
+import { throwawayFolder } from '@stoa/testing/machine/throwaway';
 import { journeyTimes, readTests, type TestTime } from './test-times.ts';
 import { stampWebApp } from './web-build.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { say } from './machine/command.ts';
+import { say } from '@stoa/testing/machine/command';
 
 const HELP = `Runs the tests of what goes wrong. Each is short; docs/FAULTS.md has the long form of every one, and its figures.
 

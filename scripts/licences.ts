@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { say } from './machine/command.ts';
+import { say } from '@stoa/testing/machine/command';
 import { licencePage, productionDependencies } from './production-licences.ts';
 
 const dependencies = productionDependencies();

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { say } from './machine/command.ts';
+import { say } from '@stoa/testing/machine/command';
 import { stampWebApp, webAppIsBuilt } from './web-build.ts';
 
 // Builds the web app when its sources changed, then becomes the server: signals reach it, its exit code is ours.

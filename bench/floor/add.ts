@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { Browser } from '../../apps/api/test/browser.ts';
-import { codesAt } from '../../apps/api/test/process.ts';
+import { Browser } from '@stoa/testing/harness/browser';
+import { codesAt } from '@stoa/testing/harness/process';
 import { median } from '../median.ts';
 import { openSessions, SECRETS } from '../sessions.ts';
 import { startStoa } from '../stoa.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { filteredIds } from '../../apps/api/src/modules/journal/journal-page.queries.ts';
-import { entrySearch } from '../../apps/api/src/modules/journal/search-words.ts';
-import { countOfPart } from '../../apps/api/src/platform/database/list-counters.ts';
+import { filteredIds } from '@stoa/api/modules/journal/journal-page.queries';
+import { entrySearch } from '@stoa/api/modules/journal/search-words';
+import { countOfPart } from '@stoa/api/platform/database/list-counters';
 import { KNOWN } from '../world/size.ts';
 
 const found = filteredIds(

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright, type BrowserContext, type Page } from '@playwright/test';
-import { chromium } from '../../scripts/machine/chromium.ts';
-import { freePort } from '../../scripts/machine/free-port.ts';
+import { chromium } from '@stoa/testing/machine/chromium';
+import { freePort } from '@stoa/testing/machine/free-port';
 
 export interface Member {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { freshDataDir } from '../../apps/api/test/process.ts';
-import { freePort } from '../../scripts/machine/free-port.ts';
+import { freshDataDir } from '@stoa/testing/harness/process';
+import { freePort } from '@stoa/testing/machine/free-port';
 import { stampWebApp, webAppIsBuilt } from '../../scripts/web-build.ts';
 import { startBuilt } from '../stoa.ts';
 

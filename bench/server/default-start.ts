@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort } from '../../scripts/machine/free-port.ts';
-import { Browser } from '../../apps/api/test/browser.ts';
-import { freshDataDir, startProcess } from '../../apps/api/test/process.ts';
+import { freePort } from '@stoa/testing/machine/free-port';
+import { Browser } from '@stoa/testing/harness/browser';
+import { freshDataDir, startProcess } from '@stoa/testing/harness/process';
 import { load } from '../floor/load.ts';
 import { median } from '../median.ts';
 

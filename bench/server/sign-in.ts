@@ -1,5 +1,5 @@
-import { hashPassword, verifyPassword } from '../../apps/api/src/modules/accounts/password.ts';
-import { Browser } from '../../apps/api/test/browser.ts';
+import { hashPassword, verifyPassword } from '@stoa/api/modules/accounts/password';
+import { Browser } from '@stoa/testing/harness/browser';
 import { cpuOfProcess } from '../floor/processes.ts';
 import { startStoa } from '../stoa.ts';
 import { PASSWORD } from '../world/size.ts';

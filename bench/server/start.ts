@@ -1,4 +1,4 @@
-import { freshDataDir } from '../../apps/api/test/process.ts';
+import { freshDataDir } from '@stoa/testing/harness/process';
 import { startBuilt } from '../stoa.ts';
 import { median } from '../median.ts';
 

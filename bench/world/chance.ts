@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import type { Tx } from '@stoa/api/platform/database/database';
 
 /**
  * Defines `pg_temp.chance(n, of)`: a number from 0 up to 1, always the same for the same things. `of` tells

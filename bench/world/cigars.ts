@@ -1,14 +1,14 @@
 import { dice } from '@stoa/art/random';
-import { PRODUCTS, BRAND } from '../../apps/api/demo/products.ts';
-import { noteWriter } from '../../apps/api/demo/notes.ts';
-import { OTHER_CIGARS } from '../../apps/api/demo/other-brands.ts';
-import { VOICES, type Voice } from '../../apps/api/demo/voices.ts';
+import { PRODUCTS, BRAND } from '@stoa/api/demo/products';
+import { noteWriter } from '@stoa/api/demo/notes';
+import { OTHER_CIGARS } from '@stoa/api/demo/other-brands';
+import { VOICES, type Voice } from '@stoa/api/demo/voices';
 import {
   cigarNameKey,
   entryLexemes,
   sharedNameLexemes,
   type Searchable,
-} from '../../apps/api/src/modules/journal/index.ts';
+} from '@stoa/api/modules/journal/index';
 
 const NOTHING: Searchable = {
   product_id: 1,

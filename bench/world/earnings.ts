@@ -1,7 +1,7 @@
 import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import { sql } from 'kysely';
-import { REFERRAL_POINTS } from '../../apps/api/src/modules/points/index.ts';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import { REFERRAL_POINTS } from '@stoa/api/modules/points/index';
+import type { Tx } from '@stoa/api/platform/database/database';
 import { jotDown, runAll } from './rows.ts';
 import { UNTIL } from './size.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import type { Tx } from '@stoa/api/platform/database/database';
 import { runAll } from './rows.ts';
 import { KNOWN, UNTIL } from './size.ts';
 

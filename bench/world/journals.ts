@@ -1,6 +1,6 @@
 import { codeFrom } from '@stoa/contract/catalogue.rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import type { Tx } from '@stoa/api/platform/database/database';
 import { products } from './cigars.ts';
 import { JITTER, SPOTS } from './places.ts';
 import { jotDown, runAll, writeRows } from './rows.ts';

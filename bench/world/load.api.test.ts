@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCode } from '@stoa/contract/catalogue.rules';
-import { recount } from '../../apps/api/src/modules/operators/index.ts';
-import type { Db } from '../../apps/api/src/platform/database/database.ts';
-import { startTestApp, type TestApp } from '../../apps/api/test/app.ts';
+import { recount } from '@stoa/api/modules/operators/index';
+import type { Db } from '@stoa/api/platform/database/database';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { loadWorld } from './load.ts';
 import { KNOWN, PASSWORD, type Size } from './size.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db, Tx } from '../../apps/api/src/platform/database/database.ts';
+import type { Database, Db, Tx } from '@stoa/api/platform/database/database';
 import { createChance } from './chance.ts';
 import { payOut } from './earnings.ts';
 import { follow } from './following.ts';

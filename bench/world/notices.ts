@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import type { Tx } from '@stoa/api/platform/database/database';
 import { UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;

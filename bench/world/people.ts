@@ -1,6 +1,6 @@
 import { dice } from '@stoa/art/random';
-import { nameKeyOf, searchKeysOf, wordsOfName } from '../../apps/api/src/modules/members/search-keys.ts';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import { nameKeyOf, searchKeysOf, wordsOfName } from '@stoa/api/modules/members/search-keys';
+import type { Tx } from '@stoa/api/platform/database/database';
 import { byRank, FIRST_NAMES, HANDLE_WORDS, LAST_NAMES } from './names.ts';
 import { JITTER, SPOTS, type Town } from './places.ts';
 import { jotDown, writeRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { dice } from '@stoa/art/random';
-import { zoneOf } from '../../apps/api/src/modules/journal/index.ts';
-import { readCities, readZips } from '../../apps/api/src/platform/geocoder/gazetteer-source.ts';
+import { zoneOf } from '@stoa/api/modules/journal/index';
+import { readCities, readZips } from '@stoa/api/platform/geocoder/gazetteer-source';
 
 /** A point of a city where people smoke; whoever smokes there stands within `JITTER` of it. */
 export interface Spot {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { retailerWords } from '../../apps/api/src/modules/retailers/index.ts';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import { retailerWords } from '@stoa/api/modules/retailers/index';
+import type { Tx } from '@stoa/api/platform/database/database';
 import { lexemesOf, privateNotes, products, smokedCigars, writtenNotes } from './cigars.ts';
 import { SPOTS, type Town } from './places.ts';
 import { jotDown, writeRows } from './rows.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../apps/api/src/platform/database/database.ts';
+import type { Tx } from '@stoa/api/platform/database/database';
 
 const BATCH = 5_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from '../../apps/api/test/browser.ts';
-import { form, photo } from '../../apps/api/test/photos.ts';
-import { memberAt } from '../../apps/api/test/process.ts';
+import type { Browser } from '@stoa/testing/harness/browser';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { memberAt } from '@stoa/testing/harness/process';
 
 /** What a system has promised to a member by its answers. */
 export interface Guest {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SECRETS } from '../../apps/api/test/fleet.ts';
-import { Browser } from '../../apps/api/test/browser.ts';
-import { say } from '../../scripts/machine/command.ts';
+import { SECRETS } from '@stoa/testing/harness/fleet';
+import { Browser } from '@stoa/testing/harness/browser';
+import { say } from '@stoa/testing/machine/command';
 import { arrive, heldPromises, mingle, newDiary, type Diary, type Guest } from './crowd.ts';
 import { answersTheSame } from './second-system.ts';
 import { startSystem, type System } from './system.ts';

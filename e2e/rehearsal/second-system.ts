@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { Browser } from '../../apps/api/test/browser.ts';
-import type { Fleet } from '../../apps/api/test/fleet.ts';
-import { freshDataDir, startProcess } from '../../apps/api/test/process.ts';
-import { startS3 } from '../../scripts/machine/s3.ts';
+import { Browser } from '@stoa/testing/harness/browser';
+import type { Fleet } from '@stoa/testing/harness/fleet';
+import { freshDataDir, startProcess } from '@stoa/testing/harness/process';
+import { startS3 } from '@stoa/testing/machine/s3';
 import type { Guest } from './crowd.ts';
 
 const CLI = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startFleet, type Fleet } from '../../apps/api/test/fleet.ts';
-import type { ServerProcess } from '../../apps/api/test/process.ts';
-import { startRedis, type RedisServer } from '../../scripts/machine/redis.ts';
+import { startFleet, type Fleet } from '@stoa/testing/harness/fleet';
+import type { ServerProcess } from '@stoa/testing/harness/process';
+import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = 3;

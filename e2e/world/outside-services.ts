@@ -1,5 +1,5 @@
-import { openMailbox, type Mailbox } from '../../apps/api/test/mailbox.ts';
-import { CLIENT_ID, openIssuer, type OidcIssuer } from '../../apps/api/test/oidc-issuer.ts';
+import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
+import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
 import { test as base } from './world.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PushBrowser } from '../../apps/api/test/push-service.ts';
+import type { PushBrowser } from '@stoa/testing/harness/push-service';
 
 /** Replaces the browser's own push service: pages subscribe as this browser of the service on this machine. */
 export const subscribeAs = (context: BrowserContext, { endpoint, keys }: PushBrowser): Promise<unknown> =>

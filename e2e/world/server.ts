@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
-import { freePort } from '../../scripts/machine/free-port.ts';
+import { freePort } from '@stoa/testing/machine/free-port';
 
 /** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
 const PROGRAM = process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../scripts/machine/postgres.ts';
+import { startPostgres } from '@stoa/testing/machine/postgres';
 import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Cookie, expect, test as base, type Page } from '@playwright/test';
-import { openPushService, type PushService } from '../../apps/api/test/push-service.ts';
+import { openPushService, type PushService } from '@stoa/testing/harness/push-service';
 import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 

@@ -3,7 +3,7 @@ import { CODE_LENGTH, readCode } from '@stoa/contract/catalogue.rules';
 import { fileKeys } from '../src/modules/media/index.ts';
 import { recount } from '../src/modules/operators/index.ts';
 import type { Db } from '../src/platform/database/database.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { COMMANDS } from './commands.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));

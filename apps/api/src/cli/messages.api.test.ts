@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { noticesFor } from '../../test/notices.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { noticesFor } from '@stoa/testing/harness/notices';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 

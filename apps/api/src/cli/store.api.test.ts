@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../test/app.ts';
-import { photo } from '../../test/photos.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { photo } from '@stoa/testing/harness/photos';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 

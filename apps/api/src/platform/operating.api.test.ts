@@ -1,7 +1,7 @@
 import { routes } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { awaitMails, tokenIn } from '../../test/outbox.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 
 interface Line {
   reqId?: string;

@@ -1,8 +1,8 @@
 import { routes, type Call, type Route } from '@stoa/contract';
 import { toRequest } from '@stoa/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { form, photo } from '../../../test/photos.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
 
 const GONE = { error: 'User not found', detail: 'User not found' };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { statuses } from '../../../test/browser.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 
 const PARCEL = { ...AUSTIN, street: '13 Secret Lane', type: 'shipping' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { CLIENT_ID, openIssuer, type OidcIssuer } from '../../../test/oidc-issuer.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
 
 describe('signing in with Google', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
 
 const signIn = (browser: Browser, email: string, password: string, from: string) =>
   browser.call('POST /user/authenticate/', { body: { email, password } }, { 'x-forwarded-for': from });

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
 
 const codeIn = (mail: Email): string => /\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { rowCounts } from '../../../test/stored.ts';
-import { statuses } from '../../../test/browser.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { rowCounts } from '@stoa/testing/harness/stored';
+import { statuses } from '@stoa/testing/harness/browser';
 
 describe('registration', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { awaitMails, mailsTo, tokenIn } from '../../../test/outbox.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 
 const isVerified = async (member: Awaited<ReturnType<TestApp['member']>>) =>
   (await member.call('GET /user/me/', {})).body.email_verified;

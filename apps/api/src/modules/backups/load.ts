@@ -7,7 +7,7 @@ import {
 } from '../../platform/database/catalogue.ts';
 import { copyIn, setCopyFormat } from '../../platform/database/copy.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { atMostOneRestores, migrateInside, migrations } from '../../platform/database/migrations.ts';
+import { lockForRestore, migrateInside, migrations } from '../../platform/database/migrations.ts';
 import { carryJobs, makeRoomForJobs, putAside } from '../../platform/jobs/carried.ts';
 import { readBackup, type Hears } from './archive-reader.ts';
 import { quoted } from './dump.ts';
@@ -90,7 +90,7 @@ export const load = async (
 ): Promise<void> => {
   await database.withoutTimeouts((db) =>
     db.transaction().execute(async (tx) => {
-      await atMostOneRestores(tx);
+      await lockForRestore(tx);
       await refuseUnlessEmpty(tx);
       await dropEverything(tx);
       await migrateInside(tx, manifest.header.migrations.at(-1));

@@ -1,8 +1,8 @@
 import { readCode } from '@stoa/contract/catalogue.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { rowCounts } from '../../../test/stored.ts';
-import { othersWait } from '../../../test/waiting.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { rowCounts } from '@stoa/testing/harness/stored';
+import { othersWait } from '@stoa/testing/harness/waiting';
 import { findUsableCode } from './codes.service.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { statuses } from '../../../test/browser.ts';
-import { rowCounts } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
+import { rowCounts } from '@stoa/testing/harness/stored';
 
 const INVALID = { is_valid: false, error: 'Invalid cigar code', code: ['Invalid cigar code'] };
 

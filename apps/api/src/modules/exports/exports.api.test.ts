@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync, type Unzipped } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { form, photo } from '../../../test/photos.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
+import { form, photo } from '@stoa/testing/harness/photos';
 
 const EXPORT = '/api/v1/user/me/export/';
 const ODD = '</script><b>bold</b> & "quoted"\nnew line\u2028 é 🌶 \\ \' `${x}`';

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
 
 const EXPORT = '/api/v1/user/me/export/';
 const ENTRIES = 500;

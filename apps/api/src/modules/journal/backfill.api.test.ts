@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '../../../migrations/0004-journal-deeper.ts';
 import { up as inParts } from '../../../migrations/0028-community-parts.ts';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 /** Reverts the migration. */
 const UNDO = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { statuses } from '../../../test/browser.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
 
 const NOT_FOUND = { error: 'Not found.', detail: 'Not found.' };
 

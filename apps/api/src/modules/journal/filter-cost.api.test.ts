@@ -2,7 +2,7 @@ import type { JournalQuery } from '@stoa/contract';
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { filteredIds } from './journal-page.queries.ts';
 import { anniversaryIds } from './on-this-day.queries.ts';
 import { entrySearch, ownNameSearch, sharedNameSearch } from './search-words.ts';

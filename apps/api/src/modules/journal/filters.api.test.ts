@@ -1,6 +1,6 @@
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { addRetailers } from '../retailers/index.ts';
 
 describe('a filtered journal', () => {

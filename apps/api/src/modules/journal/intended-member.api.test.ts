@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { rowCounts } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { rowCounts } from '@stoa/testing/harness/stored';
 
 describe('an entry from a device’s outbox', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 describe('the journal’s list', () => {
   let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 const NEW_YORK = { ...AUSTIN, city: 'New York', state: 'NY', latitude: 40.7506, longitude: -73.9972 };
 const TOKYO = { ...AUSTIN, city: 'Tokyo', state: '', country: 'Japan', latitude: 35.68, longitude: 139.76 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNearHome } from '@stoa/contract/places.rules';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { isWithin, readingOf } from './map-grid.ts';
 
 const MEMBERS = 4;

@@ -1,7 +1,7 @@
 import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { journalIds } from './journal-page.queries.ts';
 
 const ENTRIES = 20_000;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { form, photo, pixelBomb } from '../../../test/photos.ts';
-import { fileKeys, rowCounts } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo, pixelBomb } from '@stoa/testing/harness/photos';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
 
 const OWN = { name: 'Corona', description: 'A gift', rating: '4' };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 describe('members', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { allTold } from '../../../test/stored.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { allTold } from '@stoa/testing/harness/stored';
 
 const PLACE = { ...AUSTIN, city: 'Marfa', latitude: 30.31, longitude: -104.02 };
 

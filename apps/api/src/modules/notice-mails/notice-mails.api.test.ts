@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openMailbox, type Mailbox } from '../../../test/mailbox.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
 import { digestJob, queueDigests } from './digest.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 
 describe('recipients of a notice', () => {
   let app: TestApp;

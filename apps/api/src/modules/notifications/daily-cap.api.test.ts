@@ -1,8 +1,8 @@
 import type { Notification } from '@stoa/contract';
 import { MAX_GROUPED } from '@stoa/contract/notifications.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { homeAt, noticesFor } from '../../../test/notices.ts';
-import { form, photo } from '../../../test/photos.ts';
-import { allTold } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { allTold } from '@stoa/testing/harness/stored';
 
 describe('a message of the operators', () => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { DEFAULT_CHOICES } from '@stoa/contract/notifications.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { homeAt, noticesFor } from '../../../test/notices.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
 
 const NOTHING = { in_app: false, push: false, email: false };
 

@@ -1,10 +1,10 @@
 import { STREAMS_PER_MEMBER } from '@stoa/contract/notifications.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { Browser } from '../../../test/browser.ts';
-import { openStream } from '../../../test/event-stream.ts';
-import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
-import { allTold } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Browser } from '@stoa/testing/harness/browser';
+import { openStream } from '@stoa/testing/harness/event-stream';
+import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
+import { allTold } from '@stoa/testing/harness/stored';
 
 describe('the stream of notices', { timeout: 180_000 }, () => {
   let app: TestApp;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { homeAt, smoke } from '../../../test/notices.ts';
-import { allTold } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, smoke } from '@stoa/testing/harness/notices';
+import { allTold } from '@stoa/testing/harness/stored';
 import { isListed, isNoticeVisible, noticeJoins } from './visibility.ts';
 
 /** Others, or those that failed: HISTORY_SEED=… */

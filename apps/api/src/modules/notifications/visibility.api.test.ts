@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openStream } from '../../../test/event-stream.ts';
-import { homeAt, noticesFor, smoke } from '../../../test/notices.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { openStream } from '@stoa/testing/harness/event-stream';
+import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 import { mailableNotices } from './index.ts';
 
 describe('a notice that was sent', { timeout: 180_000 }, () => {

@@ -1,6 +1,6 @@
 import { readCode } from '@stoa/contract/catalogue.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { statuses } from '../../../test/browser.ts';
-import { noticesFor } from '../../../test/notices.ts';
-import { form, photo } from '../../../test/photos.ts';
-import { fileKeys } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
+import { noticesFor } from '@stoa/testing/harness/notices';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { fileKeys } from '@stoa/testing/harness/stored';
 
 describe('an operators’ call that is repeated', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 31 * 24 * HOUR_MS;

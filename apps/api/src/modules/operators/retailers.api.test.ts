@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { photo } from '../../../test/photos.ts';
-import { fileKeys } from '../../../test/stored.ts';
-import { othersWait } from '../../../test/waiting.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { photo } from '@stoa/testing/harness/photos';
+import { fileKeys } from '@stoa/testing/harness/stored';
+import { othersWait } from '@stoa/testing/harness/waiting';
 import { addRetailers, lockRetailer } from '../retailers/index.ts';
 
 describe('operators and retailers', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { writeHistory } from '../../../test/history.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { writeHistory } from '@stoa/testing/harness/history';
 
 const MEMBERS = 330;
 /** Every member earns "Wise Stoic" and "Create Member Account". */

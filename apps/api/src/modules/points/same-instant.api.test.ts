@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { Browser } from '../../../test/browser.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Browser } from '@stoa/testing/harness/browser';
 
 describe('two requests at the same instant that both earn a badge', () => {
   let app: TestApp;

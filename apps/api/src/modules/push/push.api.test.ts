@@ -1,10 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { homeAt, noticesFor } from '../../../test/notices.ts';
-import { allTold } from '../../../test/stored.ts';
-import { deadPort, openPushService, type PushBrowser, type PushService } from '../../../test/push-service.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
+import { allTold } from '@stoa/testing/harness/stored';
+import {
+  deadPort,
+  openPushService,
+  type PushBrowser,
+  type PushService,
+} from '@stoa/testing/harness/push-service';
 
 const MINUTE_MS = 60_000;
 /** Longer than a lease: an interrupted push is sent again afterwards. */

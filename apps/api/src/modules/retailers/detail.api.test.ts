@@ -2,7 +2,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { addRetailers } from './index.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;

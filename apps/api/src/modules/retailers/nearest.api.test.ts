@@ -1,6 +1,6 @@
 import { dice } from '@stoa/art/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { distanceKm } from '../../platform/geocoder/distance.ts';
 import { addRetailers } from './index.ts';
 import { searchRetailers } from './search.queries.ts';

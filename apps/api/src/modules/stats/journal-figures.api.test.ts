@@ -2,8 +2,8 @@ import { dice } from '@stoa/art/random';
 import type { Entry } from '@stoa/contract';
 import { RATINGS } from '@stoa/contract/journal.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { form, photo } from '../../../test/photos.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
 import { addCigar } from '../journal/index.ts';
 
 const DAY = 86_400_000;

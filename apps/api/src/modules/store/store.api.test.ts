@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { statuses } from '../../../test/browser.ts';
-import { noticesFor } from '../../../test/notices.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
+import { noticesFor } from '@stoa/testing/harness/notices';
 
 const PARCEL = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
 const INCOMPLETE = 'Please select or enter a complete address.';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { form, photo } from '../../../test/photos.ts';
-import { fileKeys, rowCounts } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
 import { FILE_COLUMNS } from './referenced-files.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCheckLine } from '@stoa/contract';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { form, photo } from '../../../test/photos.ts';
-import { startS3 } from '../../../test/s3.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { startS3 } from '@stoa/testing/harness/s3';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

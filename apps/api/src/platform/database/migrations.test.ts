@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { emptyTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { startTestApp } from '@stoa/testing/harness/app';
+import { emptyTestDatabase, type TestDatabase } from '@stoa/testing/harness/database';
 import { openDatabase } from './pool.ts';
 import { isMigrated, migrate, migrations } from './migrations.ts';
 

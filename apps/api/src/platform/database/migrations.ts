@@ -6,8 +6,8 @@ import type { Database, Db, Tx } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
-/** Read when it runs only: some fill in columns with what modules know, and a start on today's schema needs none of it. */
-const readWhenRun = (name: string): Migration => {
+/** Imported only when it runs: some import modules, which a start on an up-to-date schema need not load. */
+const importedWhenRun = (name: string): Migration => {
   const load = async () => (await import(new URL(name, FOLDER).href)) as Migration;
   return { up: async (db) => (await load()).up(db) };
 };
@@ -15,7 +15,7 @@ const readWhenRun = (name: string): Migration => {
 /** Forward-only: files run in the order of their names, in one transaction, and are never changed. */
 export const migrations = async (): Promise<Record<string, Migration>> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
-  return Object.fromEntries(names.map((name) => [name.replace(/\.ts$/, ''), readWhenRun(name)]));
+  return Object.fromEntries(names.map((name) => [name.replace(/\.ts$/, ''), importedWhenRun(name)]));
 };
 
 const migrator = (db: Db, load = migrations) =>
@@ -32,7 +32,7 @@ const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
 /**
  * Brings the schema up to date; several servers starting at once take turns.
  *
- * @throws StartFault naming the migration that failed; nothing of it was kept, so it can be run again
+ * @throws StartFault naming the migration that failed; it was rolled back and can be run again
  */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
   if (await hasAll(database.db, load)) return;
@@ -43,7 +43,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
     failed === undefined
       ? 'The database could not be brought up to date'
       : `Migration ${failed} failed; nothing of it was kept`;
-  // Somebody else has held a table for longer than is waited for it.
+  // lock_not_available
   const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
   const remedy = isLocked
     ? 'Stop the other servers, or whatever else works on this database, and start again.'
@@ -54,12 +54,8 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
 /** Any number that no other advisory lock uses. */
 const RESTORE_LOCK = 4_517_024;
 
-/**
- * Lets nobody else restore into this database until the transaction ends.
- *
- * @throws StartFault when somebody does already, or a server has the database open
- */
-export const atMostOneRestores = async (tx: Tx): Promise<void> => {
+/** @throws StartFault when another restore is running, or a server has the database open */
+export const lockForRestore = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as mine`.execute(tx);
   const others = await sql<{ count: number }>`
@@ -72,7 +68,7 @@ export const atMostOneRestores = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Runs migrations inside a transaction that does more than that: all of it is kept, or nothing.
+ * Runs migrations inside a transaction that does more than that: all is committed, or nothing.
  *
  * @param upTo the last one that is run; the newest by default
  */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../../../../scripts/machine/postgres.ts';
+import { startPostgres, type PostgresServer } from '@stoa/testing/machine/postgres';
 import type { Database } from './database.ts';
 import { isContention, isUnavailable } from './errors.ts';
 import { openDatabase } from './pool.ts';

@@ -2,23 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient } from 'pg';
 import { Refusal } from '../refusal.ts';
 
-/** How often the replica is asked how far it is, milliseconds. */
-const LOOK_MS = 200;
-/** A replica that says nothing for so long is not asked by requests. */
+const POLL_MS = 200;
 const TIMEOUT_MS = 1_500;
-/** What a replica shows may be so old, milliseconds; one that is further behind is not read. */
-const MOST_BEHIND_MS = 5_000;
+/** A replica that lags further behind is not read. */
+const MAX_LAG_MS = 5_000;
 
-/** Work under `reading` takes its connections from the replica; everything else from the primary. */
 const reading = new AsyncLocalStorage<boolean>();
 
-/** Work of a screen that writes beside its reading: it takes its connections from the primary. */
+/** For a screen that also writes: takes its connections from the primary. */
 export const onPrimary = <T>(work: () => Promise<T>): Promise<T> => reading.run(false, work);
 
 export interface Replica {
   /**
-   * Runs reads on the replica if it shows everything up to `minLogPosition` (bytes of the write-ahead log) and is not far
-   * behind, and on the primary otherwise. What fails on the replica, or is not found there, is asked of the primary.
+   * Reads from the replica if it has replayed the log up to `minLogPosition` (bytes) and lags little, else from the primary.
+   * What fails on the replica, or is not found there, is read from the primary.
    */
   read<T>(minLogPosition: number, work: () => Promise<T>): Promise<T>;
 }
@@ -30,26 +27,21 @@ export interface OpenReplica extends Replica {
 }
 
 interface Sample {
-  readonly place: number;
+  readonly position: number;
   readonly at: number;
 }
 
-/** Places in the log as numbers: bytes from its beginning. */
-const PRIMARY_PLACE = `select (pg_current_wal_lsn() - '0/0')::bigint as place`;
-const REPLICA_PLACE = `select (pg_last_wal_replay_lsn() - '0/0')::bigint as place`;
+const PRIMARY_POSITION = `select (pg_current_wal_lsn() - '0/0')::bigint as position`;
+const REPLICA_POSITION = `select (pg_last_wal_replay_lsn() - '0/0')::bigint as position`;
+
+/** The replica is away, cancelled the query, has not replayed the row yet, or lacks a column that a migration has just added. */
+const isForPrimary = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 404;
 
 /**
- * Whether the primary may know better: the replica is away, is in its own way, may not write, has not heard of it yet, or
- * lacks a column that a migration has just made.
- */
-const isForThePrimary = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 404;
-
-/**
- * A streaming replica for the reads of screens. How far it is, is looked up again and again: what it has shown once it
- * shows for ever, so an answer that is a moment old is on the safe side.
+ * A streaming replica for the reads of screens. Its position is polled: it only grows, so an old value is safe.
  *
- * @param primary asked where the log ends, to know how old a replica's view is
- * @param report hears when the replica is read no more, and when it is again
+ * @param primary polled for the end of the log, to know the replica's lag
+ * @param report called when reads leave the replica and when they return to it
  */
 export const openReplica = (
   url: string,
@@ -65,60 +57,60 @@ export const openReplica = (
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'stoa reading',
   });
-  const looker = new Pool({
+  const poller = new Pool({
     ...settings,
     max: 1,
     query_timeout: TIMEOUT_MS,
     application_name: 'stoa replica',
   });
-  for (const one of [pool, looker]) {
+  for (const one of [pool, poller]) {
     one.on('error', () => undefined);
     one.on('connect', (client) => client.on('error', () => undefined));
   }
-  /** Ends of the primary's log that the replica has not reached yet, oldest first. */
-  let ahead: Sample[] = [];
+  /** Positions of the primary that the replica has not reached yet, oldest first. */
+  let pending: Sample[] = [];
   let replayed = -1;
   let freshAsOf = Number.NEGATIVE_INFINITY;
   let isRead = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const turn = (to: boolean, error: unknown = null) => {
+  const setRead = (to: boolean, error: unknown = null) => {
     if (isRead !== to) report(to, error);
     isRead = to;
   };
-  const placeOf = async (from: Pool, query: string): Promise<number> => {
-    const { rows } = await from.query<{ place: number | null }>(query);
-    const place = rows[0]?.place;
-    if (typeof place !== 'number') throw new Error('DATABASE_REPLICA_URL names no replica.');
-    return place;
+  const positionOf = async (from: Pool, query: string): Promise<number> => {
+    const { rows } = await from.query<{ position: number | null }>(query);
+    const position = rows[0]?.position;
+    if (typeof position !== 'number') throw new Error('DATABASE_REPLICA_URL names no replica.');
+    return position;
   };
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       const at = performance.now();
-      ahead.push({ place: await placeOf(primary, PRIMARY_PLACE), at });
-      replayed = await placeOf(looker, REPLICA_PLACE);
-      const reached = ahead.findLast(({ place }) => place <= replayed);
+      pending.push({ position: await positionOf(primary, PRIMARY_POSITION), at });
+      replayed = await positionOf(poller, REPLICA_POSITION);
+      const reached = pending.findLast(({ position }) => position <= replayed);
       if (reached !== undefined) freshAsOf = reached.at;
-      // Of those that it has not reached the oldest says how far it is behind; a day of them would be of no more use.
-      ahead = ahead.filter(({ place }) => place > replayed).slice(0, 100);
-      turn(performance.now() - freshAsOf < MOST_BEHIND_MS);
+      // The oldest one gives the lag; 100 bound the list while the replica is away.
+      pending = pending.filter(({ position }) => position > replayed).slice(0, 100);
+      setRead(performance.now() - freshAsOf < MAX_LAG_MS);
     } catch (error) {
-      turn(false, error);
+      setRead(false, error);
     }
-    if (!isClosed) timer = setTimeout(() => void look(), LOOK_MS);
+    if (!isClosed) timer = setTimeout(() => void poll(), POLL_MS);
   };
-  void look();
+  void poll();
 
   const shows = (minLogPosition: number) =>
-    isRead && minLogPosition <= replayed && performance.now() - freshAsOf < MOST_BEHIND_MS;
+    isRead && minLogPosition <= replayed && performance.now() - freshAsOf < MAX_LAG_MS;
   return {
     read: async (minLogPosition, work) => {
       if (!shows(minLogPosition)) return work();
       try {
         return await reading.run(true, work);
       } catch (error) {
-        if (!isForThePrimary(error)) throw error;
+        if (!isForPrimary(error)) throw error;
         return work();
       }
     },
@@ -126,7 +118,7 @@ export const openReplica = (
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      await Promise.all([pool.end(), looker.end()]);
+      await Promise.all([pool.end(), poller.end()]);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { pageWindowAs, idsOfWindow } from './bidirectional-page.ts';
 import { statement } from './statement.ts';
 

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { routes, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '../../../test/hostile.ts';
-import { fileKeys, rowCounts } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
+import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '@stoa/testing/harness/hostile';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
 
 const CALLS = Object.entries(routes as Record<string, Route>);
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);

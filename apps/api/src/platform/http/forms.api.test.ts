@@ -1,8 +1,8 @@
 import { request as open, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { form, photo } from '../../../test/photos.ts';
-import { fileKeys, rowCounts } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
 
 const ADD = '/api/v1/cigars/add_cigar/';
 const OWN = { name: 'Corona', description: 'A gift' };

@@ -1,10 +1,10 @@
 import { request as open } from 'node:http';
 import { API_BASE, routes, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { bytesOf } from '../../../test/event-stream.ts';
-import { pathOf } from '../../../test/hostile.ts';
-import { allTold } from '../../../test/stored.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { bytesOf } from '@stoa/testing/harness/event-stream';
+import { pathOf } from '@stoa/testing/harness/hostile';
+import { allTold } from '@stoa/testing/harness/stored';
 
 const NOT_FOUND = { error: 'Not found.', detail: 'Not found.' };
 const CALLS = Object.entries(routes as Record<string, Route>);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
+import { startTestApp } from '@stoa/testing/harness/app';
 
 it('lets pages load from the origin of another base map where one is set, and from no other', async () => {
   const app = await startTestApp({ mapStyleUrl: 'https://maps.example.com/styles/dark.json?key=1' });

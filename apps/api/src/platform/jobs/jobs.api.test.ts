@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { forRequest } from '../request-id.ts';
 import { createJobs, type Job } from './jobs.ts';
 import type { JobRun } from './runs.ts';

@@ -8,18 +8,13 @@ import { named, runJob, type JobRun } from './runs.ts';
 export type { Job };
 
 export interface Jobs {
-  /** Announces a kind of work, before `start`. */
   define<T extends object>(job: Job<T>): void;
-  /** Announces work that is done once a day by one of the servers, whichever comes first. */
+  /** Registers a job that one server runs once a day. */
   defineDaily(job: Job<Record<string, never>>): void;
-  /**
-   * Announces small work that each server does again and again while it is open, never twice at once in one server.
-   * It must be right beside itself in another one.
-   */
+  /** Registers work that every server repeats; it must be safe beside itself on another server. */
   every(seconds: number, work: () => Promise<void>): void;
-  /** Enqueues work inside the transaction that causes it: a rollback drops it, a commit makes it sure. */
+  /** Enqueues inside the transaction that causes the work: a rollback drops it. */
   enqueue<T extends object>(tx: Tx, job: Job<T>, data: T): Promise<void>;
-  /** The same for many of a kind, in one statement. */
   enqueueAll<T extends object>(tx: Tx, job: Job<T>, all: readonly T[]): Promise<void>;
   start(): Promise<void>;
   /** Waits for the work under way, at most 8 seconds. */
@@ -31,15 +26,11 @@ const LAST_RETRY_SECONDS = 3600;
 const DAY_SECONDS = 24 * 60 * 60;
 /** How often each server asks for the day's work; the database grants it once a day. */
 const ASK_MS = 60 * 60 * 1000;
-/** A server that has just started has better things to do. */
-const NOT_AT_ONCE_SECONDS = 10 * 60;
+const FIRST_DAILY_RUN_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
 
-/**
- * Goes on evenly, whatever the machine's clock is set to: by that one a worker that looks in the very moment in which it
- * is set back would look again when it is there once more.
- */
-const STEADY: NonNullable<ConstructorOptions['clock']> = {
+/** A monotonic clock: by the machine's, a worker would stop polling for as long as the clock is set back. */
+const MONOTONIC: NonNullable<ConstructorOptions['clock']> = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (work, after) => setTimeout(work, after),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
@@ -47,7 +38,6 @@ const STEADY: NonNullable<ConstructorOptions['clock']> = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** Does the work every so many seconds; the next turn waits for the one under way. Answers what ends it. */
 const repeat = (seconds: number, work: () => Promise<void>, report: (error: Error) => void) => {
   let under: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -64,10 +54,9 @@ const repeat = (seconds: number, work: () => Promise<void>, report: (error: Erro
 };
 
 /**
- * Background jobs in the database itself (pg-boss); each job is safe to run twice.
+ * Background jobs in PostgreSQL (pg-boss); each job is safe to run twice.
  *
- * @param works whether this process runs jobs; one that does not only enqueues them
- * @param seen hears of each run
+ * @param works false for a process that only enqueues
  */
 export const createJobs = (
   database: Database,
@@ -78,7 +67,7 @@ export const createJobs = (
   const boss = new PgBoss({
     db: database.forJobs,
     schedule: false,
-    clock: STEADY,
+    clock: MONOTONIC,
     supervise: works,
   });
   boss.on('error', report);
@@ -95,7 +84,7 @@ export const createJobs = (
   const askForTheDay = async () => {
     for (const name of daily) {
       const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
-      await boss.send(name, {}, { ...once, startAfter: NOT_AT_ONCE_SECONDS });
+      await boss.send(name, {}, { ...once, startAfter: FIRST_DAILY_RUN_SECONDS });
     }
   };
   /** What came with a backup is queued once, by whichever server starts first. */
@@ -128,8 +117,7 @@ export const createJobs = (
       );
     },
     start: async () => {
-      // Of several servers that start at once on a new database one makes the queue's tables; the
-      // others fail at it, and find them made.
+      // Of several servers that start on a new database at once one creates the queue's tables; the others fail and retry.
       await boss.start().catch((error: unknown) => {
         if (violatedUnique(error) === null) throw error;
         return boss.start();

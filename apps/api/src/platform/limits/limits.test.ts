@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startRedis, type RedisServer } from '../../../../../scripts/machine/redis.ts';
-import { startTestApp } from '../../../test/app.ts';
+import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
+import { startTestApp } from '@stoa/testing/harness/app';
 import { createLimits, type Limits } from './limits.ts';
 
 const outcome = (take: Promise<void>) =>

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUSTIN, startTestApp, type TestApp } from '../../../test/app.ts';
-import { awaitMails } from '../../../test/outbox.ts';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails } from '@stoa/testing/harness/outbox';
 
 /** A request with a Host of its own, which fetch does not send. */
 const statusOf = (url: string, headers: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../database/database.ts';
-import { sharedPostgres } from '../../../test/database.ts';
+import { sharedPostgres } from '@stoa/testing/harness/database';
 import { createLive, type Live } from '../live/index.ts';
 import { createSessionCache } from './session-cache.ts';
 

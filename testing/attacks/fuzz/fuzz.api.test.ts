@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../harness/app.ts';
+import { allTold } from '../../harness/stored.ts';
+import { fuzz } from './fuzz.ts';
+import { storedFaults } from './stored.ts';
+
+it('wrong and odd requests are refused, legal ones taken, and nothing is stored that nobody may send', async () => {
+  const app = await startTestApp();
+  try {
+    const { operatorToken } = app.app.platform.config;
+    const report = await fuzz({ url: app.url, operatorToken, requests: 400, seed: 7 });
+    expect(report.faults.join('\n')).toBe('');
+    expect(report.sent).toBe(400);
+    // It has eyes: much was taken, and much refused.
+    expect(report.taken).toBeGreaterThan(60);
+    expect(report.refused).toBeGreaterThan(60);
+    await allTold(app);
+    const { texts, faults } = await storedFaults(app.app.platform.db);
+    expect(faults).toEqual([]);
+    expect(texts).toBeGreaterThan(100);
+  } finally {
+    await app.close();
+  }
+}, 240_000);

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenLaws, heldAgainst, Promises } from '../harness/bank/books.ts';
+import { letLoose, watch } from '../harness/bank/crowd.ts';
+import { redeemAt, resend } from '../harness/bank/requests.ts';
+import {
+  startTwoServers,
+  type Counter,
+  type Customer,
+  type TwoServers,
+} from '../harness/bank/two-servers.ts';
+import { statuses } from '../harness/browser.ts';
+import { codesAt } from '../harness/process.ts';
+
+/** `npm run faults -- bank --seconds 60` sets it. */
+const SECONDS = Number(process.env['BANK_SECONDS'] ?? '10');
+/** One of the servers is killed in the middle of each of these. */
+const SECONDS_PER_KILL = 10;
+const CODES_PER_SECOND = 150;
+
+describe('the store on two servers', { timeout: 120_000 }, () => {
+  let servers: TwoServers;
+  beforeAll(async () => {
+    servers = await startTwoServers();
+  }, 180_000);
+  afterAll(() => servers.close());
+
+  const counterOf = (index: number) => (index % 2) as Counter;
+  const differences = async () =>
+    (await servers.operator(1).call('GET /operator/recount/', {})).body.differences;
+  const isRight = async () => expect([await brokenLaws(servers.sql), await differences()]).toEqual([[], []]);
+
+  it('lets a balance for one buy one of fifty at once', async () => {
+    const [rewardId, customer] = [await servers.reward({ points: 100 }), await servers.customer(60)];
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => redeemAt(counterOf(index), customer, rewardId)),
+    );
+    expect(statuses(replies)).toEqual([201, ...Array.from({ length: 49 }, () => 400)]);
+    expect((await customer.at(0).call('GET /user/me/', {})).body.balance).toBe(10);
+    await isRight();
+  });
+
+  it('sells a stock of three to three of twenty buyers', async () => {
+    const rewardId = await servers.reward({ points: 100, stock: 3 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => servers.customer(100)));
+    const replies = await Promise.all(
+      buyers.map((buyer, index) => redeemAt(counterOf(index), buyer, rewardId)),
+    );
+    expect(statuses(replies)).toEqual([201, 201, 201, ...Array.from({ length: 17 }, () => 409)]);
+    await isRight();
+  });
+
+  it('redeems once for one key that is sent ten times to both', async () => {
+    const [rewardId, customer] = [await servers.reward({ points: 10 }), await servers.customer(950)];
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => redeemAt(counterOf(index), customer, rewardId, 'the same')),
+    );
+    expect(new Set(statuses(replies))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ id, balance }) => `${id} ${balance}`)).size).toBe(1);
+    expect((await customer.at(1).call('GET /user/me/', {})).body.balance).toBe(990);
+    await isRight();
+  });
+
+  it('unlocks a challenge once and tells everybody once, whichever server notices', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => servers.customer(0)));
+    const codes = await codesAt(servers.operator(0), 24);
+    await servers.challenge({ name: 'First', metric: 'cigars', target_value: 10 });
+    await servers.challenge({ name: 'Second', metric: 'cigars', target_value: 20 });
+    /** Everybody logs two cigars and looks at the challenges, all at once at both servers. */
+    const wave = async () => {
+      const asking = members.flatMap(({ at }, index) => [
+        ...codes
+          .splice(0, 2)
+          .map((cigar_code) => at(counterOf(index)).send('POST', '/cigars/add_cigar/', { cigar_code })),
+        ...[0, 1].map((counter) => at(counterOf(counter)).send('GET', '/community-rewards/')),
+      ]);
+      expect(new Set(statuses(await Promise.all(asking)))).toEqual(new Set([200, 201]));
+    };
+    const told = async ({ at }: Customer, counter: Counter) =>
+      (await at(counter).call('GET /notifications/', {})).body.notifications
+        .filter(({ type }) => type === 'challenge_unlocked')
+        .map(({ header }) => header);
+    await wave();
+    for (const member of members) {
+      await expect.poll(() => told(member, 0), { timeout: 30_000 }).toEqual(['First']);
+    }
+    // What comes after it unlocks the second one, and tells nobody of the first again.
+    await wave();
+    await expect.poll(() => told(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
+    const toTell = async () => (await servers.sql.query('select from notification_event')).rowCount;
+    await expect.poll(toTell, { timeout: 30_000 }).toBe(0);
+    for (const member of members) expect(await told(member, 0)).toEqual(['Second', 'First']);
+    const { body } = await servers.operator(0).call('GET /operator/challenges/', {});
+    expect(body.results.map(({ current_points, is_unlocked }) => [current_points, is_unlocked])).toEqual([
+      [24, true],
+      [24, true],
+    ]);
+    await isRight();
+  }, 120_000);
+
+  it(
+    `keeps its books for ${SECONDS} s of eight workers, whichever server is killed in the middle`,
+    async () => {
+      const customers = await Promise.all(Array.from({ length: 6 }, () => servers.customer(300)));
+      const rewards = [await servers.reward({ points: 70, stock: 4 }), await servers.reward({ points: 120 })];
+      await servers.challenge({ metric: 'cigars', target_value: SECONDS * 20 });
+      await servers.challenge({ metric: 'points', target_value: 1_000_000 });
+      const codes = await codesAt(servers.operator(0), SECONDS * CODES_PER_SECOND);
+      const promises = new Promises();
+      const crowd = { servers, customers, rewards, codes, promises };
+      const evening = new AbortController();
+      const working = letLoose(crowd, evening.signal);
+      const reading = watch(crowd, evening.signal);
+      const kills = Math.max(1, Math.floor(SECONDS / SECONDS_PER_KILL));
+      for (let kill = 0; kill < kills; kill += 1) {
+        await pause((SECONDS * 500) / kills);
+        await servers.kill(counterOf(kill));
+        await pause((SECONDS * 500) / kills);
+        await servers.start(counterOf(kill));
+      }
+      evening.abort();
+      await working;
+      const { reads, recounts, violations } = await reading;
+      process.stdout.write(
+        `${SECONDS} s, ${kills} kills: ${promises.answers} answers, ${promises.unanswered.length} without one; ` +
+          `${promises.redeemed.size} redeemed, ${promises.cancelled.size} cancelled, ${promises.logged.size} logged, ` +
+          `${promises.deleted.size} deleted; ${reads} reads and ${recounts} recounts, ${violations.length} violations\n`,
+      );
+      expect([violations, promises.faults]).toEqual([[], []]);
+      const memberIds = customers.map(({ id }) => id);
+      expect(await heldAgainst(servers.sql, memberIds, promises)).toEqual([]);
+      await isRight();
+
+      // Nobody knows what became of these; asked again, both servers say the same, and it is there once.
+      const again = promises.unanswered.filter((request) => 'key' in request);
+      promises.unanswered = promises.unanswered.filter((request) => !('key' in request));
+      for (const request of again) {
+        const [one, other] = await resend(request);
+        expect([one?.status, one?.id]).toEqual([other?.status, other?.id]);
+        promises.note(request, one ?? null);
+      }
+      expect([promises.faults, await heldAgainst(servers.sql, memberIds, promises)]).toEqual([[], []]);
+      await isRight();
+    },
+    (SECONDS + 240) * 1000,
+  );
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTwoServers, type Counter, type TwoServers } from '../harness/bank/two-servers.ts';
+import type { Browser } from '../harness/browser.ts';
+
+/** `npm run faults -- delivery --members 50000` sets it. */
+const MEMBERS = Number(process.env['DELIVERY_MEMBERS'] ?? '3000');
+/** How often a page of a journal is read in quiet, to compare with. */
+const QUIET_READS = Math.min(600, MEMBERS / 10);
+const ENTRIES = 60;
+
+const percentile = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+
+describe('a message to everybody, by two servers', () => {
+  let servers: TwoServers;
+  let reader: Browser;
+  beforeAll(async () => {
+    servers = await startTwoServers();
+    const customer = await servers.customer(0);
+    // Of the server that is never killed.
+    reader = customer.at(1);
+    await servers.sql.query(
+      `insert into member (first_name, last_name, name_key, email, email_key, created_at)
+       select 'Some', 'Body', 'some body', address, address, now() - interval '1 day'
+         from (select 'body' || n || '@example.com' as address from generate_series(1, $1::int) as n) as addresses`,
+      [MEMBERS],
+    );
+    await servers.sql.query('update community_total set members = members + $1', [MEMBERS]);
+    for (let entry = 0; entry < ENTRIES; entry += 1) {
+      await reader.send('POST', '/cigars/add_cigar/', {
+        name: `Cigar ${entry}`,
+        description: 'x',
+        rating: 4,
+      });
+    }
+    await servers.sql.query('analyze');
+  }, 240_000);
+  afterAll(() => servers.close());
+
+  const count = async (query: string): Promise<number> =>
+    Number((await servers.sql.query<{ count: string }>(query)).rows[0]?.count);
+  const told = () => count(`select count(*) from notification where type = 'ADMIN_MESSAGE'`);
+  const left = () => count('select count(*) from notification_event');
+  const readJournal = async (): Promise<number> => {
+    const from = performance.now();
+    const { status } = await reader.send('GET', '/cigars/list_cigars/?page_size=10');
+    if (status !== 200) throw new Error(`The journal answered ${status}.`);
+    return performance.now() - from;
+  };
+  const settle = () =>
+    vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 600_000, interval: 100 });
+  const send = (header: string) =>
+    servers.operator(1).call('POST /operator/messages/', { body: { header, message: 'To everybody.' } });
+  /** Everybody has it, once, and the kept figures say so. */
+  const isRight = async (messages: number) => {
+    const members = await count('select count(*) from member');
+    expect(await told()).toBe(messages * members);
+    expect(
+      await count(
+        `select count(*) from (select member_id from notification where type = 'ADMIN_MESSAGE'
+           group by member_id having count(distinct message_id) = ${messages} and count(*) = ${messages}) as complete`,
+      ),
+    ).toBe(members);
+    expect((await servers.operator(1).call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  };
+
+  it(`reaches ${MEMBERS} members once each, whichever server is killed in the middle`, async () => {
+    await settle();
+    expect((await send('First')).status).toBe(202);
+    for (const [part, counter] of [
+      [0.2, 0],
+      [0.5, 0],
+    ] as const satisfies [number, Counter][]) {
+      await vi.waitFor(async () => expect(await told()).toBeGreaterThan(MEMBERS * part), {
+        timeout: 300_000,
+        interval: 5,
+      });
+      const before = await told();
+      await servers.kill(counter);
+      process.stdout.write(`killed after ${before} of ${MEMBERS}\n`);
+      await servers.start(counter);
+    }
+    await settle();
+    await isRight(1);
+  }, 900_000);
+
+  it('leaves the pages of a journal as fast as they are', async () => {
+    for (let read = 0; read < 20; read += 1) await readJournal();
+    const quiet: number[] = [];
+    for (let read = 0; read < QUIET_READS; read += 1) quiet.push(await readJournal());
+    const from = performance.now();
+    const sent = await send('Second');
+    const queued = performance.now() - from;
+    expect(sent.status).toBe(202);
+    const beside: number[] = [];
+    while ((await left()) > 0) {
+      for (let read = 0; read < 10; read += 1) beside.push(await readJournal());
+    }
+    const seconds = (performance.now() - from) / 1000;
+    const say = (times: readonly number[]) =>
+      `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`;
+    process.stdout.write(
+      `${MEMBERS} members: queued in ${queued.toFixed(0)} ms, delivered in ${seconds.toFixed(1)} s; ` +
+        `a page of a journal (median / p95): ${say(quiet)} in quiet (${quiet.length}), ${say(beside)} beside it (${beside.length})\n`,
+    );
+    await isRight(2);
+  }, 900_000);
+});

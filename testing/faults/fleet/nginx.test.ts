@@ -1,0 +1,178 @@
+import { request as http } from 'node:http';
+import { request as https } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Nginx } from '../../machine/nginx.ts';
+import { Browser, statuses } from '../../harness/browser.ts';
+import { openStream } from '../../harness/event-stream.ts';
+import { startFleet, type Fleet } from '../../harness/fleet.ts';
+import { form, photo } from '../../harness/photos.ts';
+import { memberAt } from '../../harness/process.ts';
+
+describe('two servers behind nginx', { timeout: 120_000 }, () => {
+  let fleet: Fleet;
+  let nginx: Nginx;
+  let member: Browser;
+  beforeAll(async () => {
+    fleet = await startFleet(2, { LOG_LEVEL: 'info' });
+    ({ nginx } = fleet);
+    member = await memberAt(nginx.url, 'proxied');
+    member.headers['x-forwarded-for'] = '203.0.113.9';
+  }, 180_000);
+  afterAll(() => fleet.close());
+
+  it('keep what is the same for everybody, compressed as each browser wants it', async () => {
+    const get = (path: string, encoding: string) =>
+      fetch(`${nginx.url}${path}`, { headers: { 'accept-encoding': encoding } });
+    const medallion = badgeImage(BADGES[0].name);
+    const page = await (await get('/', 'identity')).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? medallion;
+    await get(script, 'br');
+    const kept = await get(script, 'br');
+    expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'HIT']);
+    const plain = await get(script, 'identity');
+    expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
+    expect(await kept.text()).toBe(await plain.text());
+  });
+
+  it('send answers compressed, with each header of protection once, and nothing about nginx', async () => {
+    await member.send('POST', '/cigars/add_cigar/', { name: 'Long', description: 'x'.repeat(3000) });
+    const list = await member.fetch('/api/v1/cigars/list_cigars/');
+    const { headers } = list;
+    expect([headers.get('content-encoding'), headers.get('server')]).toEqual(['gzip', 'nginx']);
+    for (const name of [
+      'x-content-type-options',
+      'content-security-policy',
+      'referrer-policy',
+      'x-request-id',
+    ])
+      expect([name, headers.get(name)?.includes(', ')]).toEqual([name, false]);
+    expect(((await list.json()) as { count: number }).count).toBe(1);
+  });
+
+  it('give a photo from the cache to who is signed in, and to nobody else', async () => {
+    const { body } = await member.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Corona', description: 'A gift' }, [['journal_images', await photo()]]),
+    });
+    const url = body.journal_images[0]?.s3_url ?? '';
+    const cacheOf = async (who: Browser) => {
+      const answer = await who.fetch(url);
+      return [answer.status, answer.headers.get('x-cache'), (await answer.arrayBuffer()).byteLength > 100];
+    };
+    expect(await cacheOf(member)).toEqual([200, 'MISS', true]);
+    const other = await memberAt(nginx.url, 'another');
+    expect(await cacheOf(other)).toEqual([200, 'HIT', true]);
+    expect((await other.fetch(url)).headers.get('cache-control')).toMatch(/^private/);
+    const refused = await new Browser(nginx.url).fetch(url);
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      { error: 'Please sign in to see photos.', detail: 'Please sign in to see photos.' },
+    ]);
+    const forged = new Browser(nginx.url);
+    forged.setCookie('stoa_access', 'x'.repeat(43));
+    expect((await forged.fetch(url)).status).toBe(401);
+    const before = new Map(other.cookies);
+    expect((await other.send('POST', '/user/logout/')).status).toBeLessThan(300);
+    for (const [name, value] of before) other.setCookie(name, value);
+    expect((await other.fetch(url)).status).toBe(401);
+    // The question to the servers is nginx's own.
+    expect((await member.fetch('/media-session')).status).toBe(404);
+  });
+
+  it('keep nothing under a photo’s address that was asked for by another one', async () => {
+    const { body } = await member.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Robusto', description: 'A gift' }, [['journal_images', await photo()]]),
+    });
+    const url = body.journal_images[0]?.s3_url ?? '';
+    const cookie = Array.from(member.cookies, (pair) => pair.join('=')).join('; ');
+    const { hostname, port } = new URL(nginx.url);
+    // Each of them is the photo's address to nginx, and to a server that of a page of the app.
+    const spellings = [`/x/..${url}`, `/${url}`, url.replace('/media', '/%6dedia')];
+    for (const path of spellings) {
+      const status = await new Promise((resolve, reject) => {
+        const asked = http({ hostname, port, path, headers: { cookie, accept: 'text/html' } });
+        asked.on('error', reject);
+        asked.on('response', (answer) => resolve(answer.resume().statusCode));
+        asked.end();
+      });
+      expect([path, status]).toEqual([path, 404]);
+    }
+    const photoItself = await member.fetch(url);
+    expect([photoItself.status, photoItself.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('bring notices as they happen', async () => {
+    const stream = await openStream(member);
+    await stream.ready();
+    const fan = await memberAt(nginx.url, 'follower');
+    const me = await member.call('GET /user/me/', {});
+    await fan.call('POST /followers/user/following/', { body: { follow_to: me.body.id } });
+    await stream.come(1);
+    expect(stream.isOver).toBe(false);
+    stream.close();
+  });
+
+  it('refuse what is too large in the agreed words, and keep the figures to themselves', async () => {
+    const large = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const headers = { 'content-length': 200 * 1024 * 1024, 'content-type': 'multipart/form-data' };
+      const asked = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });
+      asked.on('error', reject);
+      asked.on('response', (answer) => {
+        buffer(answer)
+          .then((bytes) => resolve({ status: answer.statusCode, text: bytes.toString() }), reject)
+          .finally(() => asked.destroy());
+      });
+      asked.flushHeaders();
+    });
+    expect(large.status).toBe(413);
+    expect((JSON.parse(large.text) as { error: string }).error).toMatch(/larger than 167 MB.*send less/);
+    const figures = await fetch(`${nginx.url}/metrics`);
+    expect([figures.status, await figures.json()]).toMatchObject([404, { error: 'Not found.' }]);
+  });
+
+  it('lose no read when a server is killed, and take writes again at once', async () => {
+    const killing = fleet.kill(0);
+    const readings = Array.from({ length: 20 }, () => member.send('GET', '/user/me/'));
+    await killing;
+    readings.push(...Array.from({ length: 20 }, () => member.send('GET', '/cigars/list_cigars/')));
+    expect(new Set(statuses(await Promise.all(readings)))).toEqual(new Set([200]));
+    const entry = { name: 'After', description: 'the kill' };
+    expect((await member.send('POST', '/cigars/add_cigar/', entry)).status).toBe(201);
+  });
+
+  it('say when to come again while no server is there, and recover by themselves', async () => {
+    const lastWords = (await fleet.kill(1))?.output ?? '';
+    for (const [method, path] of [
+      ['GET', '/user/me/'],
+      ['POST', '/cigars/add_cigar/'],
+      ['DELETE', '/cigars/1/delete_cigar/'],
+    ] as const) {
+      const answer = await member.send(method, path);
+      expect([method, answer.status, answer.headers.get('retry-after')]).toEqual([method, 503, '3']);
+      expect(answer.body.error).toMatch(/Please try again/);
+    }
+    expect((await member.fetch('/media/photos/x/320.jpg')).status).toBe(503);
+    const page = await member.fetch('/dashboard');
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    // The address that nginx saw is the one that counts, whatever a client says of itself.
+    expect(lastWords).toContain('"path":"/api/v1/user/me/","address":"127.0.0.1"');
+    expect(lastWords).not.toContain('203.0.113.9');
+    await fleet.start(0);
+    await expect
+      .poll(async () => (await member.send('GET', '/user/me/')).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+
+  it('answer the same over TLS', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      https(`${nginx.tlsUrl}/api/v1/status/`, { rejectUnauthorized: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+});

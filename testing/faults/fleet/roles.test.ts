@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../machine/postgres.ts';
+import type { Browser } from '../../harness/browser.ts';
+import { openStream } from '../../harness/event-stream.ts';
+import { freshDataDir, memberAt, startProcess, type ServerProcess } from '../../harness/process.ts';
+
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
+const WAIT_OPTIONS = { timeout: 30_000 };
+
+describe('web processes and workers on one database', { timeout: 120_000 }, () => {
+  let postgres: PostgresServer;
+  let sql: Pool;
+  const places = [freshDataDir(), freshDataDir(), freshDataDir()] as const;
+  const processes: ServerProcess[] = [];
+  /** Each with a data directory of its own, so that a mail's file tells who sent it. */
+  const start = async (place: number, role: string): Promise<string> => {
+    const env = { ...SECRETS, DATABASE_URL: postgres.url, ROLE: role };
+    const server = startProcess(places[place]?.dataDir ?? '', env);
+    processes.push(server);
+    return server.url;
+  };
+  const mailsOf = (place: number) =>
+    readdirSync(join(places[place]?.dataDir ?? '', 'outbox')).filter((name) => name.endsWith('.eml'));
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    sql = new Pool({ connectionString: postgres.url, max: 2 });
+  }, 60_000);
+  afterAll(async () => {
+    for (const { child } of processes) child.kill('SIGKILL');
+    await Promise.all(processes.map(({ exit }) => exit));
+    await sql.end();
+    postgres.stop();
+    for (const place of places) place.remove();
+  });
+
+  const queued = async (name: string) => {
+    const { rows } = await sql.query<{ state: string }>('select state from pgboss.job where name = $1', [
+      name,
+    ]);
+    return rows.map(({ state }) => state);
+  };
+
+  let web: string;
+  let member: Browser;
+
+  it('serve members and only queue what is to be done, while there is no worker', async () => {
+    web = await start(0, 'web');
+    member = await memberAt(web, 'zeno.web');
+    const fan = await memberAt(web, 'fan.web');
+    const me = await member.call('GET /user/me/', {});
+    await fan.call('POST /followers/user/following/', { body: { follow_to: me.body.id } });
+    expect(await queued('mail')).toEqual(['created', 'created']);
+    expect((await sql.query('select from notification_event')).rowCount).toBeGreaterThan(0);
+    const daily = await sql.query(`select from pgboss.job where singleton_key = 'daily'`);
+    expect([mailsOf(0), daily.rowCount]).toEqual([[], 0]);
+  });
+
+  it('have it done by workers, once, whichever of them comes first', async () => {
+    const stream = await openStream(member);
+    await stream.ready();
+    await Promise.all([start(1, 'worker'), start(2, 'worker')]);
+    // What a worker tells is heard where the member's stream is: the follower, and the badge of a first follower.
+    await stream.come(2);
+    expect(stream.events.map(({ notice }) => notice.type)).toContain('new_follower');
+    stream.close();
+    await expect.poll(() => queued('mail'), WAIT_OPTIONS).toEqual(['completed', 'completed']);
+    const recipients = [1, 2].flatMap((place) =>
+      mailsOf(place).map((name) => {
+        const mail = readFileSync(join(places[place]?.dataDir ?? '', 'outbox', name), 'utf8');
+        return /^To: (\S+)/m.exec(mail)?.[1] ?? 'nobody';
+      }),
+    );
+    expect(recipients.toSorted()).toEqual(['fan.web@example.com', 'zeno.web@example.com']);
+    expect(mailsOf(0)).toEqual([]);
+    const { rows } = await sql.query<{ name: string; times: string }>(
+      `select name, count(*)::text as times from pgboss.job where singleton_key = 'daily' group by name`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ times }) => times))).toEqual(new Set(['1']));
+  });
+
+  it('tell how a worker is, and send nobody to one', async () => {
+    const worker = await (processes.at(-1) as ServerProcess).url;
+    const statusOf = async (path: string) => (await fetch(`${worker}${path}`)).status;
+    expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);
+    expect(await Promise.all(['/', '/api/v1/status/', '/media/x.jpg'].map(statusOf))).toEqual([
+      404, 404, 404,
+    ]);
+  });
+});

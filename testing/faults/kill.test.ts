@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Sender } from '../harness/keyed-cigars.ts';
+import { freshDataDir, operatorOf, startProcess } from '../harness/process.ts';
+
+/** `npm run faults -- kill --kills 50` sets it. */
+const KILLS = Number(process.env['KILLS'] ?? '3');
+const WRITERS = 4;
+
+// On its embedded database, which outlives it and is found running by the next start.
+describe('a server under load', () => {
+  const place = freshDataDir();
+  afterAll(() => place.remove());
+
+  it(`killed ${KILLS} times keeps every acknowledged cigar, and no repeated one twice`, async () => {
+    const sender = new Sender();
+    /** Starts the server, sends again what got no answer, and holds the books against what was promised. */
+    const startAndCheck = async () => {
+      const server = startProcess(place.dataDir);
+      const url = await server.url;
+      const operator = operatorOf(url, place.dataDir);
+      await sender.moveTo(url, operator, KILLS * 500);
+      await sender.sendAgain();
+      expect(await sender.breaches()).toEqual([]);
+      expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
+      return server;
+    };
+
+    for (let round = 0; round < KILLS; round += 1) {
+      const server = await startAndCheck();
+      const killAfter = 6 + (round % 20) * 3;
+      let answered = 0;
+      // Writers go on until the connection breaks; the kill comes at another moment of the work each round.
+      const write = async (): Promise<void> => {
+        while ((await sender.send()) !== null) {
+          answered += 1;
+          if (answered === killAfter) setTimeout(() => server.child.kill('SIGKILL'), (round * 7) % 23);
+        }
+      };
+      await Promise.all(Array.from({ length: WRITERS }, write));
+      expect((await server.exit).signal).toBe('SIGKILL');
+    }
+
+    const server = await startAndCheck();
+    server.child.kill('SIGTERM');
+    expect((await server.exit).code).toBe(0);
+    expect(sender.acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
+    process.stdout.write(`${KILLS} kills, ${sender.told()}\n`);
+  }, 1_800_000);
+});

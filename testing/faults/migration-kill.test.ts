@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { emptyPlaces } from '../harness/empty-places.ts';
+import { catalogueOf } from '../harness/kept.ts';
+import { asAtFirst } from '../harness/oldest.ts';
+import { recount } from '@stoa/api/modules/operators/index';
+import type { DatabaseOptions } from '@stoa/api/platform/database/database';
+import { openDatabase } from '@stoa/api/platform/database/pool';
+import { migrate } from '@stoa/api/platform/database/migrations';
+
+/** `npm run faults -- migration-kill --kills 10` sets it. */
+const KILLS = Number(process.env['KILLS'] ?? '2');
+
+const DATABASE = fileURLToPath(new URL('../../apps/api/src/platform/database/', import.meta.url));
+
+describe('the oldest schema with data', () => {
+  const places = emptyPlaces();
+  afterAll(() => places.remove());
+
+  const makeOld = async (options: DatabaseOptions) => {
+    const database = await openDatabase(options);
+    await asAtFirst(database);
+    await database.close();
+  };
+
+  /** Brings a database up to date in a process of its own, which can be killed; resolves when it has begun. */
+  const migrateApart = async (options: DatabaseOptions) => {
+    const from = (file: string) => JSON.stringify(join(DATABASE, file));
+    const program = `(async () => {
+      const { openDatabase } = await import(${from('pool.ts')});
+      const { migrate } = await import(${from('migrations.ts')});
+      const database = await openDatabase(${JSON.stringify(options)});
+      process.stdout.write('begun');
+      await migrate(database);
+      await database.close();
+    })()`;
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<NodeJS.Signals | null>((resolve) => {
+      child.on('close', (_code, signal) => resolve(signal));
+    });
+    const begun = new Promise((resolve) => {
+      child.stdout.once('data', resolve);
+    });
+    await Promise.race([begun, ended]);
+    return { child, ended };
+  };
+
+  it(`killed at ${KILLS} points on its way to the newest, comes there whole`, async () => {
+    const [measured, options] = [await places.place('measured'), await places.place('killed')];
+    await Promise.all([makeOld(measured), makeOld(options)]);
+    const whole = await migrateApart(measured);
+    const from = performance.now();
+    expect(await whole.ended).toBeNull();
+    const takes = performance.now() - from;
+    let killed = 0;
+    for (let point = 0; point < KILLS; point += 1) {
+      const { child, ended } = await migrateApart(options);
+      await wait((takes * point) / KILLS);
+      child.kill('SIGKILL');
+      if ((await ended) === 'SIGKILL') killed += 1;
+    }
+    process.stdout.write(`killed ${killed} times within ${Math.round(takes)} ms of migrating\n`);
+    expect(killed).toBeGreaterThan(0);
+    const [after, clean] = [await openDatabase(options), await openDatabase(measured)];
+    try {
+      await migrate(after);
+      expect(await catalogueOf(after)).toEqual(await catalogueOf(clean));
+      expect((await recount(after.db)).differences).toEqual([]);
+    } finally {
+      await Promise.all([after.close(), clean.close()]);
+    }
+  }, 600_000);
+});

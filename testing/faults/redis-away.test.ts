@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis, type RedisServer } from '../machine/redis.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+/** A failed sign-in is answered with it, and one too many. */
+const [REFUSED, TOO_MANY] = [400, 429];
+const TRIES = 11;
+
+describe('without its Redis server, the app', { timeout: 60_000 }, () => {
+  let redis: RedisServer;
+  let app: TestApp;
+  beforeAll(async () => {
+    redis = await startRedis();
+    app = await startTestApp({ redisUrl: redis.url, rateLimits: true });
+  });
+  afterAll(async () => {
+    redis.resume();
+    await app.close();
+    await redis.remove();
+  });
+
+  const goesOn = async (times: number) => {
+    const member = await app.member();
+    const statuses = [
+      (await member.send('GET', '/cigars/list_cigars/')).status,
+      (await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status,
+      (await member.fetch('/readyz')).status,
+    ];
+    // Limits hold all the same: this server counts for itself.
+    const tries: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const form = { email: member.email, password: 'wrong-password' };
+      tries.push((await app.visitor().send('POST', '/user/authenticate/', form)).status);
+    }
+    return { statuses, first: tries[0], last: tries.at(-1) };
+  };
+  const wanted = { statuses: [200, 201, 200], first: REFUSED, last: TOO_MANY };
+
+  it('goes on and counts for itself when it is killed', async () => {
+    await redis.kill();
+    expect(await goesOn(TRIES)).toEqual(wanted);
+    await redis.start();
+    // Until its connection is back it counts here, from then on there: how many of each is chance.
+    expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
+  });
+
+  it('goes on when it hangs', async () => {
+    redis.freeze();
+    expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
+    redis.resume();
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyFile, everyRow, liveALittle } from '../harness/kept.ts';
+import { startTestApp } from '../harness/app.ts';
+import { emptyTestDatabase } from '../harness/database.ts';
+import type { Database } from '@stoa/api/platform/database/database';
+import { openDatabaseOf } from '@stoa/api/platform/database/open';
+import { openStorage } from '@stoa/api/platform/storage/storage';
+
+const CLI = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
+
+describe('killed in the middle and run again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-restore-'));
+  const dataDir = join(folder, 'source');
+  let file: string;
+  let rows: Awaited<ReturnType<typeof everyRow>>['rows'];
+  let files: Record<string, string>;
+
+  const stoa = (env: Record<string, string>, ...args: string[]) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { PATH: process.env['PATH'] ?? '', DEMO: '0', ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    }
+    const ended = new Promise<{ code: number | null; said: string; ms: number }>((resolve) => {
+      const began = performance.now();
+      child.on('close', (code) => resolve({ code, said, ms: performance.now() - began }));
+    });
+    return { child, ended };
+  };
+
+  beforeAll(async () => {
+    const app = await startTestApp({ dataDir, databaseUrl: null });
+    await liveALittle(app);
+    await app.app.close();
+    // The data stays: no server has it open now, so the command opens it itself.
+    const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
+    if (!made.said.includes('read back and compared')) throw new Error(`No backup was made: ${made.said}`);
+    file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
+    const database = await openDatabaseOf({ databaseUrl: null, dataDir });
+    rows = (await everyRow(database, ['operator_audit', 'carried_job'])).rows;
+    files = await everyFile(await openStorage({ url: null, dataDir }));
+    await database.close();
+  }, 180_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const isThere = async (database: Database) =>
+    expect((await everyRow(database, ['operator_audit', 'carried_job'])).rows).toEqual(rows);
+
+  /** Kills the command after a part of the time that it takes, until it is done in spite of that or was killed often. */
+  const killedAndRun = async (
+    name: string,
+    run: (target: string) => ReturnType<typeof stoa>,
+  ): Promise<string> => {
+    const measured = await run(`${name}_whole`).ended;
+    expect(measured).toMatchObject({ code: 0 });
+    const target = `${name}_killed`;
+    let killed = 0;
+    for (const part of [0.2, 0.4, 0.6, 0.75, 0.85]) {
+      const { child, ended } = run(target);
+      await wait(measured.ms * part);
+      child.kill('SIGKILL');
+      const { code, said } = await ended;
+      if (code === null) killed += 1;
+      // It was done before it was killed: it says so from now on.
+      else expect(said).toMatch(/Checked: no difference|not empty/);
+    }
+    expect(killed).toBeGreaterThan(0);
+    const last = await run(target).ended;
+    expect(last.said).toMatch(/Checked: no difference|The database is not empty/);
+    return target;
+  };
+
+  it('a restore into an embedded database and its files is whole', async () => {
+    const target = await killedAndRun('here', (name) => {
+      mkdirSync(join(folder, name), { recursive: true });
+      return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--from', file);
+    });
+    const here = join(folder, target);
+    const database = await openDatabaseOf({ databaseUrl: null, dataDir: here });
+    await isThere(database);
+    expect(await everyFile(await openStorage({ url: null, dataDir: here }))).toEqual(files);
+    await database.close();
+  }, 400_000);
+
+  it('a move to PostgreSQL is whole', async () => {
+    const targets = {
+      there_whole: await emptyTestDatabase(),
+      there_killed: await emptyTestDatabase(),
+    };
+    const urlOf = (name: string) => targets[name as keyof typeof targets].url;
+    const target = await killedAndRun('there', (name) =>
+      stoa({ DATA_DIR: dataDir }, 'move', '--to', urlOf(name)),
+    );
+    const database = await openDatabaseOf({ databaseUrl: urlOf(target), dataDir: folder });
+    await isThere(database);
+    await database.close();
+    await Promise.all(Object.values(targets).map((database) => database.drop()));
+    expect(readdirSync(dataDir)).not.toContain('moving');
+  }, 400_000);
+});

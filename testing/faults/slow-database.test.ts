@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../harness/app.ts';
+import { startBehindProxy, type BehindProxy } from '../harness/behind-proxy.ts';
+import type { Proxy } from '../harness/silent-proxy.ts';
+
+/** Nothing that is asked waits longer. */
+const MOST_MS = 10_000;
+/** How much later each answer of the database comes; `--long` tries more of them. */
+const DELAYS = process.env['FAULTS_LONG'] === '1' ? [100, 300, 700, 1_200, 2_500, 5_000] : [1_200];
+/** Asked at once, more than there are connections. */
+const AT_ONCE = 4;
+
+describe('with a slow database server', { timeout: 120_000 }, () => {
+  let place: BehindProxy;
+  let proxy: Proxy;
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    place = await startBehindProxy();
+    ({ proxy, app, member } = place);
+  });
+  afterAll(() => place.close());
+
+  const requests = () =>
+    [
+      ['GET', '/user/me/'],
+      ['GET', '/cigars/list_cigars/'],
+      ['GET', '/user-stats/stats/'],
+      ['POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 4 }],
+      ['POST', '/user/authenticate/', { email: member.email, password: 'secret-1' }],
+      ['PUT', '/user/me/', { first_name: 'Slow' }],
+    ] as const;
+
+  it.each(DELAYS)('that answers %i ms late, nothing waits over ten seconds', async (late) => {
+    const { body: before } = await member.call('GET /cigars/list_cigars/', { query: {} });
+    proxy.slow(late);
+    const asked = await Promise.all(
+      Array.from({ length: AT_ONCE }, requests)
+        .flat()
+        .map(async ([method, path, body]) => {
+          const from = performance.now();
+          const { status, headers } = await member.send(method, path, body);
+          const isExplained = status < 300 || Number(headers.get('retry-after')) > 0;
+          return { what: `${method} ${path}`, status, isExplained, ms: performance.now() - from };
+        }),
+    );
+    await proxy.heal();
+    const worst = Math.round(Math.max(...asked.map(({ ms }) => ms)));
+    const done = asked.filter(({ status }) => status < 300).length;
+    process.stdout.write(`${late} ms late: ${done} of ${asked.length} done, ${worst} ms at most\n`);
+    expect(asked.filter(({ ms, isExplained }) => ms > MOST_MS || !isExplained)).toEqual([]);
+    expect(asked.filter(({ status }) => status >= 300 && status !== 503)).toEqual([]);
+
+    await expect
+      .poll(async () => (await member.send('GET', '/user/me/')).status, { timeout: 10_000 })
+      .toBe(200);
+    const added = asked.filter(({ what, status }) => what.includes('add_cigar') && status === 201).length;
+    const { body: after } = await member.call('GET /cigars/list_cigars/', { query: {} });
+    // Those that were given up may be there: without a key nobody asks again.
+    expect(after.count - before.count).toBeGreaterThanOrEqual(added);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
+import { freshDataDir, startProcess } from '../harness/process.ts';
+
+describe('a start that cannot succeed', () => {
+  const place = freshDataDir();
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => {
+    postgres.stop();
+    place.remove();
+  });
+
+  /** What the server says as it gives up: one sentence or two, and no stack. */
+  const lastWords = async (env: Record<string, string>, dataDir = place.dataDir): Promise<string> => {
+    const { code, output } = await startProcess(dataDir, env).exit;
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
+    expect(output).not.toContain('secret-word');
+    return output;
+  };
+
+  it('for a busy port says so before the demo world is drawn', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await lastWords({ PORT: String(port), DEMO: '1' })).toMatch(
+      new RegExp(`^Port ${port} of 127.0.0.1 is in use .*set PORT to another port\\.$`, 'm'),
+    );
+    other.close();
+  }, 60_000);
+
+  it('for a host that is not this machine says so', async () => {
+    expect(await lastWords({ HOST: '203.0.113.7' })).toMatch(/^203\.0\.113\.7 is no address .*Set HOST/);
+  }, 60_000);
+
+  it.each(['/proc/nope', '/proc/nope/deeper', 'a file'])(
+    'for the data directory %s says so',
+    async (name) => {
+      const path = name.startsWith('/') ? name : join(place.dataDir, 'file', 'data');
+      writeFileSync(join(place.dataDir, 'file'), '');
+      expect(await lastWords({}, path)).toMatch(
+        /^The data directory .* cannot be written \(E[A-Z]+\).*set DATA_DIR/,
+      );
+    },
+    60_000,
+  );
+
+  it('for a database of another engine or another version of PostgreSQL says how to bring it along', async () => {
+    const [earlier, older] = [freshDataDir(), freshDataDir()];
+    for (const [{ dataDir }, folder, version] of [
+      [earlier, 'database', '17'],
+      [older, 'postgres', '17'],
+    ] as const) {
+      mkdirSync(join(dataDir, folder));
+      writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${version}\n`);
+    }
+    expect(await lastWords({}, earlier.dataDir)).toMatch(
+      /earlier version of Stoa.*restore --from FILE\)\.$/m,
+    );
+    expect(await lastWords({}, older.dataDir)).toMatch(/by PostgreSQL 17, .*restore --from FILE\)\.$/m);
+    for (const { remove } of [earlier, older]) remove();
+  }, 60_000);
+
+  it('for files where the database should be says so, and leaves them', async () => {
+    const { dataDir, remove } = freshDataDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'mine'), 'x');
+    expect(await lastWords({}, dataDir)).toMatch(/holds files, but no database\. Move them away/);
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['mine']);
+    remove();
+  }, 60_000);
+
+  it('for a database server that is away says so, without the password', async () => {
+    expect(await lastWords({ DATABASE_URL: 'postgres://stoa:secret-word@127.0.0.1:1/stoa' })).toMatch(
+      /^The database server at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Start it, or correct/,
+    );
+  }, 60_000);
+
+  it('for a wrong password or a missing database says which', async () => {
+    const pool = new Pool({ connectionString: postgres.url });
+    const { rows } = await pool.query<{ hba_file: string }>('show hba_file');
+    await pool.query(`create role reader login password 'another-word'`);
+    writeFileSync(rows[0]?.hba_file ?? '', 'host all stoa all trust\nhost all all all scram-sha-256\n');
+    await pool.query('select pg_reload_conf()');
+    await pool.end();
+    const wrong = postgres.url.replace('stoa@', 'reader:secret-word@');
+    await expect
+      .poll(() => lastWords({ DATABASE_URL: wrong }), { timeout: 50_000 })
+      .toMatch(/refuses the user reader or the password\. Correct them in DATABASE_URL/);
+    const missing = postgres.url.replace(/postgres$/, 'nowhere');
+    expect(await lastWords({ DATABASE_URL: missing })).toMatch(/has no database nowhere\. Create it/);
+  }, 60_000);
+
+  it('for an address that is not understood says how to write it', async () => {
+    expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is invalid/);
+  }, 60_000);
+});

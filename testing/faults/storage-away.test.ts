@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startS3, type S3Server } from '../machine/s3.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { form, photo } from '../harness/photos.ts';
+import { fileKeys } from '../harness/stored.ts';
+
+/** Three seconds are promised; a machine that does much else meanwhile may take longer. */
+const DEADLINE_MS = 5_000;
+
+describe('without its S3 server, the app', { timeout: 60_000 }, () => {
+  let s3: S3Server;
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  let kept: string;
+  beforeAll(async () => {
+    s3 = await startS3();
+    Object.assign(process.env, s3.credentials);
+    app = await startTestApp({ storageUrl: s3.url });
+    member = await app.member();
+    kept = (await addPhoto()).body.journal_images[0]?.s3_url ?? '';
+  });
+  afterAll(async () => {
+    s3.resume();
+    await app.close();
+    await s3.remove();
+  });
+  let entries: number;
+  beforeEach(async () => {
+    entries = await count();
+  });
+
+  const count = async () => (await member.call('GET /cigars/list_cigars/', { query: {} })).body.count;
+  const addPhoto = async () =>
+    member.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Corona', description: 'A gift' }, [['journal_images', await photo()]]),
+    });
+  const saysComeBack = async () => {
+    const from = performance.now();
+    const [added, read] = await Promise.all([addPhoto(), member.fetch(kept)]);
+    expect(performance.now() - from).toBeLessThan(DEADLINE_MS);
+    for (const { status, headers } of [added, read])
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect(added.body.error).toBe('Photos cannot be stored right now. Please try again.');
+    const ready = await member.fetch('/readyz');
+    expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'away', database: 'ready' }]);
+    // What needs no photo goes on, and nothing half is kept.
+    expect(await count()).toBe(entries);
+    const plain = { name: 'Plain', description: 'without a photo' };
+    expect((await member.send('POST', '/cigars/add_cigar/', plain)).status).toBe(201);
+  };
+  const recovers = () =>
+    vi.waitFor(
+      async () => {
+        const read = await member.fetch(kept);
+        await read.arrayBuffer();
+        if (read.status !== 200) throw new Error(`The photo answers ${read.status}.`);
+      },
+      { timeout: DEADLINE_MS, interval: 100 },
+    );
+
+  it('says so within seconds when it is killed, keeps nothing half, and recovers by itself', async () => {
+    const before = await fileKeys(app);
+    await s3.kill();
+    await saysComeBack();
+    await s3.start();
+    await recovers();
+    expect(await fileKeys(app)).toEqual(before);
+    expect((await addPhoto()).status).toBe(201);
+  });
+
+  it('says so within seconds when it hangs, and recovers by itself', async () => {
+    s3.freeze();
+    await saysComeBack();
+    s3.resume();
+    await recovers();
+    expect((await addPhoto()).status).toBe(201);
+  });
+});

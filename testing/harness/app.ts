@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { buildApp, type App, type AppOptions } from '@stoa/api/app';
+import type { Config } from '@stoa/api/platform/config';
+import { Browser } from './browser.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { testConfig } from './config.ts';
+import { migratedTestDatabase } from './database.ts';
+
+export const AUSTIN = {
+  street: '',
+  city: 'Austin',
+  state: 'TX',
+  zip_code: '78701',
+  country: 'United States',
+  latitude: 30.2672,
+  longitude: -97.7431,
+};
+
+export interface TestApp {
+  readonly app: App;
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly logLines: string[];
+  /** A browser that nobody has signed in to. */
+  visitor(): Browser;
+  /** A registered and signed-in member; names are made from a running number. */
+  member(changes?: Record<string, unknown>): Promise<Browser & { memberId: number; email: string }>;
+  operator(): Browser;
+  /** A product and unused codes of it. */
+  codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
+  /** Suspends a member, as operators do, or lets them back in. */
+  suspend(memberId: number, suspended?: boolean): Promise<void>;
+  /** The address of another server on the same database. */
+  another(): Promise<string>;
+  /** Stops the server; the data stays until `remove`. */
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+/** The real app on a database of its own, migrated already unless `databaseUrl` names one; listening on a real port. */
+export const startTestApp = async (
+  changes: Partial<Config> = {},
+  options: Pick<AppOptions, 'through'> = {},
+): Promise<TestApp> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-test-'));
+  const database = changes.databaseUrl === undefined ? await migratedTestDatabase() : null;
+  const clock = testClock();
+  const logLines: string[] = [];
+  const app = await buildApp(
+    testConfig({ dataDir, ...(database && { databaseUrl: database.url }), ...changes }),
+    {
+      clock,
+      logTo: { write: (line) => void logLines.push(line) },
+      announce: () => undefined,
+      ...options,
+    },
+  );
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const others: (() => Promise<void>)[] = [];
+  const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });
+  return {
+    app,
+    url,
+    clock,
+    logLines,
+    visitor: () => new Browser(url),
+    operator,
+    member: async (values = {}) => {
+      people += 1;
+      const email = `member${people}@example.com`;
+      const browser = new Browser(url);
+      const created = await browser.send('POST', '/user/create/', {
+        first_name: 'Marcus',
+        last_name: 'Aurel',
+        email,
+        password: 'secret-1',
+        handle: `member${people}`,
+        location: AUSTIN,
+        ...values,
+      });
+      if (created.status !== 201) throw new Error(`No member was made: ${JSON.stringify(created.body)}`);
+      const signedIn = await browser.call('POST /user/authenticate/', {
+        body: { email: (values['email'] as string | undefined) ?? email, password: 'secret-1' },
+      });
+      return Object.assign(browser, { memberId: signedIn.body.user.id, email: signedIn.body.user.email });
+    },
+    codes: async (count, line = 'wisdom', points = 40) => {
+      const product = await operator().call('POST /operator/products/', {
+        body: { line, name: `Test ${line}`, brand_name: 'Stoa', vitola: 'Toro', points },
+      });
+      const made = await operator().call('POST /operator/codes/', {
+        body: { product_id: product.body.id, count },
+      });
+      return { productId: product.body.id, codes: made.body.codes };
+    },
+    suspend: async (id, suspended = true) => {
+      const changed = await operator().call('PATCH /operator/members/{id}/', {
+        params: { id },
+        body: { suspended },
+      });
+      if (changed.status !== 200) throw new Error(`Not suspended: ${JSON.stringify(changed.body)}`);
+    },
+    another: async () => {
+      const { databaseUrl, operatorToken, sessionSecret } = app.platform.config;
+      const otherDir = mkdtempSync(join(tmpdir(), 'stoa-another-'));
+      const secrets = { databaseUrl, operatorToken, sessionSecret };
+      const other = await buildApp(testConfig({ ...changes, ...secrets, dataDir: otherDir }), {
+        clock,
+        logTo: { write: () => undefined },
+        announce: () => undefined,
+      });
+      others.push(async () => {
+        await other.close();
+        rmSync(otherDir, { recursive: true, force: true });
+      });
+      return other.http.listen({ host: '127.0.0.1', port: 0 });
+    },
+    close: async () => {
+      for (const closeOther of others) await closeOther();
+      await app.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { Pool } from 'pg';
+import { freePort } from '../../machine/free-port.ts';
+import { startPostgres } from '../../machine/postgres.ts';
+import { Browser } from '../browser.ts';
+import { freshDataDir, startProcess, type ServerProcess } from '../process.ts';
+
+export type Counter = 0 | 1;
+
+/** A member with a complete address, signed in once; both servers know the session. */
+export interface Customer {
+  readonly id: number;
+  readonly addressId: number;
+  /** The member's browser, pointed at one of the servers. */
+  readonly at: (counter: Counter) => Browser;
+}
+
+export interface TwoServers {
+  /** The database itself, for readers that trust no server. */
+  readonly sql: Pool;
+  /** Whether a server takes requests; a killed one does not until it has been started again. */
+  isOpen(counter: Counter): boolean;
+  operator(counter: Counter): Browser;
+  /** A new member with so many points beyond the 50 of the first badge. */
+  customer(points: number): Promise<Customer>;
+  reward(values: { points: number; stock?: number }): Promise<number>;
+  /** A challenge that runs today. */
+  challenge(values: { name?: string; metric: 'points' | 'cigars'; target_value: number }): Promise<void>;
+  /** kill -9, in the middle of whatever it does. */
+  kill(counter: Counter): Promise<void>;
+  start(counter: Counter): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PARCEL = { street: '100 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' };
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let people = 0;
+
+const signUp = async (url: string) => {
+  people += 1;
+  const browser = new Browser(url);
+  const [email, password, handle] = [`customer${people}@example.com`, 'secret-1', `customer${people}`];
+  const form = { first_name: 'Zeno', last_name: 'B', email, password, handle, location: { city: 'Austin' } };
+  const created = await browser.send('POST', '/user/create/', form);
+  const { status, body } = await browser.call('POST /user/authenticate/', { body: { email, password } });
+  if (status !== 200) throw new Error(`No member was made: ${JSON.stringify([created.body, body])}`);
+  return { browser, id: body.user.id };
+};
+
+/** Two processes of the real server on one PostgreSQL database, each on a port that it keeps. */
+export const startTwoServers = async (): Promise<TwoServers> => {
+  // What has been started is ended where a later part does not start.
+  await using started = new AsyncDisposableStack();
+  const place = freshDataDir();
+  started.defer(() => place.remove());
+  const postgres = await startPostgres();
+  started.defer(() => postgres.stop());
+  const ports = [await freePort(), await freePort()] as const;
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const urlOf = (counter: Counter) => urls[counter] ?? '';
+  const running: [ServerProcess | null, ServerProcess | null] = [null, null];
+
+  const start = async (counter: Counter) => {
+    const env = { ...SECRETS, DATABASE_URL: postgres.url, PORT: String(ports[counter]) };
+    const server = startProcess(place.dataDir, env);
+    await server.url;
+    running[counter] = server;
+  };
+  const kill = async (counter: Counter) => {
+    const server = running[counter];
+    running[counter] = null;
+    server?.child.kill('SIGKILL');
+    await server?.exit;
+  };
+  const operator = (counter: Counter) =>
+    new Browser(urlOf(counter), { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
+
+  started.defer(async () => {
+    await kill(0);
+    await kill(1);
+  });
+  await start(0);
+  await start(1);
+  const sql = new Pool({ connectionString: postgres.url, max: 4 });
+  started.defer(() => sql.end());
+  const parts = started.move();
+  return {
+    sql,
+    isOpen: (counter) => running[counter] !== null,
+    operator,
+    customer: async (points) => {
+      const { browser, id } = await signUp(urlOf(0));
+      if (points > 0) {
+        const body = { member_id: id, points, reason: 'A gift' };
+        await operator(0).call('POST /operator/points/', { body });
+      }
+      const address = await browser.send('POST', '/address/', { ...PARCEL, type: 'shipping' });
+      const other = new Browser(urlOf(1));
+      for (const [name, value] of browser.cookies) other.setCookie(name, value);
+      return {
+        id,
+        addressId: Number(address.body['id']),
+        at: (counter) => (counter === 0 ? browser : other),
+      };
+    },
+    reward: async (values) => {
+      const { body } = await operator(1).send('POST', '/operator/rewards/', { name: 'Cutter', ...values });
+      return Number(body['id']);
+    },
+    challenge: async (values) => {
+      const [starts_at, ends_at] = [-1, 1].map((days) => new Date(Date.now() + days * DAY).toISOString());
+      const input = { name: 'Together', starts_at, ends_at, ...values };
+      await operator(0).send('POST', '/operator/challenges/', input);
+    },
+    kill,
+    start,
+    close: () => parts.disposeAsync(),
+  };
+};

@@ -1,0 +1,33 @@
+import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { startProxy, type Proxy } from './silent-proxy.ts';
+
+/** The app with its database server behind a proxy that can hang, be slow or be away, and a member of it. */
+export interface BehindProxy {
+  readonly postgres: PostgresServer;
+  readonly proxy: Proxy;
+  readonly app: TestApp;
+  readonly member: Awaited<ReturnType<TestApp['member']>>;
+  close(): Promise<void>;
+}
+
+export const startBehindProxy = async (): Promise<BehindProxy> => {
+  const postgres = await startPostgres();
+  const proxy = await startProxy(postgres.port);
+  const app = await startTestApp({
+    databaseUrl: postgres.url.replace(String(postgres.port), String(proxy.port)),
+  });
+  const member = await app.member();
+  return {
+    postgres,
+    proxy,
+    app,
+    member,
+    close: async () => {
+      await proxy.heal();
+      await app.close();
+      await proxy.stop();
+      postgres.stop();
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { Clock } from '@stoa/api/platform/clock';
+
+export interface TestClock extends Clock {
+  /** Moves the present forward, milliseconds. */
+  advance(by: number): void;
+}
+
+/** A clock that goes on by itself and can be moved. */
+export const testClock = (): TestClock => {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (by) => {
+      ahead += by;
+    },
+  };
+};

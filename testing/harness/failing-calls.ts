@@ -1,0 +1,108 @@
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+import { Pool } from 'pg';
+import { currentRequest } from '@stoa/api/platform/request-id';
+
+/**
+ * How a call to the database fails. `refused`: the database itself answers that its disk is full, and the transaction
+ * is given up. `lost`: the connection ends before the call; `lost after`: when the
+ * call is done and its answer on the way.
+ */
+export type CallFault = 'refused' | 'lost' | 'lost after';
+
+/** The request whose calls are counted; one at a time. */
+export const BROKEN_REQUEST = 'broken-request';
+
+const DISK_FULL = CompiledQuery.raw(
+  `do $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`,
+);
+
+/** Which call fails: its number in the request, or what it says. */
+export type Which = number | 'commit';
+
+interface Armed {
+  readonly which: Which;
+  readonly fault: CallFault;
+  calls: number;
+  struck: string | null;
+}
+
+export interface FailingCalls {
+  /** Stands between the app's queries and its pool. */
+  readonly through: (dialect: Dialect) => Dialect;
+  /** Has one call of the next request that is sent as `BROKEN_REQUEST` fail. */
+  arm(which: Which, fault: CallFault): void;
+  /** All is well again. @returns what the call that failed says, null where the request made fewer */
+  disarm(): string | null;
+  close(): Promise<void>;
+}
+
+const SEEN = Symbol('calls of this connection are counted');
+
+/** Breaks calls of the real database: it is asked for something that it refuses, or its connection is really ended. */
+export const failingCalls = (databaseUrl: () => string): FailingCalls => {
+  let armed: Armed | null = null;
+  let beside: Pool | null = null;
+
+  /** Ends the connection that this one is, from outside, and waits until it has ended. */
+  const sever = async (ask: DatabaseConnection['executeQuery']): Promise<void> => {
+    beside ??= new Pool({ connectionString: databaseUrl(), max: 1 });
+    const { rows } = await ask<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));
+    await beside.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  };
+
+  /** Whether this is the request's own call: its guard asks before the request has its name in the context. */
+  const isCounted = ({ sql }: CompiledQuery) => {
+    const request = currentRequest();
+    return request === BROKEN_REQUEST || (request === null && sql.includes('session_token'));
+  };
+
+  const broken = (connection: DatabaseConnection): void => {
+    const ask = connection.executeQuery.bind(connection);
+    connection.executeQuery = async (query, options) => {
+      if (armed === null || !isCounted(query)) return ask(query, options);
+      armed.calls += 1;
+      const isMeant = armed.which === armed.calls || armed.which === query.sql;
+      if (!isMeant || armed.struck !== null) return ask(query, options);
+      armed.struck = query.sql;
+      if (armed.fault === 'refused') return ask(DISK_FULL);
+      if (armed.fault === 'lost after') {
+        await ask(query, options);
+        await sever(ask);
+        return ask(CompiledQuery.raw('select 1'));
+      }
+      await sever(ask);
+      return ask(query, options);
+    };
+  };
+
+  const watched = (driver: Driver): Driver => {
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      const connection: DatabaseConnection & { [SEEN]?: true } = await acquire(options);
+      if (connection[SEEN] === undefined) broken(connection);
+      connection[SEEN] = true;
+      return connection;
+    };
+    return driver;
+  };
+
+  return {
+    through: (dialect) => ({
+      createDriver: () => watched(dialect.createDriver()),
+      createAdapter: () => dialect.createAdapter(),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+    }),
+    arm: (which, fault) => {
+      armed = { which, fault, calls: 0, struck: null };
+    },
+    disarm: () => {
+      const struck = armed?.struck ?? null;
+      armed = null;
+      return struck;
+    },
+    close: async () => {
+      await beside?.end();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { freePort } from '../machine/free-port.ts';
+import { startNginx, type Nginx } from '../machine/nginx.ts';
+import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
+import { startS3, type S3Server } from '../machine/s3.ts';
+import { freshDataDir, startProcess, type Exit, type ServerProcess } from './process.ts';
+
+export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
+
+export interface Fleet {
+  readonly postgres: PostgresServer;
+  readonly s3: S3Server;
+  readonly nginx: Nginx;
+  /** Where each server listens; it keeps its port. */
+  readonly ports: readonly number[];
+  start(index: number): Promise<void>;
+  /** kill -9, or another signal; resolves when the server has ended. */
+  kill(index: number, signal?: NodeJS.Signals): Promise<Exit | undefined>;
+  /** Starts a process of the same system without a place in nginx. */
+  worker(): Promise<ServerProcess>;
+  readonly dataDir: string;
+  /** Settings that every process of it has. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What any of its processes, past ones too, has logged as an error. */
+  errors(): string[];
+  close(): Promise<void>;
+}
+
+const ERROR_LEVEL = /"level":(50|60|"error"|"fatal")/;
+
+/** So many servers on one PostgreSQL database and one S3 server, behind nginx with the files of `deploy/`. */
+export const startFleet = async (count: number, env: Record<string, string> = {}): Promise<Fleet> => {
+  // What has been started is ended where a later part does not start.
+  await using started = new AsyncDisposableStack();
+  const place = freshDataDir();
+  started.defer(() => place.remove());
+  const postgres = await startPostgres();
+  started.defer(() => postgres.stop());
+  const s3 = await startS3();
+  started.defer(() => s3.remove());
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  const nginx = await startNginx(ports);
+  started.defer(() => nginx.stop());
+  const servers: ServerProcess[] = [];
+  const all: ServerProcess[] = [];
+  started.defer(async () => {
+    for (const { child } of all) child.kill('SIGKILL');
+    await Promise.all(all.map(({ exit }) => exit));
+  });
+  const shared = {
+    ...SECRETS,
+    ...s3.credentials,
+    DATABASE_URL: postgres.url,
+    STORAGE_URL: s3.url,
+    PUBLIC_URL: nginx.url,
+    TRUST_PROXY: '127.0.0.1',
+    ...env,
+  };
+  const start = async (index: number) => {
+    const server = startProcess(place.dataDir, { ...shared, PORT: String(ports[index]) });
+    servers[index] = server;
+    all.push(server);
+    await server.url;
+  };
+  const kill = async (index: number, signal: NodeJS.Signals = 'SIGKILL') => {
+    servers[index]?.child.kill(signal);
+    return servers[index]?.exit;
+  };
+  for (const index of ports.keys()) await start(index);
+  const parts = started.move();
+  return {
+    postgres,
+    s3,
+    nginx,
+    ports,
+    start,
+    kill,
+    worker: async () => {
+      const worker = startProcess(place.dataDir, { ...shared, ROLE: 'worker' });
+      all.push(worker);
+      await worker.url;
+      return worker;
+    },
+    dataDir: place.dataDir,
+    env: shared,
+    errors: () =>
+      all.flatMap(({ said }) =>
+        said()
+          .split('\n')
+          .filter((line) => ERROR_LEVEL.test(line)),
+      ),
+    close: () => parts.disposeAsync(),
+  };
+};

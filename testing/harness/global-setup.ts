@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../machine/postgres.ts';
+import { buildApp } from '@stoa/api/app';
+import { testConfig } from './config.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `postgres://…` of the run's server; its database `migrated` is the template of every test's own. */
+    postgres: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run, with a migrated database to be copied. */
+const setup = async (project: TestProject): Promise<() => void> => {
+  const server = await startPostgres();
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create database migrated');
+  await client.end();
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-template-'));
+  const app = await buildApp(
+    testConfig({ dataDir, databaseUrl: server.url.replace(/postgres$/, 'migrated') }),
+  );
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  project.provide('postgres', server.url);
+  return () => server.stop();
+};
+
+export default setup;

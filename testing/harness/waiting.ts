@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '@stoa/api/platform/database/database';
+
+/**
+ * Resolves when so many wait for what an open transaction has locked. It is asked beside that transaction, to which the
+ * same moment would be told again and again.
+ */
+export const othersWait = async ({ db }: Database, count: number): Promise<void> => {
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(count);
+};

@@ -1,0 +1,123 @@
+import { routes, type Call } from '@stoa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { Browser } from '../../harness/browser.ts';
+import { ask } from '../privacy/answers.ts';
+import type { Expected } from './answers.ts';
+import { MATRIX } from './matrix.ts';
+import { CALLERS, fingerprint, makeWorld, PASSWORD, type Caller, type World } from './world.ts';
+
+const CALLS = Object.keys(MATRIX) as Call[];
+/** From here on calls end the caller's session, and at last the account. */
+const FIRST_ENDING = CALLS.indexOf('POST /user/authenticate/');
+
+const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : expected.status);
+
+/** Whether a request must leave everything as it was: refused, or answered without anything done. */
+const isIdle = (expected: Expected) => typeof expected !== 'number' || expected >= 400;
+
+interface Cell {
+  readonly call: Call;
+  readonly what: string;
+  readonly caller: Caller;
+  readonly input: never;
+  readonly expected: Expected;
+}
+
+describe('every call of the contract', () => {
+  let app: TestApp;
+  let world: World;
+  let callers: readonly Caller[];
+  beforeAll(async () => {
+    app = await startTestApp({ pushServices: ['127.0.0.1'] });
+    ({ world, callers } = await makeWorld(app));
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const cellsOf = (call: Call): Cell[] =>
+    MATRIX[call].flatMap(([asked, answers, what = '']) =>
+      callers.map((caller, index) => ({
+        call,
+        what,
+        caller,
+        input: asked(world, caller) as never,
+        expected: answers[index] ?? 0,
+      })),
+    );
+
+  const served = (call: Call) => cellsOf(call).filter(({ expected }) => !isIdle(expected));
+
+  const send = async ({ call, caller: { headers }, input }: Cell) =>
+    (await ask(new Browser(app.url, { ...headers }), call, input)).status;
+
+  /** What was answered, and what should have been, each with who asked for what. */
+  const asked = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {
+    const told: unknown[] = [];
+    const wanted: unknown[] = [];
+    for (const cell of cells) {
+      const who = `${cell.call} ${cell.what}, ${cell.caller.name}`;
+      told.push([who, await asking(cell)]);
+      wanted.push([who, statusOf(cell.expected)]);
+    }
+    return { told, wanted };
+  };
+
+  /** As the caller, with a session that was opened just now. */
+  const afresh = async (cell: Cell): Promise<number> => {
+    const { name, headers, email } = cell.caller;
+    if (headers['cookie'] === undefined || name === 'suspended') return send(cell);
+    const browser = new Browser(app.url);
+    const { status } = await browser.send('POST', '/user/authenticate/', { email, password: PASSWORD });
+    expect(status).toBe(200);
+    return (await ask(browser, cell.call, cell.input)).status;
+  };
+
+  it('stands in the table', () => {
+    expect(CALLS.toSorted()).toEqual(Object.keys(routes).toSorted());
+    for (const call of CALLS)
+      for (const [, answers] of MATRIX[call]) expect(answers).toHaveLength(CALLERS.length);
+  });
+
+  it.each(CALLS)('%s refuses whom it must, and nothing changes', async (call) => {
+    const before = await fingerprint(app);
+    const idle = cellsOf(call).filter(({ expected }) => isIdle(expected));
+    const { told, wanted } = await asked(idle, send);
+    expect(told).toEqual(wanted);
+    expect(await fingerprint(app)).toEqual(before);
+  });
+
+  it('that only reads is refused by HEAD as it is by GET', async () => {
+    for (const call of CALLS) {
+      if (!call.startsWith('GET ')) continue;
+      for (const { input, caller, expected } of cellsOf(call)) {
+        if (statusOf(expected) !== 401) continue;
+        const { params } = input as { params?: Record<string, number> };
+        const path = call.slice(4).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]));
+        const { status } = await fetch(`${app.url}/api/v1${path}`, {
+          method: 'HEAD',
+          headers: caller.headers,
+        });
+        // What is made for one reader alone has no HEAD.
+        expect([path, caller.name, [401, 404].includes(status)]).toEqual([path, caller.name, true]);
+      }
+    }
+  });
+
+  it('is one thing and a picture another: its address and a living session open it', async () => {
+    const statuses: number[] = [];
+    for (const { headers } of callers) {
+      statuses.push((await fetch(`${app.url}${world.picture}`, { headers })).status);
+    }
+    expect(statuses).toEqual([401, 200, 200, 200, 401, 401, 401]);
+  });
+
+  it.each(CALLS.slice(0, FIRST_ENDING))('%s serves whom it may', async (call) => {
+    const { told, wanted } = await asked(served(call), send);
+    expect(told).toEqual(wanted);
+  });
+
+  it.each(CALLS.slice(FIRST_ENDING))('%s serves whom it may, and may end their session', async (call) => {
+    const { told, wanted } = await asked(served(call), afresh);
+    expect(told).toEqual(wanted);
+  });
+});

@@ -1,0 +1,215 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { AUSTIN, type TestApp } from '../../harness/app.ts';
+import { form, photo } from '../../harness/photos.ts';
+import { allTold } from '../../harness/stored.ts';
+
+export const PASSWORD = 'secret-1';
+
+export const CALLERS = [
+  'signed out',
+  'a stranger',
+  'a follower',
+  'the owner',
+  'suspended',
+  'operator token',
+  'wrong operator token',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Whoever calls, by what travels with the request: a kept cookie, a token or nothing. */
+export interface Caller {
+  readonly name: CallerName;
+  readonly headers: Readonly<Record<string, string>>;
+  /** An address that nobody has, for those who are no members. */
+  readonly email: string;
+  readonly memberId: number;
+}
+
+/** What the owner has, and what the house has: each thing that a call ends stands there once more. */
+export interface World {
+  readonly owner: number;
+  readonly suspended: number;
+  readonly bystander: number;
+  readonly entries: { readonly shown: number; readonly begun: number; readonly toDelete: number };
+  /** Of the photo of a completed entry. */
+  readonly picture: string;
+  readonly codes: { readonly used: string; readonly free: string };
+  readonly place: number;
+  readonly addresses: { readonly kept: number; readonly toDelete: number };
+  readonly redemptions: { readonly toCancel: number; readonly toSend: number };
+  readonly notice: number;
+  readonly signIn: number;
+  readonly product: number;
+  /** Of codes that nobody uses. */
+  readonly batch: number;
+  readonly reward: number;
+  readonly retailer: number;
+  readonly challenge: number;
+  /** The owner's browser with its push service. */
+  readonly browser: string;
+}
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+/** A subscription of a browser that nobody has, at a push service of this machine where nobody answers. */
+export const newBrowser = (name: string) => ({
+  endpoint: `http://127.0.0.1:9/${name}`,
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+});
+
+const idOf = ({ status, body }: { status: number; body: Record<string, unknown> }): number => {
+  if (status !== 201) throw new Error(`Not made: ${status} ${JSON.stringify(body)}`);
+  return Number(body['id']);
+};
+
+const keepJournal = async (app: TestApp, owner: Member, place: number) => {
+  const { codes } = await app.codes(2, 'justice', 7);
+  const log = (values: Record<string, unknown>) =>
+    owner.send('POST', '/cigars/add_cigar/', { description: 'x', ...values });
+  const shown = await owner.call('POST /cigars/add_cigar/', {
+    body: form({ name: 'Shown', description: 'x', rating: '4', location: String(place) }, [
+      ['journal_images', await photo(), 'shown.jpg'],
+    ]),
+  });
+  return {
+    entries: {
+      shown: idOf(shown),
+      begun: idOf(await log({ cigar_code: codes[0] })),
+      toDelete: idOf(await log({ name: 'To delete', rating: 3 })),
+    },
+    picture: shown.body.journal_images[0]?.s3_url ?? '',
+    codes: { used: codes[0] ?? '', free: codes[1] ?? '' },
+  };
+};
+
+const fillHouse = async (app: TestApp) => {
+  const operator = app.operator();
+  const make = async (path: string, values: Record<string, unknown>) =>
+    idOf(await operator.send('POST', `/operator${path}`, values));
+  const { id: retailer } = await app.app.platform.db
+    .insertInto('retailer')
+    .values({ name: 'Smoke House', address: '1 Main', latitude: 36, longitude: -98 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const product = await make('/products/', {
+    line: 'wisdom',
+    name: 'P',
+    brand_name: 'Stoa',
+    vitola: 'Toro',
+    points: 1,
+  });
+  const made = await operator.call('POST /operator/codes/', { body: { product_id: product, count: 1 } });
+  const period = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' };
+  return {
+    retailer,
+    product,
+    batch: made.body.batch.id,
+    reward: await make('/rewards/', { name: 'Cutter', points: 1 }),
+    challenge: await make('/challenges/', { name: 'Together', target_value: 1_000_000, ...period }),
+  };
+};
+
+const wear = (name: CallerName, member: Member): Caller => ({
+  name,
+  headers: { cookie: Array.from(member.cookies, ([key, value]) => `${key}=${value}`).join('; ') },
+  email: member.email,
+  memberId: member.memberId,
+});
+
+const nobody = (name: CallerName, headers: Record<string, string> = {}): Caller => ({
+  name,
+  headers,
+  email: `nobody.${name.replaceAll(' ', '.')}@example.com`,
+  memberId: 0,
+});
+
+/** The house, an owner of many things, and everybody who might reach for them. */
+export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: readonly Caller[] }> => {
+  const [stranger, follower, owner, suspended, bystander] = [
+    await app.member(),
+    await app.member(),
+    await app.member(),
+    await app.member(),
+    await app.member(),
+  ];
+  for (const followed of [owner, suspended]) {
+    idOf(await follower.send('POST', '/followers/user/following/', { follow_to: followed.memberId }));
+  }
+  const house = await fillHouse(app);
+  const address = { ...AUSTIN, street: '1 Main', type: 'shipping' };
+  const place = idOf(await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' }));
+  const kept = idOf(await owner.send('POST', '/address/', address));
+  const toDelete = idOf(await owner.send('POST', '/address/', address));
+  const journal = await keepJournal(app, owner, place);
+  const redeem = async () =>
+    idOf(await owner.send('POST', `/rewards/${house.reward}/redeem/`, { address_id: kept, over_21: true }));
+  const redemptions = { toCancel: await redeem(), toSend: await redeem() };
+  const worn = wear('the owner', owner);
+  // A second sign-in of the owner's, on another device.
+  await app.visitor().send('POST', '/user/authenticate/', { email: owner.email, password: PASSWORD });
+  const { body: signIns } = await owner.call('GET /user/me/sign-ins/', {});
+  const locked = wear('suspended', suspended);
+  await app.suspend(suspended.memberId);
+  // From here on nothing happens by itself: what was to tell is told, and the challenge has its sum.
+  await allTold(app);
+  await owner.call('GET /community-rewards/', {});
+  const browser = newBrowser('owner');
+  idOf(await owner.send('POST', '/notifications/push-subscriptions/', browser));
+  const { id: notice } = await app.app.platform.db
+    .selectFrom('notification')
+    .select('id')
+    .where('member_id', '=', owner.memberId)
+    .executeTakeFirstOrThrow();
+  const token = app.app.platform.config.operatorToken;
+  return {
+    world: {
+      owner: owner.memberId,
+      suspended: suspended.memberId,
+      bystander: bystander.memberId,
+      ...house,
+      ...journal,
+      place,
+      addresses: { kept, toDelete },
+      redemptions,
+      notice,
+      signIn: signIns.results.find(({ current }) => !current)?.id ?? 0,
+      browser: browser.endpoint,
+    },
+    callers: [
+      nobody('signed out'),
+      wear('a stranger', stranger),
+      wear('a follower', follower),
+      worn,
+      locked,
+      nobody('operator token', { authorization: `Bearer ${token}` }),
+      nobody('wrong operator token', { authorization: `Bearer ${token.replace(/.$/, 'z')}` }),
+    ],
+  };
+};
+
+/**
+ * Everything that is stored, as one sum for each table, and the mails and removals that wait. Left out is what a
+ * refused call may leave behind, and the notes of files, which are written seconds after the file.
+ */
+export const fingerprint = async ({ app }: TestApp): Promise<Record<string, string>> => {
+  const { db } = app.platform;
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file')
+     order by 1`.execute(db);
+  const sums = tables.map(
+    ({ name }) =>
+      sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; sum: string }>`
+    ${sql.join(sums, sql` union all `)} union all
+    select 'jobs', md5(coalesce(string_agg(id::text, '|' order by id), ''))
+      from pgboss.job where name in ('mail', 'reset-code', 'remove-files')`.execute(db);
+  const files: string[] = [];
+  for await (const key of app.platform.storage.list('')) files.push(key);
+  return { ...Object.fromEntries(rows.map(({ name, sum }) => [name, sum])), files: files.toSorted().join() };
+};

@@ -1,0 +1,238 @@
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import type { TestApp } from '../../harness/app.ts';
+import type { Deed } from './deeds.ts';
+import { at, chosen, CITIES, NEAR, PLACES, Population, type Member } from './population.ts';
+import { LINES, World, type Cigar, type Person, type Reward, type Secret } from './world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const POINTS: Record<Virtue, number> = { wisdom: 40, courage: 35, justice: 0, moderation: 10 };
+const SECRETS: readonly Secret[] = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'];
+/** Does deeds to the app and to the world, and says where the two answer differently. */
+export class Doing {
+  readonly world = new World();
+  readonly population: Population;
+  readonly #app: TestApp;
+  readonly #places = new Map<string, number>();
+  readonly #unused = new Map<Virtue, string[]>();
+  readonly #rewards: Reward[] = [];
+
+  constructor(app: TestApp) {
+    this.#app = app;
+    this.population = new Population(app, this.world);
+  }
+
+  async open(): Promise<void> {
+    for (const [points, stock] of [
+      [30, null],
+      [120, 5],
+      [0, 3],
+    ] as const) {
+      const { body } = await this.#app
+        .operator()
+        .call('POST /operator/rewards/', { body: { name: `Reward ${points}`, points, stock } });
+      this.#rewards.push({ id: body.id, points, stock });
+    }
+  }
+
+  /** Does it, and answers what the app answered beside what it should. */
+  async do(deed: Deed): Promise<{ readonly was: number; readonly should: number }> {
+    const who = this.population.person(deed.who);
+    if (deed.kind === 'wait') {
+      this.#app.clock.advance(Math.abs(deed.amount) * 9 * DAY_MS);
+      return { was: 0, should: 0 };
+    }
+    if (deed.kind === 'suspend' || deed.kind === 'let in') {
+      await this.#app.suspend(who.id, deed.kind === 'suspend');
+      who.suspended = deed.kind === 'suspend';
+      this.population.signedOut(who);
+      return { was: 0, should: 0 };
+    }
+    if (deed.kind === 'correct') return this.#correct(who, Math.round(deed.amount * 300) || 1);
+    const browser = await this.population.awake(who);
+    if (who.suspended) return { was: (await browser.send('GET', '/user/me/')).status, should: 401 };
+    return this.#act(browser, who, deed);
+  }
+
+  async #act(browser: Member, who: Person, deed: Deed): Promise<{ was: number; should: number }> {
+    const { world } = this;
+    const whom = this.population.person(deed.whom);
+    const own = world.journal(who);
+    const [cigar, parcel] = [
+      chosen(own, deed.pick),
+      chosen(
+        world.parcels.filter(({ owner }) => owner === who),
+        deed.pick,
+      ),
+    ];
+    switch (deed.kind) {
+      case 'log':
+        return this.#log(browser, who, deed, { name: `Cigar ${deed.pick}`, description: 'x' }, null);
+      case 'log stoic': {
+        const line = LINES[deed.pick % 4] ?? 'wisdom';
+        const code = await this.#code(line);
+        const said = await this.#log(browser, who, deed, { cigar_code: code }, code);
+        world.claim(who, code, line, POINTS[line]);
+        return said;
+      }
+      case 'log again': {
+        const free = world.cigars.filter(
+          ({ owner, deleted, code }) =>
+            owner === who && deleted && code !== null && !own.some((live) => live.code === code),
+        );
+        const { code = null } = chosen(free, deed.pick) ?? {};
+        return code === null ? none : this.#log(browser, who, deed, { cigar_code: code }, code);
+      }
+      case 'steal': {
+        const [code] = chosen(
+          world.cigars.flatMap((one) => (one.code !== null && one.owner !== who ? [[one.code]] : [])),
+          deed.pick,
+        ) ?? [null];
+        if (code === null) return none;
+        return {
+          was: (await browser.send('POST', '/cigars/add_cigar/', { cigar_code: code })).status,
+          should: 400,
+        };
+      }
+      case 'complete':
+      case 'edit':
+        return this.#edit(browser, who, cigar, deed);
+      case 'delete': {
+        if (cigar === undefined) return none;
+        cigar.deleted = true;
+        return {
+          was: (await browser.send('DELETE', `/cigars/${cigar.id}/delete_cigar/`)).status,
+          should: 204,
+        };
+      }
+      case 'follow':
+        return this.#follow(browser, who, whom);
+      case 'follow self':
+        return {
+          was: (await browser.send('POST', '/followers/user/following/', { follow_to: who.id })).status,
+          should: 400,
+        };
+      case 'unfollow': {
+        const should = whom.suspended && !world.doesFollow(who, whom) ? 404 : 204;
+        world.follows = world.follows.filter(({ from, to }) => from !== who || to !== whom);
+        return {
+          was: (await browser.send('DELETE', `/followers/user/following/${whom.id}/`)).status,
+          should,
+        };
+      }
+      case 'redeem':
+        return this.#redeem(browser, who, chosen(this.#rewards, deed.pick));
+      case 'cancel': {
+        if (parcel === undefined) return none;
+        const { status } = await browser.send('POST', `/rewards/redemptions/${parcel.id}/cancel/`);
+        if (parcel.cancelled) return { was: status, should: 409 };
+        parcel.cancelled = true;
+        if (parcel.reward.stock !== null) parcel.reward.stock += 1;
+        world.pay(who, 'refund', parcel.points, 0);
+        return { was: status, should: 200 };
+      }
+      case 'hide': {
+        const secret = SECRETS[deed.pick % 3] ?? 'location_visible';
+        if (deed.flag) who.hidden.add(secret);
+        else who.hidden.delete(secret);
+        return {
+          was: (await browser.send('PUT', '/user/me/', { privacies: { [secret]: !deed.flag } })).status,
+          should: 200,
+        };
+      }
+      case 'move': {
+        who.city = CITIES[deed.pick % 3] ?? '';
+        const { status } = await browser.send('PUT', '/user/me/', { location: at(who.city) });
+        return { was: status, should: 200 };
+      }
+      case 'wait':
+      case 'suspend':
+      case 'let in':
+      case 'correct':
+        return none;
+    }
+  }
+
+  async #log(browser: Member, who: Person, deed: Deed, cigar: object, code: string | null) {
+    const rating = deed.flag ? (deed.pick % 5) + 1 : null;
+    const place = deed.amount > 0 ? (chosen(PLACES, deed.whom) ?? null) : null;
+    const isPublic = deed.amount > 0.25;
+    const { status, body } = await browser.send('POST', '/cigars/add_cigar/', {
+      ...cigar,
+      ...(rating !== null && { rating }),
+      ...(place !== null && { location: await this.#place(browser, place) }),
+      is_location_public: isPublic,
+    });
+    const logged = { id: Number(body['id']), at: Date.parse(String(body['created_at'])) };
+    this.world.cigars.push({ ...logged, owner: who, code, rating, place, isPublic, deleted: false });
+    return { was: status, should: 201 };
+  }
+
+  async #edit(browser: Member, who: Person, cigar: Cigar | undefined, { kind, flag, pick, whom }: Deed) {
+    if (cigar === undefined) return none;
+    const place = chosen(PLACES, whom) ?? '';
+    const change =
+      kind === 'complete'
+        ? { rating: (pick % 5) + 1 }
+        : { is_location_public: flag, location: await this.#place(browser, place) };
+    if (kind === 'complete') cigar.rating = (pick % 5) + 1;
+    else Object.assign(cigar, { isPublic: flag, place });
+    return {
+      was: (await browser.send('PUT', `/cigars/${cigar.id}/update_cigar/`, change)).status,
+      should: cigar.owner === who ? 200 : 403,
+    };
+  }
+
+  async #follow(browser: Member, who: Person, whom: Person) {
+    const { status } = await browser.send('POST', '/followers/user/following/', { follow_to: whom.id });
+    if (who === whom) return { was: status, should: 400 };
+    if (whom.suspended) return { was: status, should: 404 };
+    if (!this.world.doesFollow(who, whom)) {
+      this.world.follows.push({ from: who, to: whom });
+      this.world.lookAtBadges(who);
+      this.world.lookAtBadges(whom);
+    }
+    return { was: status, should: 201 };
+  }
+
+  async #redeem(browser: Member, who: Person, reward: Reward | undefined) {
+    if (reward === undefined) return none;
+    const { body: list } = await browser.call('GET /address/', {});
+    const address_id = list.results.find(({ type }) => type === 'shipping')?.id ?? null;
+    const { status, body } = await browser.send('POST', `/rewards/${reward.id}/redeem/`, { address_id });
+    if (this.world.balance(who) < reward.points) return { was: status, should: 400 };
+    if (reward.stock === 0) return { was: status, should: 409 };
+    if (reward.stock !== null) reward.stock -= 1;
+    this.world.pay(who, 'redemption', 0 - reward.points, 0);
+    const { points } = reward;
+    this.world.parcels.push({ id: Number(body['id']), owner: who, points, reward, cancelled: false });
+    return { was: status, should: 201 };
+  }
+
+  async #correct(who: Person, points: number) {
+    const { status } = await this.#app
+      .operator()
+      .send('POST', '/operator/points/', { member_id: who.id, points, reason: 'A correction' });
+    if (this.world.balance(who) + points < 0) return { was: status, should: 400 };
+    this.world.pay(who, 'correction', points, Math.max(0, points));
+    return { was: status, should: 201 };
+  }
+
+  async #place(browser: Member, place: string): Promise<number> {
+    const key = `${browser.memberId} ${place}`;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const { body } = await browser.send('POST', '/address/', { ...at(place, NEAR), type: 'cigar' });
+    this.#places.set(key, Number(body['id']));
+    return Number(body['id']);
+  }
+
+  async #code(line: Virtue): Promise<string> {
+    const unused = this.#unused.get(line) ?? [];
+    if (unused.length === 0) unused.push(...(await this.#app.codes(500, line, POINTS[line])).codes);
+    this.#unused.set(line, unused);
+    return unused.pop() ?? '';
+  }
+}
+
+/** There was nothing to do it with. */
+const none = { was: 0, should: 0 };

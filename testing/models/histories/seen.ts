@@ -1,0 +1,183 @@
+import { BADGES } from '@stoa/contract/badges.rules';
+import type { Browser } from '../../harness/browser.ts';
+import type { Person, World } from './world.ts';
+
+/** Cigars that a map without a section holds. */
+const MAP_MAX = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Row {
+  readonly id: number;
+  readonly cigars: number;
+  readonly rank: number;
+  readonly progress: number;
+  readonly location: { readonly city: string } | null;
+}
+
+const row = ({ id, cigars, rank, progress, location }: Row) => ({
+  id,
+  cigars,
+  rank,
+  progress,
+  city: location?.city ?? null,
+});
+
+const boardOf = ({ results, me }: { results: Row[]; me: Row | null }) => ({
+  results: results.map(row),
+  me: me === null ? null : row(me),
+});
+
+const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+const whole = { query: { page_size: 100 } };
+
+/** What the app tells a viewer: of themselves, of the community, and of somebody else. */
+export const toldByApp = async (viewer: Browser, other: Person) => {
+  const params = { id: other.id };
+  const [
+    me,
+    ledger,
+    stats,
+    all,
+    last,
+    profile,
+    cigars,
+    cities,
+    followers,
+    following,
+    people,
+    journal,
+    map,
+    cells,
+  ] = await Promise.all([
+    viewer.call('GET /user/me/', {}),
+    viewer.call('GET /user-stats/ledger/', whole),
+    viewer.call('GET /user-stats/stats/', {}),
+    viewer.call('GET /user-stats/leaderboard/', {}),
+    viewer.call('GET /user-stats/leaderboard30/', {}),
+    viewer.call('GET /user/member/{id}/', { params }),
+    viewer.call('GET /cigars/list_cigars/', { query: { page_size: 100, filter_by: 'all' } }),
+    viewer.call('GET /user-stats/locations/', {}),
+    viewer.call('GET /followers/user/followers/', whole),
+    viewer.call('GET /followers/user/following/', whole),
+    viewer.call('GET /user/all-members/', { query: { page_size: 100, sort_by: '-cigars' } }),
+    viewer.call('GET /user/member/{id}/cigars/', { params, ...whole }),
+    viewer.call('GET /cigars/list_cigars_for_map/', { query: { filter_by: 'all' } }),
+    viewer.call('GET /cigars/list_cigars_for_map/', {
+      query: { filter_by: 'all', bbox: '-125,24,-66,50', zoom: '5' },
+    }),
+  ]);
+  const { body: seen } = profile;
+  return {
+    me: {
+      cigars: me.body.cigars,
+      points: `${me.body.balance}/${me.body.total_points}`,
+      badges: me.body.badges.map(({ name, earned, current, total, hasProgress }) => [
+        name,
+        earned,
+        hasProgress,
+        `${current}/${total}`,
+      ]),
+    },
+    ledger: ledger.body.results.map(({ cause, points, balance }) => [cause, points, balance]),
+    ledgerStands: [ledger.body.balance, ledger.body.total_points, ledger.body.count],
+    stats: [...Object.values(stats.body.overall_stats), ...Object.values(stats.body.user_stats)],
+    all: boardOf(all.body),
+    last: boardOf(last.body),
+    other:
+      profile.status === 200
+        ? {
+            followers: seen.followers,
+            following: seen.following,
+            cigars: seen.cigars,
+            city: seen.location?.city ?? null,
+            joined: seen.created_at,
+            follows: seen.is_follower,
+            badges: seen.badges.map(({ name }) => name),
+          }
+        : profile.status,
+    othersCigars: journal.status === 200 ? [journal.body.count, ids(journal.body.results)] : journal.status,
+    cigars: cigars.body.results.map(({ id, location }) => [id, location?.city ?? null]),
+    countOfCigars: cigars.body.count,
+    cities: Object.fromEntries(cities.body.results.map(({ city, members }) => [city, members])),
+    followers: [followers.body.count, ids(followers.body.results).toSorted((a, b) => a - b)],
+    following: [following.body.count, ids(following.body.results).toSorted((a, b) => a - b)],
+    people: [people.body.count, ids(people.body.results)],
+    map: map.body.results.flatMap((item) => ('id' in item ? [item.id] : [])).toSorted((a, b) => b - a),
+    onMap: cells.body.results
+      .map((item) => ('cluster' in item && item.cluster ? item.count : 1))
+      .reduce((sum, count) => sum + count, 0),
+  };
+};
+
+const newestFirst = (a: { at: number; id: number }, b: { at: number; id: number }) =>
+  b.at - a.at || b.id - a.id;
+
+/** The same, from the rows of the world. */
+export const toldByWorld = (world: World, viewer: Person, other: Person, now: number) => {
+  const sorted = (people: readonly Person[]) => ids(people).toSorted((a, b) => a - b);
+  let balance = 0;
+  const ledger = viewer.ledger.map(({ cause, points }) => [cause, points, (balance += points)]).toReversed();
+  const seen = world.people.filter(({ suspended }) => !suspended);
+  const count = (who: Person) =>
+    world.shows(who, 'cigars_smoked_visible', viewer) ? world.journal(who).length : null;
+  const done = world.cigars
+    .filter(({ rating, deleted, owner }) => rating !== null && !deleted && !owner.suspended)
+    .toSorted(newestFirst);
+  const othersDone = count(other) === null ? [] : done.filter(({ owner }) => owner === other);
+  // In the list's order nobody's hidden count stands, not even one's own.
+  const shown = seen.filter(({ hidden }) => !hidden.has('cigars_smoked_visible'));
+  const order = [
+    ...shown.toSorted((a, b) => world.journal(b).length - world.journal(a).length || a.id - b.id),
+    ...seen.filter((who) => !shown.includes(who)).toSorted((a, b) => a.id - b.id),
+  ];
+  const cigars = seen.flatMap((who) => world.journal(who));
+  const placed = cigars
+    .filter((cigar) => cigar.owner === viewer || cigar.rating !== null)
+    .filter((cigar) => world.placeFor(cigar, viewer) !== null)
+    .toSorted(newestFirst);
+  return {
+    me: {
+      cigars: world.journal(viewer).length,
+      points: `${world.balance(viewer)}/${world.total(viewer)}`,
+      badges: BADGES.map((badge) => {
+        const { total } = badge.requirement;
+        const earned = viewer.badges.has(badge.name);
+        const current = earned ? total : Math.min(world.progress(viewer, badge), total);
+        return [badge.name, earned, total > 1, `${current}/${total}`];
+      }),
+    },
+    ledger: ledger.slice(0, 100),
+    ledgerStands: [world.balance(viewer), world.total(viewer), viewer.ledger.length],
+    stats: [
+      cigars.length,
+      seen.length,
+      world.people.reduce((total, who) => total + world.total(who), 0),
+      world.journal(viewer).length,
+      world.total(viewer),
+      world.balance(viewer),
+      world.ranking(viewer),
+    ],
+    all: world.board(viewer, 0),
+    last: world.board(viewer, now - 30 * DAY_MS),
+    other: other.suspended
+      ? 404
+      : {
+          followers: world.followers(other).length,
+          following: world.following(other).length,
+          cigars: count(other),
+          city: world.shows(other, 'location_visible', viewer) ? other.city : null,
+          joined: world.shows(other, 'member_since_visible', viewer) ? other.joined : null,
+          follows: world.doesFollow(viewer, other),
+          badges: BADGES.filter(({ name }) => other.badges.has(name)).map(({ name }) => name),
+        },
+    othersCigars: other.suspended ? 404 : [othersDone.length, ids(othersDone).slice(0, 100)],
+    cigars: done.slice(0, 100).map((cigar) => [cigar.id, world.placeFor(cigar, viewer)]),
+    countOfCigars: done.length,
+    cities: world.cities(),
+    followers: [world.followers(viewer).length, sorted(world.followers(viewer))],
+    following: [world.following(viewer).length, sorted(world.following(viewer))],
+    people: [seen.length, ids(order).slice(0, 100)],
+    map: ids(placed.slice(0, MAP_MAX)).toSorted((a, b) => b - a),
+    onMap: placed.length,
+  };
+};

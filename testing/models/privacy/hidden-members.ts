@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { AUSTIN, type TestApp } from '../../harness/app.ts';
+import { form, photo } from '../../harness/photos.ts';
+import { allTold } from '../../harness/stored.ts';
+
+export type Member = Awaited<ReturnType<TestApp['member']>>;
+
+/** Cigars in progress that the hidden member has: a count that stands nowhere else. */
+const HIDDEN_CIGARS = 1733;
+
+const HIDDEN = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };
+
+/** The hidden member's home, a named place that is on no map. */
+const HOME = {
+  street: '77 Whisperlane',
+  city: 'Xanthippolis',
+  state: 'QZ',
+  zip_code: '70707',
+  country: 'United States',
+  latitude: 33.771177,
+  longitude: -101.771177,
+};
+/** Where two live of whom one hides it. */
+const CITY_OF_TWO = { ...AUSTIN, city: 'Commonfield', latitude: 38.2, longitude: -97.1 };
+
+/** What must not be found in any answer to anybody else, each as it would be written there. */
+export const MARKERS = [
+  ['e-mail', /umbra\.secret/i],
+  ['home', /Whisperlane|Xanthippolis|"QZ"|(?<![\w-])70707(?![\w-])|33\.77[12]\d|101\.77[12]\d/],
+  ['member since', /201[017]-03-09|11:13:13\.777/],
+  ['count of cigars', /(?<![\w.-])173[3-9](?![\w.-])/],
+  ['points', /(?<![\w.-])771[789]\d{2}(?![\w.-])/],
+  ['entry in progress', /Quietproof|quiet-photo/],
+  ['deleted entry', /Erasedleaf|erased-/],
+  ['private place', /Hushborough|Secretquay|34\.5515|99\.5515/],
+  ['place turned private', /Turnedville|31\.1311|94\.1311/],
+  ['private note', /only-for-my-eyes/],
+  ['shipping address', /Parcelgate|Parcelton/],
+  ['device', /UmbraPhone/],
+  ['photo’s metadata', /M\. Aurel/],
+] as const;
+
+export interface Scene {
+  readonly hidden: Member;
+  /** Hides the home as well; somebody else shows theirs in the same city. */
+  readonly hiddenToo: Member;
+  readonly viewers: readonly (readonly [who: string, member: Member])[];
+  /** The hidden member's entries: completed in the open, in progress, deleted. */
+  readonly entries: { readonly open: number; readonly quiet: number; readonly erased: number };
+  readonly code: string;
+  readonly address: number;
+  readonly redemption: number;
+  readonly notice: number;
+  readonly retailer: number;
+  readonly reward: number;
+  readonly signIn: number;
+  /** Where the photos of the entry in progress are kept. */
+  readonly quietMedia: readonly string[];
+}
+
+/** Waits until no job is left that could still write something. */
+const settled = async (app: TestApp): Promise<void> => {
+  await allTold(app);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.app.platform.database.forJobs.executeSql(
+        "select name from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 minute'",
+      );
+      if (rows.length > 0) throw new Error(`Jobs are waiting: ${JSON.stringify(rows)}`);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+};
+
+const log = async (who: Member, values: Record<string, unknown>): Promise<number> => {
+  const { status, body } = await who.send('POST', '/cigars/add_cigar/', {
+    description: 'x',
+    rating: 4,
+    ...values,
+  });
+  if (status !== 201) throw new Error(`Not logged: ${JSON.stringify(body)}`);
+  return Number(body['id']);
+};
+
+const placeOf = async (who: Member, values: Record<string, unknown>): Promise<number> =>
+  Number((await who.send('POST', '/address/', { ...AUSTIN, type: 'cigar', ...values })).body['id']);
+
+/** A journal with something of everything that is nobody's business. */
+const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
+  const place = {
+    open: await placeOf(hidden, { city: 'Openville', latitude: 35, longitude: -98 }),
+    private: await placeOf(hidden, {
+      street: '12 Secretquay',
+      city: 'Hushborough',
+      latitude: 34.55151,
+      longitude: -99.55151,
+    }),
+    home: await placeOf(hidden, { ...HOME, latitude: 33.772277 }),
+    turned: await placeOf(hidden, { city: 'Turnedville', latitude: 31.13113, longitude: -94.13113 }),
+  };
+  const quiet = await hidden.call('POST /cigars/add_cigar/', {
+    body: form({ name: 'Quietproof', description: 'Quietproof leaf' }, [
+      ['journal_images', await photo('jpeg', 40, 30, true), 'quiet-photo.jpg'],
+    ]),
+  });
+  const pictured = await hidden.call('POST /cigars/add_cigar/', {
+    body: form({ name: 'Pictured', description: 'x', rating: '5', private_note: 'only-for-my-eyes' }, [
+      ['journal_images', await photo('jpeg', 40, 30, true), 'seen.jpg'],
+    ]),
+  });
+  if (quiet.status !== 201 || pictured.status !== 201) throw new Error('The photos were not taken.');
+  const open = await log(hidden, { name: 'Open', location: place.open, is_location_public: true });
+  const { codes } = await app.codes(1, 'justice', 7);
+  await log(hidden, { cigar_code: codes[0], location: place.private, retailer_id: retailer });
+  await log(hidden, { name: 'At home', location: place.home, is_location_public: true });
+  const turned = await log(hidden, { name: 'Turned', location: place.turned, is_location_public: true });
+  const erased = await log(hidden, {
+    name: 'Erasedleaf',
+    description: 'erased-words',
+    experience_note: 'erased-note',
+  });
+  await hidden.send('DELETE', `/cigars/${erased}/delete_cigar/`);
+  // What is told of public places has been told by now, and must be taken back.
+  await settled(app);
+  await hidden.send('PUT', `/cigars/${turned}/update_cigar/`, { is_location_public: false });
+  await sql`
+    insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note, smoking_time,
+                       smoke_this_again, recommend_to_friend, buy_in_box, smoked_at, created_at, smoked_local, words)
+    select ${hidden.memberId}, 'Quietproof', '', '', 'x', false, '', 5, 1, 1, 1, at, at, at at time zone 'UTC', ''
+      from generate_series(1, ${HIDDEN_CIGARS - 6}::int) as n, lateral (select now() - n * interval '1 minute' as at) as clock`.execute(
+    app.app.platform.db,
+  );
+  await sql`update member set cigars = ${HIDDEN_CIGARS} where id = ${hidden.memberId}`.execute(
+    app.app.platform.db,
+  );
+  const quietMedia = quiet.body.journal_images.map(({ s3_url }) => s3_url.split('/').at(-2) ?? s3_url);
+  return { entries: { open, quiet: quiet.body.id, erased }, code: codes[0] ?? '', quietMedia };
+};
+
+/** A parcel on its way, paid with points that nobody else has. */
+const redeem = async (app: TestApp, hidden: Member) => {
+  const operator = app.operator();
+  const made = await operator.call('POST /operator/rewards/', { body: { name: 'Cutter', points: 10 } });
+  await operator.call('POST /operator/points/', {
+    body: { member_id: hidden.memberId, points: 771_717, reason: 'Quietproof' },
+  });
+  const { body: address } = await hidden.send('POST', '/address/', {
+    ...HOME,
+    street: '99 Parcelgate',
+    city: 'Parcelton',
+    type: 'shipping',
+  });
+  const redeemed = await hidden.call('POST /rewards/{id}/redeem/', {
+    params: { id: made.body.id },
+    body: { address_id: Number(address['id']) },
+  });
+  await operator.call('PATCH /operator/redemptions/{id}/', {
+    params: { id: redeemed.body.id },
+    body: { status: 'processing', tracking_note: 'Parcelgate 9' },
+  });
+  return { reward: made.body.id, address: Number(address['id']), redemption: redeemed.body.id };
+};
+
+/** Two members who hide everything, and who looks at them: a follower, a stranger, somebody of the same city. */
+export const setScene = async (app: TestApp): Promise<Scene> => {
+  const { db } = app.app.platform;
+  // No entry's number is a count that is looked for.
+  await sql`alter table entry alter column id restart with 500000`.execute(db);
+  const neighbour = await app.member({ location: CITY_OF_TWO });
+  // At home where the hidden member's public cigars are near.
+  const stranger = await app.member({ location: { ...AUSTIN, latitude: 31.2, longitude: -94.2 } });
+  const follower = await app.member({ location: { ...AUSTIN, latitude: 35.1, longitude: -98.1 } });
+  const hidden = await app.member({
+    first_name: 'Umbra',
+    last_name: 'Velata',
+    handle: 'umbra.v',
+    email: 'umbra.secret@hidden-mail.example',
+    location: HOME,
+    referral_link: (await stranger.call('GET /user/me/', {})).body.handle,
+  });
+  const hiddenToo = await app.member({
+    first_name: 'Latens',
+    last_name: 'Absconditus',
+    location: CITY_OF_TWO,
+  });
+  for (const [who, whom] of [
+    [follower, hidden],
+    [hidden, follower],
+    [hidden, neighbour],
+    [follower, hiddenToo],
+  ] as const) {
+    await who.call('POST /followers/user/following/', { body: { follow_to: whom.memberId } });
+  }
+  hidden.headers['user-agent'] = 'UmbraPhone/9.9';
+  await hidden.send('POST', '/user/authenticate/', { email: hidden.email, password: 'secret-1' });
+  const { id: retailer } = await db
+    .insertInto('retailer')
+    .values({ name: 'Smoke House', address: '1 Main', latitude: 36, longitude: -98 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const journal = await keepJournal(app, hidden, retailer);
+  for (const [index, member] of [neighbour, stranger, follower, hiddenToo].entries()) {
+    for (let count = 0; count <= index; count += 1) await log(member, { name: `Plain ${count}` });
+  }
+  const parcel = await redeem(app, hidden);
+  await settled(app);
+  const joined = new Date('2017-03-09T11:13:13.777Z');
+  const two = [hidden.memberId, hiddenToo.memberId];
+  await db.updateTable('member').set({ created_at: joined }).where('id', 'in', two).execute();
+  // Who was told of the newcomers was told on that day.
+  await db
+    .updateTable('notification')
+    .set({ created_at: joined })
+    .where('type', '=', 'new_user')
+    .where('related_user_id', 'in', two)
+    .execute();
+  for (const member of [hidden, hiddenToo]) await member.send('PUT', '/user/me/', { privacies: HIDDEN });
+  const signIns = await hidden.call('GET /user/me/sign-ins/', {});
+  const { id: notice } = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('member_id', '=', hidden.memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    hidden,
+    hiddenToo,
+    viewers: [
+      ['a follower', follower],
+      ['a stranger', stranger],
+      ['somebody of the same city', neighbour],
+    ],
+    ...journal,
+    ...parcel,
+    signIn: signIns.body.results[0]?.id ?? 0,
+    notice,
+    retailer,
+  };
+};
+
+/** Other values of everything that the two hide. */
+export const changeWhatIsHidden = async (
+  app: TestApp,
+  { hidden, hiddenToo, entries }: Scene,
+): Promise<void> => {
+  const { db } = app.app.platform;
+  // The same point: public places near home would be seen from a new one.
+  await hidden.send('PUT', '/user/me/', {
+    location: { ...HOME, street: '1 Whisperlane', city: 'Xanthippolis Two' },
+  });
+  await hiddenToo.send('PUT', '/user/me/', { location: { ...AUSTIN, city: 'Xanthippolis' } });
+  for (let count = 0; count < 3; count += 1) {
+    await hidden.send('POST', '/cigars/add_cigar/', { name: 'Quietproof', description: 'x' });
+    await hiddenToo.send('POST', '/cigars/add_cigar/', { name: 'Quietproof', description: 'x' });
+  }
+  await hidden.send('PUT', `/cigars/${entries.open}/update_cigar/`, { private_note: 'only-for-my-eyes' });
+  await hidden.send('PUT', `/cigars/${entries.quiet}/update_cigar/`, { name: 'Quietproof too' });
+  for (const [index, { memberId }] of [hidden, hiddenToo].entries()) {
+    const created_at = new Date(`201${index}-03-09T11:13:13.777Z`);
+    await db.updateTable('member').set({ created_at }).where('id', '=', memberId).execute();
+  }
+  await settled(app);
+};

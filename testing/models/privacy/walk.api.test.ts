@@ -1,0 +1,193 @@
+import { routes, type Call, type Route } from '@stoa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { ask, objectsWith, picturesIn, told, type Told } from './answers.ts';
+import { changeWhatIsHidden, MARKERS, setScene, type Member, type Scene } from './hidden-members.ts';
+import { WALK, type Asked, type OpenCall } from './walk.ts';
+
+const VIEWERS = ['a follower', 'a stranger', 'somebody of the same city'] as const;
+const CALLS = Object.entries(routes as Record<string, Route>);
+const OPERATOR_CALLS = CALLS.filter(([, { access }]) => access === 'operator').map(([call]) => call as Call);
+const WALKED = Object.keys(WALK) as OpenCall[];
+/** From here on calls end the viewer's session, and at last the account. */
+const FIRST_ENDING = WALKED.indexOf('POST /user/refresh-token/');
+
+interface Step {
+  readonly call: OpenCall;
+  readonly asked: Asked<OpenCall>;
+  readonly answer: Told;
+}
+
+/** Markers that are found in an answer, with what stands around them. */
+const leaksIn = ({ text }: Told): string[] =>
+  MARKERS.flatMap(([what, marker]) => {
+    const found = marker.exec(text);
+    return found === null
+      ? []
+      : [`${what}: …${text.slice(Math.max(0, found.index - 80), found.index + 80)}…`];
+  });
+
+describe('members who hide everything', () => {
+  let app: TestApp;
+  let scene: Scene;
+  const viewerNamed = (name: string): Member => {
+    const [, member] = scene.viewers.find(([who]) => who === name) ?? [];
+    if (member === undefined) throw new Error(`Nobody is ${name}.`);
+    return member;
+  };
+  beforeAll(async () => {
+    app = await startTestApp();
+    scene = await setScene(app);
+  }, 180_000);
+  afterAll(() => app.close());
+
+  const signIn = (viewer: Member) =>
+    viewer.send('POST', '/user/authenticate/', { email: viewer.email, password: 'secret-1' });
+
+  const walk = async (viewer: Member, calls: readonly OpenCall[]): Promise<Step[]> => {
+    const steps: Step[] = [];
+    for (const call of calls) {
+      const inputs = WALK[call](scene, viewer);
+      expect([call, inputs.length > 0]).toEqual([call, true]);
+      for (const asked of inputs) steps.push({ call, asked, answer: await ask(viewer, call, asked) });
+    }
+    return steps;
+  };
+
+  it('are met by every call of the contract', () => {
+    const open = CALLS.filter(([, { access }]) => access !== 'operator').map(([call]) => call);
+    expect(WALKED.toSorted()).toEqual(open.toSorted());
+  });
+
+  it('would be found by these markers: their own answers have them', async () => {
+    const paths = [
+      '/user/me/',
+      '/user/me/sign-ins/',
+      '/address/',
+      '/user-stats/ledger/',
+      '/rewards/history/',
+      '/cigars/list_cigars/?page_size=100&sort_by=-rating',
+      '/cigars/list_cigars_for_map/',
+      `/cigars/${scene.entries.quiet}/get_cigar_detail/`,
+    ];
+    let text = '';
+    for (const path of paths) text += (await told(await scene.hidden.fetch(`/api/v1${path}`))).text;
+    const found = MARKERS.filter(([, marker]) => marker.test(text)).map(([what]) => what);
+    const toNobody = new Set<string>(['deleted entry', 'photo’s metadata']);
+    expect(found).toEqual(MARKERS.map(([what]) => what).filter((what) => !toNobody.has(what)));
+  });
+
+  it.each(OPERATOR_CALLS)('are not told of by %s, which is no member’s', async (call) => {
+    const asked = { params: { id: 1 }, ...(!call.startsWith('GET ') && { body: {} }) };
+    const answer = await ask(viewerNamed('a follower'), call, asked as never);
+    expect([answer.status, leaksIn(answer)]).toEqual([401, []]);
+  });
+
+  it('cannot be found by what they hide', async () => {
+    const viewer = viewerNamed('a follower');
+    const { body: people } = await viewer.call('GET /user/all-members/', {
+      query: { filter: 'absconditus' },
+    });
+    expect(people.results).toHaveLength(1);
+    const words = [
+      'umbra.secret',
+      scene.hidden.email,
+      'xanthippolis',
+      'whisperlane',
+      '2017',
+      '1733',
+      'commonfield',
+    ];
+    for (const filter of words) {
+      const { body } = await viewer.call('GET /user/all-members/', { query: { filter } });
+      expect([filter, body.count, body.results]).toEqual([filter, 0, []]);
+    }
+    for (const q of ['quietproof', 'erasedleaf', 'only-for-my-eyes', 'pictured']) {
+      const named = await viewer.call('GET /cigars/suggest_names/', { query: { q } });
+      const listed = await viewer.call('GET /cigars/list_cigars/', { query: { search: q } });
+      expect([q, named.body.results, listed.body.results]).toEqual([q, [], []]);
+    }
+  });
+
+  it('stand last in every order of what they hide, so that no neighbour tells it', async () => {
+    const last = [scene.hidden.memberId, scene.hiddenToo.memberId];
+    for (const [, viewer] of scene.viewers) {
+      for (const sort_by of ['cigars', '-cigars', 'created_at', '-created_at'] as const) {
+        const { body } = await viewer.call('GET /user/all-members/', { query: { sort_by, page_size: 100 } });
+        expect([sort_by, body.results.map(({ id }) => id).slice(-2)]).toEqual([sort_by, last]);
+      }
+    }
+  });
+
+  it('tell nothing by the pictures that others may see', async () => {
+    const viewer = viewerNamed('a stranger');
+    const list = await ask(viewer, 'GET /cigars/list_cigars/', {
+      query: { filter_by: 'all', page_size: 100 },
+    });
+    const pictures = picturesIn(list.text);
+    expect(pictures.length).toBeGreaterThanOrEqual(3);
+    for (const address of pictures) {
+      const picture = await told(await viewer.fetch(address));
+      expect([address, picture.status, leaksIn(picture)]).toEqual([address, 200, []]);
+    }
+  });
+
+  it('may change all that they hide, and no answer to anybody else changes', async () => {
+    const asking = WALKED.filter((call) => call.startsWith('GET '));
+    const seen = async () => {
+      const answers: unknown[] = [];
+      for (const [who, viewer] of scene.viewers) {
+        for (const { call, asked, answer } of await walk(viewer, asking)) {
+          // The sum of everybody's cigars counts those in progress too, and is nobody's own.
+          const text = JSON.stringify(answer.json).replace(/"cigar_count":\d+/, '');
+          answers.push([who, call, asked, text]);
+        }
+      }
+      return answers;
+    };
+    const before = await seen();
+    await changeWhatIsHidden(app, scene);
+    expect(await seen()).toEqual(before);
+  }, 120_000);
+
+  it.each(VIEWERS)(
+    'stay hidden from %s in every call',
+    async (name) => {
+      const viewer = viewerNamed(name);
+      await signIn(viewer);
+      const steps = await walk(viewer, WALKED.slice(0, FIRST_ENDING));
+      for (const call of WALKED.slice(FIRST_ENDING)) {
+        await signIn(viewer);
+        steps.push(...(await walk(viewer, [call])));
+      }
+      const unexpected = steps.filter(({ asked, answer: { status } }) =>
+        asked.refused === undefined ? status >= 300 : status !== asked.refused,
+      );
+      expect(unexpected.map(({ call, asked, answer }) => [call, asked, answer.text])).toEqual([]);
+      const leaks = steps.flatMap(({ call, asked, answer }) =>
+        leaksIn(answer).map((leak) => [call, JSON.stringify(asked), leak]),
+      );
+      expect(leaks).toEqual([]);
+      // The walk has eyes: what the two show is seen.
+      const all = steps.map(({ answer: { text } }) => text).join('\n');
+      for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Absconditus'])
+        expect(all).toContain(shown);
+      expect(scene.quietMedia).toHaveLength(1);
+      for (const kept of scene.quietMedia) expect(all).not.toContain(kept);
+      // Who else lives in a city may say so; that the second one does stands nowhere.
+      const together = (one: string, other: RegExp) =>
+        steps.flatMap(({ call, answer }) =>
+          objectsWith(answer.json, one)
+            .map((object) => JSON.stringify(object))
+            .flatMap((object) => (other.test(object) ? [[call, object]] : [])),
+        );
+      expect(together('Absconditus', /Commonfield/)).toEqual([]);
+      // Nor that a public place is kept to oneself, which is so near home only.
+      expect(together('At home', /"is_location_public":true/)).toEqual([]);
+      // Nor where a cigar of a private place was smoked, not even as the shop where such cigars are smoked.
+      expect(together('Test justice', /Smoke House/)).toEqual([]);
+      expect(together('Smoke House', /"justice","cigars":[1-9]/)).toEqual([]);
+    },
+    120_000,
+  );
+});
