@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyPlaces } from '../harness/empty-places.ts';
-import { catalogueOf } from '../harness/kept.ts';
-import { asAtFirst } from '../harness/oldest.ts';
+import { catalogueOf } from '../harness/database-contents.ts';
+import { migrateToFirstSchema } from '../harness/first-schema.ts';
 import { recount } from '@stoa/api/modules/operators/index';
 import type { DatabaseOptions } from '@stoa/api/platform/database/database';
 import { openDatabase } from '@stoa/api/platform/database/pool';
@@ -22,7 +22,7 @@ describe('the oldest schema with data', () => {
 
   const makeOld = async (options: DatabaseOptions) => {
     const database = await openDatabase(options);
-    await asAtFirst(database);
+    await migrateToFirstSchema(database);
     await database.close();
   };
 

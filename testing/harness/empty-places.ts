@@ -8,7 +8,6 @@ export const emptyPlaces = () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-places-'));
   const databases: TestDatabase[] = [];
   return {
-    /** Where they are, and files of the test's own may be. */
     folder,
     place: async (name: string): Promise<{ url: string; dataDir: string }> => {
       const database = await emptyTestDatabase();

@@ -5,18 +5,14 @@ import type { Browser } from './browser.ts';
 export interface EventStream {
   readonly status: number;
   readonly headers: Headers;
-  /** What has come so far, as it was written. */
   readonly text: string;
   /** The notices that have come so far, each with its event's id. */
   readonly events: readonly { readonly id: string; readonly notice: Notification }[];
   /** The place that a reader would come back with. */
   readonly lastId: string;
   readonly isOver: boolean;
-  /** Waits until everything that was missed has come. */
   ready(): Promise<void>;
-  /** Waits until so many notices have come. */
   come(count: number): Promise<void>;
-  /** Waits until the server ends it. */
   over(): Promise<void>;
   close(): void;
 }

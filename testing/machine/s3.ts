@@ -9,11 +9,8 @@ const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 const BUCKET = 'stoa';
 
 export interface S3Server {
-  /** For `STORAGE_URL`. */
   readonly url: string;
-  /** `AWS_*` of whoever uses it. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** Where its files are. */
   readonly folder: string;
   /** Ends it as a machine that loses its power does; it can be started again on the same port, with its files. */
   kill(): Promise<void>;

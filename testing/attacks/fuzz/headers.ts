@@ -49,7 +49,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 /** Odd headers for a request; whether they may be what it is refused for. */
 export const oddHeaders = (random: Random) => {
   const headers: Record<string, string> = {};
-  let telling = false;
+  let decisive = false;
   while (random.chance(0.3)) {
     const name = random.pick(Object.keys(HARMLESS));
     headers[name] = random.pick(HARMLESS[name] ?? ['']);
@@ -57,7 +57,7 @@ export const oddHeaders = (random: Random) => {
   if (random.chance(0.12)) {
     const name = random.pick(Object.keys(TELLING));
     headers[name] = random.pick(TELLING[name] ?? ['']);
-    telling = true;
+    decisive = true;
   }
-  return { headers, telling };
+  return { headers, decisive };
 };

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyPlaces } from '@stoa/testing/harness/empty-places';
-import { catalogueOf, everyRow } from '@stoa/testing/harness/kept';
-import { asAtFirst } from '@stoa/testing/harness/oldest';
+import { catalogueOf, everyRow } from '@stoa/testing/harness/database-contents';
+import { migrateToFirstSchema } from '@stoa/testing/harness/first-schema';
 import { backup, restore } from '../../modules/backups/index.ts';
 import { recount } from '../../modules/operators/index.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -20,7 +20,7 @@ describe('the oldest schema with data', () => {
     const old = await openDatabase(await places.place('old'));
     const clean = await openDatabase(await places.place('clean'));
     try {
-      await asAtFirst(old);
+      await migrateToFirstSchema(old);
       await Promise.all([migrate(old), migrate(clean)]);
       expect(await catalogueOf(old)).toEqual(await catalogueOf(clean));
       expect((await recount(old.db)).differences).toEqual([]);
@@ -36,7 +36,7 @@ describe('the oldest schema with data', () => {
   it('restored from a backup comes to the newest one too', async () => {
     const [options, target] = [await places.place('kept'), await places.place('restored')];
     const old = await openDatabase(options);
-    await asAtFirst(old);
+    await migrateToFirstSchema(old);
     const path = join(places.folder, 'oldest.tar');
     const made = backup({ database: old, storage: null, config: null });
     await pipeline(made, createWriteStream(path));
