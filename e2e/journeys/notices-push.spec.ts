@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { join, newcomer } from '../world/newcomer.ts';
 import { deliver, subscribeAs } from '../world/push-service.ts';
-import { installed } from '../world/without-signal.ts';
+import { installed } from '../world/offline.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +16,7 @@ const shown = (page: Page) =>
 
 /**
  * Presses what is shown. No test can reach what the system draws, so the worker gets the event that a press would bring,
- * about the notice that it really shows. An event that is made has no time of its own to work in: that is lent to it.
+ * about the notice that it really shows. A synthetic event has no lifetime of its own: the test extends it.
  */
 const press = async (context: BrowserContext): Promise<void> => {
   const [worker] = context.serviceWorkers();
@@ -46,10 +46,10 @@ test('a push is shown, and pressing it opens what it is about and reads it', asy
   await installed(page);
   const list = page.getByRole('list', { name: 'Notifications', exact: true });
   await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
-  const told = (await (await page.request.get('/api/v1/notifications/')).json()) as {
+  const answer = (await (await page.request.get('/api/v1/notifications/')).json()) as {
     notifications: { id: number; type: string; header: string; message: string }[];
   };
-  const notice = told.notifications.find(({ type }) => type === 'new_user');
+  const notice = answer.notifications.find(({ type }) => type === 'new_user');
   expect(notice).toBeDefined();
 
   // The browser's own test door drops one now and then; the same one twice is one on the device.
