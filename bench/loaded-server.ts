@@ -12,10 +12,10 @@ import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 export type Ask = (viewer: Viewer, path: string) => Promise<Record<string, unknown>>;
 
 /** The real server on a made-up community, at the moment at which that ends, answering without a network. */
-export interface House {
+export interface LoadedServer {
   readonly db: Db;
   readonly ask: Ask;
-  /** CPU time that the database has spent on this house so far, ms. */
+  /** CPU time that the database has spent on this server so far, ms. */
   databaseCpu(): Promise<number>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<
 };
 
 /** @param databaseUrl of a database that `load` has filled */
-export const openHouse = async (databaseUrl: string): Promise<House> => {
+export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-'));
   const settings = {
     DATA_DIR: dataDir,
