@@ -29,7 +29,7 @@ export const bytesOf = async (response: Response): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 20_000, interval: 20 };
 
 /** A member's stream of notices, read as a browser reads it. */
 export const openStream = async (member: Browser, lastId?: string): Promise<EventStream> => {
@@ -61,7 +61,7 @@ export const openStream = async (member: Browser, lastId?: string): Promise<Even
   const until = (isSo: () => boolean, what: string) =>
     vi.waitFor(() => {
       if (!isSo()) throw new Error(`The stream has not ${what}; it has said:\n${text}`);
-    }, PATIENCE);
+    }, WAIT);
   return {
     status: response.status,
     headers: response.headers,
