@@ -84,7 +84,7 @@ export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServe
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'stoa'`,
       );
-      // The kernel counts in nanoseconds, whatever else keeps the machine busy.
+      // The kernel counts in nanoseconds, independent of other load on the machine.
       const spent = rows.map(({ pid }) =>
         Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
       );

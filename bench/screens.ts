@@ -52,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
   ...list('Journal by rating', 'collector', '/cigars/list_cigars/?sort_by=-rating'),
   ...list('Journal by name', 'collector', '/cigars/list_cigars/?sort_by=name'),
   one('Journal searched', 'ordinary', '/cigars/list_cigars/?search=cedar'),
-  ...list('Everybody’s cigars', 'ordinary', '/cigars/list_cigars/?filter_by=all'),
+  ...list('All members’ cigars', 'ordinary', '/cigars/list_cigars/?filter_by=all'),
   one('Entry', 'collector', '/cigars/{newest}/get_cigar_detail/'),
   map('the country, all members', 'all', '-125,24,-66,50', 4),
   map('a region, all members', 'all', '-80,38,-70,43', 7),

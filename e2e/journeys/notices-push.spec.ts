@@ -103,7 +103,7 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   await installed(page);
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(here).not.toBeChecked();
-  // Whoever chooses pushes of one kind wants them on the device in hand.
+  // A member who chooses pushes of one kind wants them on the device in hand.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();
   await expect(page.getByText('also while Stoa is closed')).toBeVisible();

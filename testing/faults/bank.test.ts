@@ -66,7 +66,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     const codes = await codesAt(servers.operator(0), 24);
     await servers.challenge({ name: 'First', metric: 'cigars', target_value: 10 });
     await servers.challenge({ name: 'Second', metric: 'cigars', target_value: 20 });
-    /** Everybody logs two cigars and looks at the challenges, all at once at both servers. */
+    /** Every member logs two cigars and looks at the challenges, all at once at both servers. */
     const wave = async () => {
       const asking = members.flatMap(({ at }, index) => [
         ...codes
@@ -87,8 +87,8 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     // What comes after it unlocks the second one, and notifies no member of the first again.
     await wave();
     await expect.poll(() => noticesOf(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
-    const toTell = async () => (await servers.sql.query('select from notification_event')).rowCount;
-    await expect.poll(toTell, { timeout: 30_000 }).toBe(0);
+    const pendingEvents = async () => (await servers.sql.query('select from notification_event')).rowCount;
+    await expect.poll(pendingEvents, { timeout: 30_000 }).toBe(0);
     for (const member of members) expect(await noticesOf(member, 0)).toEqual(['Second', 'First']);
     const { body } = await servers.operator(0).call('GET /operator/challenges/', {});
     expect(body.results.map(({ current_points, is_unlocked }) => [current_points, is_unlocked])).toEqual([
@@ -131,7 +131,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       expect(await heldAgainst(servers.sql, memberIds, promises)).toEqual([]);
       await isRight();
 
-      // Nobody knows what became of these; asked again, both servers say the same, and it is there once.
+      // The outcome of these is unknown; asked again, both servers say the same, and it is there once.
       const again = promises.unanswered.filter((request) => 'key' in request);
       promises.unanswered = promises.unanswered.filter((request) => !('key' in request));
       for (const request of again) {

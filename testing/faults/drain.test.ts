@@ -62,7 +62,7 @@ describe('a server under load that is asked to stop', () => {
       const working = Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
       await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(2 * CLIENTS);
       server.child.kill('SIGTERM');
-      // Whoever sends requests here looks at this, as a proxy does, and sends no more once it says so.
+      // A client checks this before each request, as a proxy does, and stops sending once it reports draining.
       const isReady = async () => (await fetch(`${url}/readyz`)).status;
       await expect.poll(isReady, { interval: 20, timeout: 10_000 }).toBe(503);
       over.abort();

@@ -73,7 +73,7 @@ export class Sender {
   }
 
   get #browser(): Browser {
-    if (this.#member === null) throw new Error('Nobody has signed up. Call moveTo first.');
+    if (this.#member === null) throw new Error('No member has signed up. Call moveTo first.');
     return this.#member;
   }
 

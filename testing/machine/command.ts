@@ -30,7 +30,7 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
 };
 
 /** How much of a program's output is retained. */
-const LINES_KEPT = 2_000;
+const LINES_MAX = 2_000;
 
 export interface Shown {
   /** The exit code; null where a signal ended it, ours too when its time was over. */
@@ -67,7 +67,7 @@ export const shown = async (
   const lines: string[] = [];
   const hear = (line: string) => {
     lines.push(line);
-    if (lines.length > LINES_KEPT) lines.shift();
+    if (lines.length > LINES_MAX) lines.shift();
   };
   for (const [from, to] of [
     [child.stdout, process.stdout],

@@ -21,7 +21,7 @@ export interface S3Server {
   remove(): Promise<void>;
 }
 
-const TOLD = '._S3rver_metadata.json';
+const METADATA = '._S3rver_metadata.json';
 
 /**
  * Takes away what a killed server had not finished writing and never acknowledged: a real S3 shows no such file, this one
@@ -29,13 +29,13 @@ const TOLD = '._S3rver_metadata.json';
  */
 const dropHalfWritten = (folder: string): void => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith(TOLD)) continue;
+    if (!path.endsWith(METADATA)) continue;
     const whole = join(folder, path);
     try {
       JSON.parse(readFileSync(whole, 'utf8'));
     } catch {
-      const key = whole.slice(0, -TOLD.length);
-      for (const part of [TOLD, '._S3rver_object', '._S3rver_object.md5'])
+      const key = whole.slice(0, -METADATA.length);
+      for (const part of [METADATA, '._S3rver_object', '._S3rver_object.md5'])
         rmSync(`${key}${part}`, { force: true });
     }
   }

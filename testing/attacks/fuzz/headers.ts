@@ -17,7 +17,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-site': ['same-origin', 'none', 'same-site', 'nonsense'],
 };
 /** Headers that may have a request refused. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
+const DECISIVE: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
     'text/plain',
     'application/json; charset=latin1',
@@ -55,8 +55,8 @@ export const oddHeaders = (random: Random) => {
     headers[name] = random.pick(HARMLESS[name] ?? ['']);
   }
   if (random.chance(0.12)) {
-    const name = random.pick(Object.keys(TELLING));
-    headers[name] = random.pick(TELLING[name] ?? ['']);
+    const name = random.pick(Object.keys(DECISIVE));
+    headers[name] = random.pick(DECISIVE[name] ?? ['']);
     decisive = true;
   }
   return { headers, decisive };

@@ -4,7 +4,7 @@ import type { Db } from '@stoa/api/platform/database/database';
 /** Texts that the server makes itself or stores verbatim: hashes, keys, search words, user agents. */
 const OWN = /(hash|password|device|words|key|picture|media|endpoint|p256dh|auth|token|keyed|names|answer)/;
 /** Maintained by the server: parts of lists and searches begin and end where a text does not. */
-const HOUSE =
+const MAINTAINED =
   /^(operator_audit|session_token|idempotency|kysely_\w+|notification_event|\w+_prefix|list_\w+)$/;
 const LONGEST = 10_000;
 
@@ -25,7 +25,7 @@ export const storedFaults = async (db: Db): Promise<{ texts: number; faults: str
   const faults: string[] = [];
   let texts = 0;
   for (const { table, name } of columns) {
-    if (HOUSE.test(table) || OWN.test(name)) continue;
+    if (MAINTAINED.test(table) || OWN.test(name)) continue;
     const { rows } = await sql<{ text: string }>`
       select distinct ${sql.ref(name)} as text from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(
       db,

@@ -129,7 +129,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     await replay('pause');
     const warned = () => app.logLines.filter((line) => line.includes('too far behind')).length;
     const before = warned();
-    // Somebody else's change, which a replica that stands still would never show.
+    // Another member's change, which a replica that stands still would never show.
     await other.call('GET /user/me/', {});
     const gone = await app.member();
     await expect.poll(warned, WAIT_OPTIONS).toBeGreaterThan(before);

@@ -32,7 +32,7 @@ describe('members who hide everything', () => {
   let scene: Scene;
   const viewerNamed = (name: string): Member => {
     const [, member] = scene.viewers.find(([who]) => who === name) ?? [];
-    if (member === undefined) throw new Error(`Nobody is ${name}.`);
+    if (member === undefined) throw new Error(`No member is ${name}.`);
     return member;
   };
   beforeAll(async () => {
