@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { emptyTestDatabase, type TestDatabase } from './database.ts';
 
 /** Empty databases, each with a data directory beside it. */
-export const emptyPlaces = () => {
+export const emptyDatabases = () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-places-'));
   const databases: TestDatabase[] = [];
   return {
@@ -21,4 +21,4 @@ export const emptyPlaces = () => {
   };
 };
 
-export type EmptyPlaces = ReturnType<typeof emptyPlaces>;
+export type EmptyDatabases = ReturnType<typeof emptyDatabases>;
