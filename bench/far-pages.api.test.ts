@@ -19,7 +19,6 @@ const PLAIN: Record<MemberSort, string> = {
   created_at: 'not member_since_visible, case when member_since_visible then created_at end, id',
 };
 
-/** Pages near and far, those around the middle, the last ones, and one past the end. */
 const pagesOf = (count: number): number[] => {
   const last = Math.ceil(count / PAGE_SIZE);
   const some = Array.from({ length: Math.ceil(last / 9) }, (_, at) => 1 + 9 * at);
@@ -88,11 +87,11 @@ describe('pages far down a long list', () => {
     expect(await wrongMembers()).toEqual([]);
   });
 
-  test('hold everybody who is found by one letter, by three, by a word and by more than is kept', async () => {
+  test('hold all members found by one letter, by three, by a word and by a prefix longer than those stored', async () => {
     for (const typed of ['m', 'mar', 'michael', 'christopher']) expect(await wrongFound(typed)).toEqual([]);
   });
 
-  test('hold everybody’s completed cigars', async () => {
+  test('hold the completed cigars of all members', async () => {
     expect(await wrongEntries()).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const HELP = `Usage: npm run bench -- <command>
       Holds the screens against a bare server that answers the same bytes. The world must have been loaded.
 
   add [--rounds 5]
-      Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit kept on the disk.
+      Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit synced to the disk.
 
   start | memory | overload | sign-in | map | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30]
       Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
@@ -40,7 +40,7 @@ const HELP = `Usage: npm run bench -- <command>
       community, which must have been loaded.
 
 Without --database a PostgreSQL server is started in --folder (.bench) for as long as the command runs, and the
-database is named after its size (stoa_50000_1000000); it is kept, and used again by the next command.
+database is named after its size (stoa_50000_1000000); it is retained, and used again by the next command.
 `;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -76,7 +76,6 @@ const databaseOf = async (server: PostgresServer, size: Size): Promise<string> =
   return server.url.replace(/postgres$/, nameOf(size));
 };
 
-/** A copy of a community that may be changed, and is thrown away. */
 const inCopy = async (server: PostgresServer, size: Size, work: (url: string) => Promise<void>) => {
   const pool = new Pool({ connectionString: server.url });
   const copy = `${nameOf(size)}_copy`;

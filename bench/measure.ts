@@ -1,18 +1,16 @@
 import { cpus, totalmem } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { buffersOf, LARGE, plansOf, readWhole, statementsOf } from './plans.ts';
-import { openHouse, pathOf, type House } from './house.ts';
+import { openLoadedServer, pathOf, type LoadedServer } from './loaded-server.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { median } from './median.ts';
 
-/** What a screen costs in one community. */
 interface Cost {
   /** CPU time of the server and the database together, median of the rounds. */
   readonly ms: number;
   /** Pages of 8 kB that the database looked at. */
   readonly buffers: number;
   readonly wholeTables: readonly string[];
-  /** Of the answer, compressed as it is sent. */
   readonly kilobytes: number;
 }
 
@@ -21,31 +19,31 @@ const WARM_UP = 5;
 const IN_A_ROW = 5;
 
 /** CPU time of one question, the server's and the database's together, as the mean of some in a row; ms. */
-const cpuOf = async (house: House, ask: () => Promise<unknown>): Promise<number> => {
-  const before = [process.cpuUsage(), await house.databaseCpu()] as const;
+const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): Promise<number> => {
+  const before = [process.cpuUsage(), await server.databaseCpu()] as const;
   for (let time = 0; time < IN_A_ROW; time += 1) await ask();
   const { user, system } = process.cpuUsage(before[0]);
-  return ((user + system) / 1000 + (await house.databaseCpu()) - before[1]) / IN_A_ROW;
+  return ((user + system) / 1000 + (await server.databaseCpu()) - before[1]) / IN_A_ROW;
 };
 
 /** Both communities in turns: what else this machine does takes time from both alike. */
-const costsOf = async (houses: readonly House[], screen: Screen, rounds: number): Promise<Cost[]> => {
+const costsOf = async (servers: readonly LoadedServer[], screen: Screen, rounds: number): Promise<Cost[]> => {
   const asks = await Promise.all(
-    houses.map(async (house) => {
-      const path = await pathOf(house.ask, screen);
-      return () => house.ask(screen.viewer, path);
+    servers.map(async (server) => {
+      const path = await pathOf(server.ask, screen);
+      return () => server.ask(screen.viewer, path);
     }),
   );
   for (let round = 0; round < WARM_UP; round += 1) for (const ask of asks) await ask();
   const times = asks.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, house] of houses.entries()) {
-      times[at]?.push(await cpuOf(house, asks[at] ?? (async () => undefined)));
+    for (const [at, server] of servers.entries()) {
+      times[at]?.push(await cpuOf(server, asks[at] ?? (async () => undefined)));
     }
   }
   const costs: Cost[] = [];
-  for (const [at, house] of houses.entries()) {
-    const plans = await plansOf(house.db, await statementsOf(asks[at] ?? (async () => undefined)));
+  for (const [at, server] of servers.entries()) {
+    const plans = await plansOf(server.db, await statementsOf(asks[at] ?? (async () => undefined)));
     const answer = await asks[at]?.();
     costs.push({
       ms: median(times[at] ?? []),
@@ -71,7 +69,7 @@ export const measure = async (
   only: string,
   say: (line: string) => void,
 ): Promise<void> => {
-  const [large, small] = [await openHouse(urls[0]), await openHouse(urls[1])];
+  const [large, small] = [await openLoadedServer(urls[0]), await openLoadedServer(urls[1])];
   try {
     const memory = Math.round(totalmem() / 2 ** 30);
     say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}, ${memory} GB\n`);

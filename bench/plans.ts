@@ -8,7 +8,6 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What of a plan is looked at. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -56,13 +55,10 @@ const literal = (value: unknown): string => {
 /** The job queue goes on in the background. */
 const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !/pgboss/.test(text);
 
-/** Times after which PostgreSQL decides whether a prepared statement keeps one plan for all values. */
+/** Times after which PostgreSQL decides whether a prepared statement uses one plan for all values. */
 const TIMES = 6;
 
-/**
- * The plans of the statements that read, as a server carries them out that has done so for a while: it keeps them
- * prepared.
- */
+/** The plans of the reading statements as a warm server executes them, prepared. */
 export const plansOf = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   db.connection().execute(async (connection) => {
     const run = <T>(text: string) => sql.raw<T>(text).execute(connection);

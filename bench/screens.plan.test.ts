@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { pathOf, type Ask } from './house.ts';
+import { pathOf, type Ask } from './loaded-server.ts';
 import { LARGE, plansOf, readWhole, statementsOf, type PlanNode } from './plans.ts';
 import { SCREENS } from './screens.ts';
 import { askAsViewers } from './viewers.ts';
@@ -17,7 +17,7 @@ describe('among two thousand members and forty thousand cigars', () => {
     world = await startTestApp();
     await loadWorld(world.app.platform.database, SIZE);
     ask = await askAsViewers(world);
-    // What is due since the world ended is done by whoever looks first.
+    // The first request does what has become due since the world ended.
     for (const { viewer, path } of SCREENS.filter(({ path }) => path.includes('leaderboard'))) {
       await ask(viewer, path);
     }

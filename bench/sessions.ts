@@ -7,7 +7,7 @@ import { readConfig } from '@stoa/api/platform/config';
 /** A server started with these knows the sessions that are opened here. */
 export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
 
-/** Cookies of so many members, opened as a sign-in opens them; nobody's password is asked. */
+/** Cookies of so many members, opened as a sign-in opens them, without a password. */
 export const openSessions = async (databaseUrl: string, members: number): Promise<string[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-'));
   const settings = { DATA_DIR: dataDir, CACHE_DIR: '.cache', DEMO: '0', LOG_LEVEL: 'silent', ...SECRETS };

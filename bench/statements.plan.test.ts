@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { ENDPOINTS } from './floor/endpoints.ts';
-import { pathOf, type Ask } from './house.ts';
+import { pathOf, type Ask } from './loaded-server.ts';
 import { statementsOf } from './plans.ts';
 import { askAsViewers } from './viewers.ts';
 import { loadWorld } from './world/load.ts';
 
-/** Asked so often, the fewest statements count: now and then the house does work of its own beside. */
+/** Asked so often; the fewest statements count, because the server does background work now and then. */
 const TIMES = 5;
 
 const isSession = (text: string) => text.includes('session_token');

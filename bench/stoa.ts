@@ -8,9 +8,8 @@ import { KNOWN, PASSWORD } from './world/size.ts';
 export interface Stoa {
   readonly url: string;
   readonly pid: number;
-  /** What a signed-in browser sends. */
   cookieOf(viewer: Viewer): string;
-  /** Signs everybody in anew: what a sign-in gives lasts for a quarter of an hour. */
+  /** Signs all viewers in anew: an access token lasts for a quarter of an hour. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
-import type { Ask } from './house.ts';
+import type { Ask } from './loaded-server.ts';
 import type { Viewer } from './screens.ts';
 import { KNOWN, PASSWORD } from './world/size.ts';
 
 /** Signs the known members of a loaded world in, and asks as one of them. */
-export const askAsViewers = async (world: TestApp): Promise<Ask> => {
+export const askAsViewers = async (app: TestApp): Promise<Ask> => {
   const viewers = new Map<Viewer, Browser>();
   for (const viewer of Object.keys(KNOWN) as Viewer[]) {
-    const browser = world.visitor();
+    const browser = app.visitor();
     await browser.call('POST /user/authenticate/', {
       body: { email: `${viewer}@bench.example`, password: PASSWORD },
     });

@@ -21,7 +21,7 @@ const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** The address bar's own pages: two more renderers for every window, which nobody sees. */
+/** The address bar's own pages: two more renderers for every window, which no test sees. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 const launchOptions = {
@@ -45,7 +45,7 @@ export default defineConfig<object, WorldOptions>({
   // Generous, for machines that do much else meanwhile; a journey that waits for what never comes still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A second try tells a starved machine from a broken journey. One that needs it is reported as flaky: mend it.
+  // A second try distinguishes a starved machine from a broken journey. One that needs it is reported as flaky: mend it.
   retries: 1,
   reporter: [['list']],
   forbidOnly: true,

@@ -78,7 +78,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('keeps features apart', () => {
+  it('separates the features', () => {
     expect(
       breaches(({ from, to }) => {
         const [own, other] = [featureOf(from), featureOf(to)];
@@ -87,7 +87,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('keeps the design system free of the product', () => {
+  it('frees the design system from the product', () => {
     expect(
       breaches(
         ({ from, to }) =>
@@ -108,7 +108,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('keeps the schemas out of the browser', () => {
+  it('excludes the schemas from the browser', () => {
     expect(
       breaches(
         ({ from, to, typesOnly }) =>
@@ -121,7 +121,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('keeps the contract and the art free of everything else', () => {
+  it('frees the contract and the art from everything else', () => {
     expect(
       breaches(
         ({ from, to }) =>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { appIcon } from '@stoa/art/app-icon';
 import sharp from 'sharp';
 
-// Draws the icons of the installed app anew: `node scripts/app-icons.ts`. Their PNGs are kept in the repository,
+// Draws the icons of the installed app anew: `node scripts/app-icons.ts`. Their PNGs are in the repository,
 // so that building the web app needs no image library.
 const FOLDER = 'apps/web/public/icons';
 mkdirSync(FOLDER, { recursive: true });

@@ -38,7 +38,7 @@ export const productionDependencies = (): Dependency[] => {
 
 /**
  * Licences that Stoa may be shipped with. The LGPL is libvips' alone: a library of its own that sharp loads and that
- * anybody may exchange; nothing else may come under it.
+ * anyone may exchange; nothing else may come under it.
  */
 const ALLOWED = new Set([
   '0BSD',

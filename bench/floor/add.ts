@@ -28,9 +28,9 @@ const rateOf = async (count: number, send: (at: number) => Promise<Response>): P
   return count / ((performance.now() - from) / 1000);
 };
 
-/** Rows that everybody has put into the database so far, those of its own tables aside. */
+/** Rows that all connections have written so far, system tables aside. */
 const inserted = async (client: Client): Promise<number> => {
-  // What a connection has counted is told once it has been quiet for a second at most.
+  // A connection reports its counts after it has been idle for at most a second.
   await client.query(`select pg_sleep(1.5)`);
   const { rows } = await client.query<{ rows: string }>(
     `select sum(n_tup_ins) as rows from pg_stat_user_tables where schemaname <> 'bench_floor'`,
@@ -38,10 +38,7 @@ const inserted = async (client: Client): Promise<number> => {
   return Number(rows[0]?.rows);
 };
 
-/**
- * Adds cigars of the house, each with a new code, its points and badges, by forty members, beside a floor that puts as
- * many rows into one table in one transaction. The database must keep what it commits (fsync), or nothing is measured.
- */
+/** Adds stoic cigars with their codes, points and badges, beside a floor that writes as many rows; needs fsync. */
 export const measureAdd = async (
   databaseUrl: string,
   rounds: number,

@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly path: string;
   /** Share of the floor's requests a second that it must reach at least. */
   readonly share: number;
-  /** The floor runs this before it answers: the same search, without what the screen tells of those found. */
+  /** The floor runs this before it answers: the same search, without the details that the screen shows. */
   readonly search?: RawBuilder<unknown>;
   /** The last page of this list is held against the first. */
   readonly lastPage?: true;
@@ -49,7 +49,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
 ];
 
-/** Map calls: these have a time of their own instead of a share. */
 export const MAPS: readonly Endpoint[] = [
   ['country', '-125,24,-66,50', 4],
   ['region', '-80,38,-70,43', 7],

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { Client } from 'pg';
-import { openHouse, pathOf } from '../house.ts';
+import { openLoadedServer, pathOf } from '../loaded-server.ts';
 import { statementsOf, type Statement } from '../plans.ts';
 import { median } from '../median.ts';
 import { startStoa } from '../stoa.ts';
@@ -19,7 +19,6 @@ const SCHEMA = `
 
 interface Prepared {
   readonly path: string;
-  /** The last full page, where the endpoint is a list. */
   readonly last: string;
   readonly search: Statement | null;
   readonly screen: Statement;
@@ -27,25 +26,25 @@ interface Prepared {
 
 /** The paths as they are asked for, the searches that the floor runs, and the one statement of each screen. */
 const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => {
-  const house = await openHouse(databaseUrl);
+  const server = await openLoadedServer(databaseUrl);
   try {
     const paths = new Map<string, Prepared>();
     for (const endpoint of endpoints) {
-      const search = endpoint.search?.compile(house.db);
-      const path = await pathOf(house.ask, endpoint);
-      const asked = await statementsOf(() => house.ask(endpoint.viewer, path));
+      const search = endpoint.search?.compile(server.db);
+      const path = await pathOf(server.ask, endpoint);
+      const asked = await statementsOf(() => server.ask(endpoint.viewer, path));
       const screen = asked.find(({ text }) => !text.includes('session_token'));
       if (screen === undefined) throw new Error(`${endpoint.name} asks nothing. Correct its path.`);
       paths.set(endpoint.name, {
         path,
-        last: endpoint.lastPage ? await pathOf(house.ask, { ...endpoint, page: 'last' }) : path,
+        last: endpoint.lastPage ? await pathOf(server.ask, { ...endpoint, page: 'last' }) : path,
         screen,
         search: search === undefined ? null : { text: search.sql, values: search.parameters },
       });
     }
     return paths;
   } finally {
-    await house.close();
+    await server.close();
   }
 };
 

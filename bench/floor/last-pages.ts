@@ -5,7 +5,6 @@ const GOAL = 0.9;
 
 export interface Ends {
   readonly name: string;
-  /** Addresses of the first page and of the last full one. */
   readonly first: string;
   readonly last: string;
   readonly cookie: string;

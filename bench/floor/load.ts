@@ -2,7 +2,6 @@ import autocannon from 'autocannon';
 
 /** What a round of requests came to. */
 export interface Round {
-  /** Requests a second. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p99: number;
@@ -11,11 +10,7 @@ export interface Round {
 
 const CONNECTIONS = 10;
 
-/**
- * Asks for one address over ten connections, as fast as it answers.
- *
- * @throws where an answer is not a success: a refusal is fast, and would look like speed
- */
+/** Requests one address over ten connections; throws at an answer that is no success: refusals are fast. */
 export const load = async (
   url: string,
   seconds: number,

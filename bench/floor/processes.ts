@@ -32,7 +32,6 @@ export const openCpu = (databaseUrl: string) => {
   };
 };
 
-/** The floor as a process of its own. */
 export const startFloor = async (databaseUrl: string) => {
   const child = spawn(process.execPath, [FLOOR, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {

@@ -10,10 +10,8 @@ const found = filteredIds(
   entrySearch(KNOWN.collector, 'cedar'),
 );
 
-/** How many of the collector's cigars have a word that begins with "cedar", and the ids of the first page. */
 export const CIGARS_FOUND = sql`with ${found.with} select ${found.count} as count, ${found.ids} as ids`;
 
-/** How many members are found by "mar", and the ids of the first page. */
 export const MEMBERS_FOUND = sql`
   select ${countOfPart('prefix', sql`${'mar'}::text`)} as count, array(
     select member_id from member_prefix where prefix = ${'mar'} order by name_key, member_id limit 10) as ids`;

@@ -4,8 +4,7 @@ import { Pool } from 'pg';
 /**
  * The floor: a bare Fastify server that answers bytes which one prepared statement gives it, without session, checks
  * or counts. Nothing that does a member's work can be faster; how close Stoa comes to it is what is measured.
- *
- * Started as a process of its own: `node bench/floor/server.ts <database>`; says its address once it is open.
+ * Started by `node bench/floor/server.ts <database>`; prints its address once it is open.
  */
 const [, , url = ''] = process.argv;
 const pool = new Pool({ connectionString: url, max: 10, application_name: 'stoa floor' });

@@ -37,7 +37,7 @@ export const openBrowser = async (
   return { context, page };
 };
 
-/** Chromium as a process of its own with an open door for Lighthouse: nothing else listens to its pages. */
+/** Chromium as a process of its own with a debugging port for Lighthouse. */
 export const openChrome = async (
   member: { url: string; as: Member } | null,
 ): Promise<{ port: number; close: () => Promise<void> }> => {

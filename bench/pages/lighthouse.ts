@@ -33,7 +33,7 @@ const METRICS = [
   'cumulative-layout-shift',
 ] as const;
 
-/** As much of Lighthouse's report as is told here. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   readonly categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
   readonly audits: Record<(typeof METRICS)[number], { numericValue?: number }>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../world/size.ts';
 import { openBrowser } from './chrome.ts';
 
-/** Longest that anything may keep the page from answering, milliseconds. */
+/** Longest that a task may block the page, milliseconds. */
 const GOAL = 100;
 /** For tasks that follow an answer, milliseconds. */
 const SETTLED = 1500;

@@ -52,7 +52,7 @@ const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
   };
 };
 
-/** Everybody's map at every zoom, as fast as it is answered over ten connections. */
+/** The community's map at every zoom, as fast as it is answered over ten connections. */
 export const measureMap = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   try {

@@ -4,7 +4,6 @@ import { memoryOf, watchMemory } from './process.ts';
 
 const GOAL_MIB = 150;
 
-/** What a server that serves ten connections as fast as it can occupies at most. */
 export const measureMemory = async (
   databaseUrl: string,
   seconds: number,

@@ -20,13 +20,11 @@ const LOOKS: readonly { readonly viewer: Viewer; readonly path: string; readonly
   },
 ];
 
-export interface Heard {
-  /** Successes a second. */
+export interface LoadResult {
   readonly rate: number;
   readonly ok: number;
   /** 503 with Retry-After. */
   readonly refused: number;
-  /** Anything else, and connections that broke. */
   readonly wrong: number;
   /** Milliseconds, of all answers. */
   readonly p99: number;
@@ -40,7 +38,7 @@ export interface Press {
 }
 
 /** The mixed load of a community on one server. */
-export const press = async (stoa: Stoa, { seconds, connections = 10, rate }: Press): Promise<Heard> => {
+export const press = async (stoa: Stoa, { seconds, connections = 10, rate }: Press): Promise<LoadResult> => {
   const requests = LOOKS.flatMap(({ viewer, path, times }) =>
     Array.from({ length: times }, () => ({
       path: `/api/v1${path}`,

@@ -1,11 +1,11 @@
 import { startStoa } from '../stoa.ts';
-import { press, type Heard } from './mix.ts';
+import { press, type LoadResult } from './mix.ts';
 
-const CROWD = 1_000;
+const CONNECTIONS = 1_000;
 const TIMES = 5;
 const RECOVERY_MS = 10_000;
 
-const line = (name: string, { rate, refused, wrong, p99 }: Heard) =>
+const line = (name: string, { rate, refused, wrong, p99 }: LoadResult) =>
   `${name}: ${rate.toFixed(0)} answers/s, ${refused} refused with 503, ${wrong} wrong, p99 ${p99} ms`;
 
 /** Five times what a server can do, then what it could before. */
@@ -19,9 +19,13 @@ export const measureOverload = async (
     await press(stoa, { seconds: 3 });
     const best = await press(stoa, { seconds });
     say(line('At its best', best));
-    const crowded = await press(stoa, { seconds, connections: CROWD, rate: Math.round(best.rate * TIMES) });
-    say(line(`${TIMES} times as much over ${CROWD} connections`, crowded));
-    say(`Kept: ${((crowded.rate / best.rate) * 100).toFixed(0)} % of the best, goal 80 %`);
+    const overloaded = await press(stoa, {
+      seconds,
+      connections: CONNECTIONS,
+      rate: Math.round(best.rate * TIMES),
+    });
+    say(line(`${TIMES} times as much over ${CONNECTIONS} connections`, overloaded));
+    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)} % of the best, goal 80 %`);
     const from = performance.now();
     let after = await press(stoa, { seconds: 2 });
     while (after.rate < best.rate * 0.95 && performance.now() - from < RECOVERY_MS) {

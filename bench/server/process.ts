@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const MEBIBYTE_KB = 1024;
 
-/** Memory that a process occupies now, MiB. */
 export const memoryOf = (pid: number): number => {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? Number.NaN) / MEBIBYTE_KB;

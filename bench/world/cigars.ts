@@ -29,7 +29,6 @@ export const lexemesOf = (texts: Partial<Searchable>): string =>
     .map((lexeme) => `~${lexeme.slice(1)}`)
     .join(' ');
 
-/** A cigar that is smoked in this world. */
 export interface Smoked {
   readonly product_id: number | null;
   readonly name: string;
@@ -37,7 +36,7 @@ export interface Smoked {
   readonly vitola: string;
   readonly description: string;
   readonly lexemes: string;
-  /** Of another house's cigar: by what all its spellings are known, and what that is found by. */
+  /** Of a non-stoic cigar: the key that all its spellings share, and its search words. */
   readonly key: string | null;
   readonly shared: readonly string[];
 }
@@ -54,7 +53,7 @@ const stoic = (): Smoked[] =>
     return { ...texts, lexemes: lexemesOf(texts), key: null, shared: [] };
   });
 
-/** Every house makes every name in every shape: a thousand cigars and more that none of these houses makes. */
+/** Every brand with every name in every shape: more than a thousand made-up cigars. */
 const others = (): Smoked[] => {
   const brands = [...new Set(OTHER_CIGARS.map(({ brand_name }) => brand_name))];
   const names = [...new Set(OTHER_CIGARS.map(({ name }) => name))];
@@ -75,7 +74,7 @@ const others = (): Smoked[] => {
   );
 };
 
-/** The house's own first; their number is `products.length`. */
+/** Stoic cigars first; their number is `products.length`. */
 export const smokedCigars = (): Smoked[] => [...stoic(), ...others()];
 
 const NOTES = 1_500;

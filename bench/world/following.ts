@@ -12,7 +12,7 @@ const acquaintances = sql`create temp table bench_follow on commit drop as
     from bench_member one, (select count(*) as members from bench_member) as people,
          generate_series(1, floor(24 * pg_temp.chance(one.id, 52) ^ 2)::int) k`;
 
-/** Exactly four of ten follow the one whom everybody knows. */
+/** Exactly four of ten follow the best-known member. */
 const fans = [
   sql`delete from bench_follow where followed = ${everybodysFriend}`,
   sql`insert into bench_follow
@@ -29,11 +29,10 @@ const follows = sql`insert into follow (follower_id, followed_id, created_at)
    where follower <> followed
    order by 3, 1, 2`;
 
-/** Those of suspended members rest, as they do when an operator suspends somebody. */
+/** Those of suspended members are set aside, as they are when an operator suspends a member. */
 const rest = sql`with gone as (
     delete from follow using bench_member where not is_seen and bench_member.id in (follower_id, followed_id)
     returning follower_id, followed_id, follow.created_at)
   insert into suspended_follow (follower_id, followed_id, created_at) select distinct * from gone order by 1, 2`;
 
-/** Who follows whom. */
 export const follow = (tx: Tx): Promise<void> => runAll(tx, [acquaintances, ...fans, follows, rest]);

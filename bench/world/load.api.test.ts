@@ -63,7 +63,7 @@ describe('a made-up community', () => {
     expect(filled.filter((table) => !/^[1-9]/.test(prints[table] ?? ''))).toEqual([]);
   });
 
-  test('has no kept figure that a recount would find different', async () => {
+  test('has no stored figure that a recount would find different', async () => {
     expect(await recount(db)).toEqual({ members: SIZE.members, differences: [] });
   });
 

@@ -4,11 +4,11 @@ import { createChance } from './chance.ts';
 import { payOut } from './earnings.ts';
 import { follow } from './following.ts';
 import { writeJournals } from './journals.ts';
-import { keepCounts } from './kept.ts';
-import { tellMembers } from './notices.ts';
+import { fillDerivedData } from './derived-data.ts';
+import { writeNotices } from './notices.ts';
 import { indexPeople, inventPeople, moveIn } from './people.ts';
 import { readTowns } from './places.ts';
-import { fitOut } from './premises.ts';
+import { writeCatalogue } from './catalogue.ts';
 import { runAll } from './rows.ts';
 import type { Size } from './size.ts';
 
@@ -44,7 +44,7 @@ const refuseUsed = async (db: Db): Promise<void> => {
 
 /**
  * Loads a made-up community into an empty, migrated database, in one transaction and without triggers: what
- * those keep is filled in at the end. The same size and seed make the same rows, ids included.
+ * those maintain is filled in at the end. The same size and seed make the same rows, ids included.
  *
  * @param announce hears what has been done, with the seconds it took
  */
@@ -75,7 +75,7 @@ export const loadWorld = (
       ]);
       const indexes = await takeIndexes(tx);
       await createChance(tx, size.seed);
-      await fitOut(tx, size, towns);
+      await writeCatalogue(tx, size, towns);
       await moveIn(tx, people, towns);
       await indexPeople(tx, people);
       done('Members');
@@ -84,10 +84,10 @@ export const loadWorld = (
       await follow(tx);
       await payOut(tx);
       done('Follows, badges and the ledger');
-      await tellMembers(tx);
+      await writeNotices(tx);
       done('Notices');
-      await keepCounts(tx);
-      done('Kept counts');
+      await fillDerivedData(tx);
+      done('Derived data');
       for (const definition of indexes) await sql.raw(definition).execute(tx);
       await moveSequences(tx);
       done('Indexes');

@@ -4,8 +4,8 @@ import { UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
-/** Badges, followers and a word from the house; what is older than ten days has been read. */
-export const tellMembers = async (tx: Tx): Promise<void> => {
+/** Badges, followers and a message of the operators; what is older than ten days has been read. */
+export const writeNotices = async (tx: Tx): Promise<void> => {
   await sql`
     insert into operator_message (id, header, message, audience, created_at) overriding system value
     values (1, 'The porch is open', 'A word from the house to everybody.', '{"all": true}', ${until} - interval '3 days')`.execute(
@@ -23,6 +23,6 @@ export const tellMembers = async (tx: Tx): Promise<void> => {
             union all
             select id, 'ADMIN_MESSAGE', null, null, 1, 'message:1',
                    ${until} - interval '3 days' + id * interval '1 millisecond'
-              from bench_member where is_seen) as told
+              from bench_member where is_seen) as notice
      order by created_at, member_id, cause`.execute(tx);
 };

@@ -44,7 +44,7 @@ const townBy = (towns: readonly Town[]) => {
   return (chance: number): number => upTo.findIndex((end) => end > chance * all);
 };
 
-/** Everybody, in the order in which they joined. */
+/** All members, in the order in which they joined. */
 export const inventPeople = ({ members, seed }: Size, towns: readonly Town[]): Person[] => {
   const d = dice(`${seed} people`);
   const pickTown = townBy(towns);
@@ -62,7 +62,7 @@ export const inventPeople = ({ members, seed }: Size, towns: readonly Town[]): P
       id,
       first_name,
       last_name,
-      // Five to twelve characters, and nobody else's.
+      // Five to twelve characters, unique.
       handle: `${plain.slice(0, 6)}.${id.toString(36).padStart(4, '0')}`,
       email: `${known ?? `member${id}`}@bench.example`,
       bio: d.chance(0.5) ? 'One cigar on Fridays, two when there is something to talk about.' : '',

@@ -2,7 +2,7 @@ import { dice } from '@stoa/art/random';
 import { zoneOf } from '@stoa/api/modules/journal/index';
 import { readCities, readZips } from '@stoa/api/platform/geocoder/gazetteer-source';
 
-/** A point of a city where people smoke; whoever smokes there stands within `JITTER` of it. */
+/** A point of a city where people smoke; their entries lie within `JITTER` of it. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
@@ -20,7 +20,6 @@ export interface Town {
 
 const TOWNS = 400;
 export const SPOTS = 60;
-/** Degrees. */
 export const JITTER = 0.002;
 
 const CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x * JITTER, y * JITTER] as const));

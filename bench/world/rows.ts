@@ -51,7 +51,6 @@ export const jotDown = async <Row extends object>(
   await sql`analyze ${sql.table(table)}`.execute(tx);
 };
 
-/** Runs statements in their order. */
 export const runAll = async (tx: Tx, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
   for (const statement of statements) await statement.execute(tx);
 };

@@ -1,11 +1,11 @@
-/** How large a world is, and the seed that it is told from: the same three numbers make the same bytes. */
+/** How large a world is, and its seed: the same three numbers make the same bytes. */
 export interface Size {
   readonly members: number;
   readonly entries: number;
   readonly seed: number;
 }
 
-/** The community that the house is built for. */
+/** The community that Stoa is built for. */
 export const FULL: Size = { members: 50_000, entries: 1_000_000, seed: 1 };
 export const HUNDREDTH: Size = { members: 500, entries: 10_000, seed: 1 };
 
@@ -14,7 +14,7 @@ export const UNTIL = new Date('2026-11-01T00:00:00.000Z');
 /** How far back the first member joined. */
 export const YEARS = 5;
 
-/** Members whose place in the world is known, for whoever measures or looks around. */
+/** Members whose data are known, for measurements and for looking around. */
 export const KNOWN = {
   /** Four members of ten follow them: 20,000 of 50,000. */
   followed: 1,
@@ -24,7 +24,6 @@ export const KNOWN = {
   ordinary: 3,
 } as const;
 
-/** Entries of the ordinary member. */
 export const ORDINARY_ENTRIES = 24;
 
 /** `collector@bench.example` and the like sign in with `stoic-bench`. */

@@ -18,7 +18,7 @@ test('an address is verified by the link in the mail', async ({ page, server }) 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('who waits for the doors to open is told so, however often they ask', async ({ page, server }) => {
+test('a visitor on the waitlist sees so, however often they ask', async ({ page, server }) => {
   const { email } = newcomer();
   await page.goto('/coming');
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
@@ -38,7 +38,7 @@ test('who waits for the doors to open is told so, however often they ask', async
   await expect(page.getByText('You are on the list.')).toBeVisible();
 });
 
-test('an account is deleted for good, and the last page is for everybody', async ({ page, server }) => {
+test('an account is deleted for good, and the last page is public', async ({ page, server }) => {
   const person = await arrive(page);
   await page.goto('/dashboard/account');
   await page.getByRole('link', { name: 'Delete account' }).click();

@@ -6,7 +6,7 @@ test('a forgotten password is set anew with the code that a mail server took at 
   page,
   mailbox,
 }) => {
-  // Nobody signs in with Google here.
+  // No test here signs in with Google.
   await page.route('https://accounts.google.com/**', (route) => route.abort());
   const person = newcomer();
   await join(page, person);
@@ -22,7 +22,7 @@ test('a forgotten password is set anew with the code that a mail server took at 
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
 
-  // Nobody waits for the mail server: the next step is there while the first mail is being refused.
+  // The page does not wait for the mail server: the next step is there while the first mail is being refused.
   await expect(page.getByLabel('Reset code')).toBeFocused();
   await expectAccessible(page);
   await expect.poll(() => mailbox.refused, { timeout: 30_000 }).toBeGreaterThan(refusedBefore);

@@ -3,7 +3,7 @@ import { fakeGoogle } from '../world/google.ts';
 import { test } from '../world/outside-services.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openForm } from '../world/world.ts';
 
-test('somebody new joins with Google, is asked for a home, and comes back by one tap', async ({
+test('a newcomer joins with Google, is asked for a home, and comes back by one tap', async ({
   page,
   issuer,
 }) => {

@@ -43,7 +43,7 @@ test('a member changes who they are, and only what differs can be saved', async 
     await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused();
   });
 
-  await test.step('words and privacy are kept', async () => {
+  await test.step('words and privacy are saved', async () => {
     await page.getByLabel('About you').fill('Sunday smoker.');
     await expect(page.getByText('14 of 500 characters')).toBeVisible();
     await page.getByRole('switch', { name: 'Show where I live' }).uncheck();
@@ -149,21 +149,21 @@ test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
 
 test('leaving with something unsaved asks first', async ({ page }) => {
   await openAccount(page);
-  await page.getByLabel('About you').fill('Not kept.');
+  await page.getByLabel('About you').fill('Not saved.');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
   await page.getByRole('link', { name: 'Journal' }).click();
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('About you')).toHaveValue('Not kept.');
+  await expect(page.getByLabel('About you')).toHaveValue('Not saved.');
 
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
   const browsersQuestion = await asked;
   expect(browsersQuestion.type()).toBe('beforeunload');
   await browsersQuestion.dismiss();
-  await expect(page.getByLabel('About you')).toHaveValue('Not kept.');
+  await expect(page.getByLabel('About you')).toHaveValue('Not saved.');
 
   await page.getByRole('link', { name: 'Journal' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();

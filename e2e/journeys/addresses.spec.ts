@@ -33,7 +33,7 @@ test('a member adds, changes and deletes an address by keyboard and by place sea
     await expect(add).toBeFocused();
   });
 
-  await test.step('the zip keeps its zero, and the address can be changed', async () => {
+  await test.step('the zip retains its zero, and the address can be changed', async () => {
     const list = page.getByRole('list', { name: 'Addresses' });
     await expect(list.getByText('12 Beacon Street, Boston, MA 02108')).toBeVisible();
     await list.getByRole('button', { name: /^Edit 12 Beacon Street/ }).click();

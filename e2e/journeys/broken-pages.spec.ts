@@ -27,7 +27,7 @@ test('a page that breaks says so, and leads on once it is whole again', async ({
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 });
 
-/** Keeps the store of this device busy for as long as the page is open: whoever asks it for something waits. */
+/** Locks the store of this device for as long as the page is open: every other transaction waits. */
 const holdStore = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

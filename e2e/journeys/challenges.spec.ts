@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 const DAY = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(Date.now() + count * DAY).toISOString();
 
-test('a challenge fills as cigars are logged, is complete once, and stays so; old ones are kept', async ({
+test('a challenge fills as cigars are logged, is complete once, and stays so; old ones remain listed', async ({
   page,
   server,
 }) => {
@@ -15,7 +15,7 @@ test('a challenge fills as cigars are logged, is complete once, and stays so; ol
   const person = newcomer();
   // Several such journeys may walk through one community.
   const [winter, lanterns] = [`Last Winter of ${person.handle}`, `Three Lanterns of ${person.handle}`];
-  // One cigar of somebody's was logged long ago; nothing counts from before the start.
+  // Another member's cigar was logged long ago; nothing counts from before the start.
   await open(winter, 1_000_000, -300, -200);
   await join(page, person);
   await signIn(page, person);

@@ -1,4 +1,4 @@
-import { draftKept, nothingDrafted } from '../world/without-signal.ts';
+import { draftStored, noDraft } from '../world/offline.ts';
 import { expect, signIn, test } from '../world/world.ts';
 
 test('a mistyped code is noticed before anything is sent', async ({ page, server }) => {
@@ -37,7 +37,7 @@ test('a cigar of one’s own that was begun before goes on at its ratings', asyn
   await enterCode();
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-  await draftKept(page, '"step":"experience"');
+  await draftStored(page, '"step":"experience"');
   // Opened anew, the flow is where it was left; begun anew with the same code, it goes on with the same entry.
   await page.goto('/dashboard?addcigar=true');
   await expect(page.getByText('Picked up where you left off.')).toBeVisible();
@@ -61,17 +61,17 @@ test('leaving a step that nothing was typed into begins anew the next time', asy
   const leave = async () => {
     await page.getByRole('button', { name: 'Exit' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await nothingDrafted(page);
+    await noDraft(page);
   };
   await toDetails();
   await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
-  await draftKept(page, '"step":"details"');
+  await draftStored(page, '"step":"details"');
   await leave();
 
   await toDetails();
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-  await draftKept(page, '"step":"experience"');
+  await draftStored(page, '"step":"experience"');
   await leave();
 
   // Its entry is In Progress, and a letter typed into it is worth a question.
@@ -79,5 +79,5 @@ test('leaving a step that nothing was typed into begins anew the next time', asy
   await page.getByLabel('Experience note').fill('Cedar');
   await page.getByRole('button', { name: 'Exit' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  await draftKept(page, 'Cedar');
+  await draftStored(page, 'Cedar');
 });

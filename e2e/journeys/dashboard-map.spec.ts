@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-/** The map is brought when somebody comes near it. */
+/** The map is loaded when the visitor scrolls near it. */
 const openMap = async (page: Page): Promise<void> => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test('a cluster comes apart until the cigars of one place are listed, and one of
     .click();
   const panel = page.getByRole('dialog', { name: 'In this part of the map' });
   const here = panel.getByRole('list', { name: 'Here' });
-  // However near one looks, some clusters stay one: everybody's cigars "in Austin" lie at a single point.
+  // Some clusters stay whole at every zoom: all cigars "in Austin" lie at a single point.
   const cigar = here.getByRole('listitem').filter({ hasText: ' · ' }).getByRole('button');
   await expect(async () => {
     await expect(here.getByRole('button').first()).toBeVisible();
@@ -63,7 +63,7 @@ test('the map shows the retailers, and all there is to know of one', async ({ pa
   await expect(page.getByRole('heading', { name: 'This retailer is not listed any more' })).toBeVisible();
 });
 
-test('only what a member has made public stands on everybody’s map', async ({ page }) => {
+test('only what a member has made public stands on the community’s map', async ({ page }) => {
   await signIn(page);
   const all = async (filter: string) => {
     const path = `/api/v1/cigars/list_cigars_for_map/?filter_by=${filter}&bbox=-125,24,-66,50&zoom=3`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-/** The form of a new entry of another house; answers its id. */
+/** Creates a non-stoic entry by its form; returns its id. */
 const beginEntry = async (page: Page, name: string): Promise<number> => {
   await signIn(page);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -50,7 +50,7 @@ test('the shops nearest to the place are offered first, and any other by its nam
   expect((await stored(page, id))['retailer_name']).toBe(far.name);
 });
 
-test('a smoking time that cannot be is told before anything is sent', async ({ page }) => {
+test('an impossible smoking time is reported before anything is sent', async ({ page }) => {
   await beginEntry(page, 'Endless Lancero');
   const minutes = page.getByRole('spinbutton', { name: 'Smoking time in minutes' });
   const fault = page.getByText('Smoking time is a whole number of minutes, 5 to 300.');
@@ -91,12 +91,12 @@ test('a private note stays with its member', async ({ page, browser, baseURL }) 
     .getByRole('radiogroup', { name: 'Overall' })
     .getByRole('radio', { name: '4 of 5 stars' })
     .check();
-  await page.getByLabel('Private note').fill('Cost more than I told anybody.');
+  await page.getByLabel('Private note').fill('Cost more than I admit.');
   await expect(page.getByText('Only you ever see this.')).toBeVisible();
   await save(page);
-  expect((await stored(page, id))['private_note']).toBe('Cost more than I told anybody.');
+  expect((await stored(page, id))['private_note']).toBe('Cost more than I admit.');
   await page.goto(`/dashboard/journal?entry=${id}`);
-  await expect(page.getByRole('dialog').getByText('Cost more than I told anybody.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Cost more than I admit.')).toBeVisible();
 
   const stranger = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await arrive(stranger);
@@ -121,7 +121,7 @@ test('a name that was written before fills in the rest', async ({ page }) => {
   await expect(page.getByLabel('Brand')).toHaveValue('Quorra');
   await expect(page.getByLabel('Vitola')).toHaveValue('Lonsdale');
 
-  // What is typed counts as it stands: Enter does not choose what nobody pointed at.
+  // What is typed counts as it stands: Enter chooses no suggestion that is not highlighted.
   await name.fill('Quorra Especi');
   await expect(page.getByRole('option', { name: /Quorra Especial/ })).toBeVisible();
   await name.press('Escape');

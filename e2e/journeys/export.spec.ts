@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expectSameAtHome } from '../world/archive.ts';
 import { arrive } from '../world/newcomer.ts';
-import { complaintsOf, unpack } from '../world/taken-home.ts';
+import { complaintsOf, unpack } from '../world/unpacked-export.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test('a member takes the whole journal home and reads it without the internet', async ({ page, context }) => {
@@ -78,7 +78,7 @@ test('a member takes the whole journal home and reads it without the internet', 
 
   expect(complaints).toEqual([]);
 
-  await test.step('every page can be used by everybody', async () => {
+  await test.step('every page is accessible', async () => {
     // A page of its own: axe reads the style sheets once more by itself, which browsers forbid on file://.
     const looked = await context.newPage();
     for (const hash of ['#journal', opened, '#ledger', '#badges']) {

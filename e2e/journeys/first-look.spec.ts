@@ -20,7 +20,7 @@ test('the dashboard greets who comes back before any script of the app is there'
   await expect(page.locator('main header p')).toHaveText(day ?? '');
 });
 
-test('nobody is greeted whom the device does not know', async ({ page }) => {
+test('a visitor whom the device does not know is not greeted', async ({ page }) => {
   await withoutScripts(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening your journal');

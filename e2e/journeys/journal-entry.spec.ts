@@ -180,7 +180,7 @@ test('the focus goes on from a deleted entry, and to the top of a turned page', 
   await expect(title(page, 'Robusto 11')).toBeFocused();
 });
 
-test('a deletion that failed is told until it is tried again', async ({ page }) => {
+test('a deletion that failed is reported until it is tried again', async ({ page }) => {
   await arrive(page);
   await log(page, 'Stubborn Corona');
   await page.goto('/dashboard/journal');
@@ -196,7 +196,7 @@ test('a deletion that failed is told until it is tried again', async ({ page }) 
   await expect(page.getByText('No entires found')).toBeVisible();
 });
 
-test('a card keeps its note and a title that a thumb finds, at 320 pixels', async ({ page }) => {
+test('a card shows its note and a title that a thumb finds, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const note = 'Cedar, then leather, and a long quiet evening on the balcony of a friend.';
   await arrive(page);

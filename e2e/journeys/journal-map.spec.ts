@@ -80,7 +80,7 @@ test(
       await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
     });
 
-    // Nobody outside this server is asked for anything.
+    // No request leaves this server.
     expect(outside).toEqual([]);
   },
 );

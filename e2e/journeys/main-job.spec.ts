@@ -21,7 +21,7 @@ const openAddCigar = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
 };
 
-test('a stranger registers and keeps a journal that outlives the server', async ({ page, server }) => {
+test('a stranger registers and writes a journal that outlives the server', async ({ page, server }) => {
   test.slow();
   const person = newcomer();
   await register(page, person);
@@ -54,7 +54,7 @@ test('a stranger registers and keeps a journal that outlives the server', async 
     await expect(page).toHaveURL(/\/dashboard\/journal$/);
   });
 
-  await test.step('a cigar of another house, begun and finished later', async () => {
+  await test.step('a non-stoic cigar, begun and finished later', async () => {
     await openAddCigar(page);
     await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
     await page.getByRole('button', { name: 'Add Entry' }).click();
@@ -104,7 +104,7 @@ test('a stranger registers and keeps a journal that outlives the server', async 
     await expect(page.getByText('1 cigar, written down.')).toBeVisible();
   });
 
-  await test.step('every kept figure is right', async () => {
+  await test.step('every stored figure is right', async () => {
     const { differences } = await server.operator('GET /operator/recount/', {});
     expect(differences).toEqual([]);
   });

@@ -11,7 +11,7 @@ test('a member finds another, reads their profile, follows and unfollows them', 
   await page.getByLabel('Search members').fill(name.slice(0, 4).toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText(/found\.$/)).toBeVisible();
-  await page.getByLabel('Search members').fill('nobody of this name');
+  await page.getByLabel('Search members').fill('no member of this name');
   await expect(page.getByRole('heading', { name: 'No Members Found' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all members' }).click();
@@ -78,7 +78,7 @@ test('the boards lead to the members who stand on them', async ({ page }) => {
   await expect(profile).toBeVisible();
 });
 
-test('somebody new has neither followers nor anybody to follow', async ({ page }) => {
+test('a newcomer has neither followers nor members to follow', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/account/followers');
   await expect(page.getByRole('heading', { name: 'No Followers' })).toBeVisible();

@@ -49,7 +49,7 @@ test('the first follow strikes a badge, the second one none', async ({ page }) =
   await expect(moment).toHaveCount(0);
 });
 
-test('a year that never was is not found inside the house', async ({ page }) => {
+test('a year without entries is answered by the app’s own page', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal/years/1800');
   await expect(page.getByRole('heading', { name: 'Find your way home', level: 1 })).toBeVisible();

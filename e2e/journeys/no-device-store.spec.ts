@@ -1,6 +1,6 @@
 import { arrive } from '../world/newcomer.ts';
-import { journalOf, takePhotos } from '../world/unsent.ts';
-import { enterCode, photosOf, rate } from '../world/without-signal.ts';
+import { journalOf, takePhotos } from '../world/queued-entry.ts';
+import { enterCode, photosOf, rate } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 for (const fault of ['forbidden', 'full'] as const) {
@@ -40,9 +40,9 @@ for (const fault of ['forbidden', 'full'] as const) {
 
     await context.setOffline(true);
     await save.click();
-    const told =
+    const message =
       fault === 'full' ? 'This device has no room left.' : 'This browser keeps nothing on this device.';
-    await expect(page.getByText(told, { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(message, { exact: false }).first()).toBeVisible();
     await expect(note).toHaveValue('Only in this page.');
     await expect(photosOf(page)).toHaveCount(2);
 

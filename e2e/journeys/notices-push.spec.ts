@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { join, newcomer } from '../world/newcomer.ts';
 import { deliver, subscribeAs } from '../world/push-service.ts';
-import { installed } from '../world/without-signal.ts';
+import { installed } from '../world/offline.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +16,7 @@ const shown = (page: Page) =>
 
 /**
  * Presses what is shown. No test can reach what the system draws, so the worker gets the event that a press would bring,
- * about the notice that it really shows. An event that is made has no time of its own to work in: that is lent to it.
+ * about the notice that it really shows. A synthetic event has no lifetime of its own: the test extends it.
  */
 const press = async (context: BrowserContext): Promise<void> => {
   const [worker] = context.serviceWorkers();
@@ -46,10 +46,10 @@ test('a push is shown, and pressing it opens what it is about and reads it', asy
   await installed(page);
   const list = page.getByRole('list', { name: 'Notifications', exact: true });
   await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
-  const told = (await (await page.request.get('/api/v1/notifications/')).json()) as {
+  const answer = (await (await page.request.get('/api/v1/notifications/')).json()) as {
     notifications: { id: number; type: string; header: string; message: string }[];
   };
-  const notice = told.notifications.find(({ type }) => type === 'new_user');
+  const notice = answer.notifications.find(({ type }) => type === 'new_user');
   expect(notice).toBeDefined();
 
   // The browser's own test door drops one now and then; the same one twice is one on the device.
@@ -103,7 +103,7 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   await installed(page);
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(here).not.toBeChecked();
-  // Whoever chooses pushes of one kind wants them on the device in hand.
+  // A member who chooses pushes of one kind wants them on the device in hand.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();
   await expect(page.getByText('also while Stoa is closed')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { arrive, join, newcomer } from '../world/newcomer.ts';
-import { arriveNoticed } from '../world/noticed.ts';
+import { arriveWithNotices } from '../world/member-with-notices.ts';
 import {
   DEMO,
   expect,
@@ -40,7 +40,7 @@ test('notices lead to what they are about, and opening one reads it', async ({ p
   project,
 }) => {
   test.slow();
-  const { person, challenge } = await arriveNoticed(page, browser, server, project.name);
+  const { person, challenge } = await arriveWithNotices(page, browser, server, project.name);
   await signIn(page, person);
   await page.goto('/dashboard/notifications');
   await expect(list(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('notices lead to what they are about, and opening one reads it', async ({ p
   const markAll = page.getByRole('button', { name: 'Mark All as Read' });
   await markAll.press('Enter');
   await expect(page.getByText('Nothing unread')).toBeVisible();
-  // Its work is done, and whoever pressed it by keyboard goes on from there.
+  // Its work is done, and a keyboard user goes on from there.
   await expect(markAll).toBeDisabled();
   await expect(markAll).toBeFocused();
   await expect(redDot(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { readyOffline, signOut } from '../world/without-signal.ts';
+import { readyOffline, signOut } from '../world/offline.ts';
 import {
   expect,
   expectAccessible,

@@ -44,7 +44,7 @@ test('a token that is refused in the middle of work asks for another, and nothin
   await enterConsole(page, server, '/operators/messages');
   await page.getByLabel('Header').fill('Half a message');
   await page.getByLabel('Message', { exact: true }).fill('The rest of it');
-  // As if the house had changed its token: the server itself refuses.
+  // As if the operators had changed the token: the server itself refuses.
   await page.route('**/api/v1/operator/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-yesterday' } }),
   );

@@ -2,9 +2,10 @@ import { enterConsole, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('codes are told by batch and by day, and who is refused most often', async ({ page, server }, {
-  project,
-}) => {
+test('codes are counted by batch and by day, and by the members refused most often', async ({
+  page,
+  server,
+}, { project }) => {
   const person = newcomer();
   await join(page, person);
   const signedIn = await page.request.post('/api/v1/user/authenticate/', { data: person });

@@ -66,7 +66,7 @@ test('a parcel is packed and sent, and its member reads where it is', async ({
   await office.context().close();
 });
 
-test('who is too late is told so, and sees the queue as it is', async ({ page, server }) => {
+test('an operator who is too late sees a message, and the queue as it is', async ({ page, server }) => {
   const parcel = await redeemBook(page, server);
   await enterConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });

@@ -41,7 +41,7 @@ test('a message reaches the member whom it is for', async ({ page, server, brows
   await theirs.context().close();
 });
 
-test('somebody who waits is invited by mail', async ({ page, server }) => {
+test('a visitor on the waitlist is invited by mail', async ({ page, server }) => {
   const email = `waits-${newcomer().handle}@example.com`;
   expect((await page.request.post('/api/v1/waitlist/', { data: { email } })).status()).toBeLessThan(300);
   await enterConsole(page, server);

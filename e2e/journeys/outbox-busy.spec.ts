@@ -1,5 +1,5 @@
-import { arriveReady, journalOf, writeWithPhotos } from '../world/unsent.ts';
-import { waitingList } from '../world/without-signal.ts';
+import { arriveReady, journalOf, writeWithPhotos } from '../world/queued-entry.ts';
+import { outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ for (const status of [429, 503]) {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Open the journal' }).click();
     await expect(page.getByText('1 cigar, written down.')).toBeVisible({ timeout: 40_000 });
-    await expect(waitingList(page)).toBeHidden({ timeout: 40_000 });
+    await expect(outboxList(page)).toBeHidden({ timeout: 40_000 });
     expect(asked).toHaveLength(2);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(ASKED * 1000);
     const { results } = await journalOf(page);

@@ -1,5 +1,5 @@
-import { arriveReady, journalOf } from '../world/unsent.ts';
-import { draftKept, waitingList } from '../world/without-signal.ts';
+import { arriveReady, journalOf } from '../world/queued-entry.ts';
+import { draftStored, outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,7 +23,7 @@ test('an entry changed without signal has its draft after a reload and is sent o
 
   await context.setOffline(true);
   await note.fill('Second thoughts.');
-  await draftKept(page, 'Second thoughts.');
+  await draftStored(page, 'Second thoughts.');
   await page.reload();
   await expect(page.getByText('Picked up where you left off.')).toBeVisible();
   await expect(note).toHaveValue('Second thoughts.');
@@ -34,14 +34,14 @@ test('an entry changed without signal has its draft after a reload and is sent o
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByText('Saved on this device. It is sent as soon as you are online.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(waitingList(page).getByText('Second thoughts.')).toBeVisible();
+  await expect(outboxList(page).getByText('Second thoughts.')).toBeVisible();
   expect(sent).toBe(0);
 
   await context.setOffline(false);
   await expect(page.getByText('Saved. It stays In Progress', { exact: false })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(waitingList(page)).toBeHidden();
+  await expect(outboxList(page)).toBeHidden();
   expect(sent).toBe(1);
   const { results } = await journalOf(page);
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['Second thoughts.']);

@@ -7,16 +7,16 @@ import {
   logOffline,
   takePhotos,
   writeWithPhotos,
-} from '../world/unsent.ts';
+} from '../world/queued-entry.ts';
 import {
-  draftKept,
-  draftPhotosKept,
+  draftStored,
+  draftPhotosStored,
   enterCode,
   photosOf,
   rate,
   signOut,
-  waitingList,
-} from '../world/without-signal.ts';
+  outboxList,
+} from '../world/offline.ts';
 import {
   expect,
   expectAccessible,
@@ -68,14 +68,14 @@ test('a cigar logged without signal survives closing the tab and arrives exactly
   await expect(page.getByText('Journal Entry added successfully')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the journal' }).click();
-  await expect(waitingList(page).getByText('Waiting for a connection')).toBeVisible();
+  await expect(outboxList(page).getByText('Waiting for a connection')).toBeVisible();
   await expectAccessible(page);
 
   const again = await reopen(page, context);
-  await expect(waitingList(again).getByText('Cedar under a tin roof.')).toBeVisible();
+  await expect(outboxList(again).getByText('Cedar under a tin roof.')).toBeVisible();
   await context.setOffline(false);
   await expect(again.getByText('Journal Entry added successfully')).toBeVisible();
-  await expect(waitingList(again)).toBeHidden();
+  await expect(outboxList(again)).toBeHidden();
   await expect(again.getByRole('main').getByText('Savannah, GA').first()).toBeVisible();
 
   await again.reload();
@@ -112,7 +112,7 @@ test('an answer that is lost on its way makes no second entry, and no second pho
 
   const again = await reopen(page, context);
   await expect(again.getByText('1 cigar, written down.')).toBeVisible();
-  await expect(waitingList(again)).toBeHidden();
+  await expect(outboxList(again)).toBeHidden();
   const journal = await journalOf(again);
   expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
   expect(await differences(again, server)).toEqual([]);
@@ -133,7 +133,7 @@ test('an entry whose code is refused later retains its text and photos, and asks
   await claimElsewhere(browser, server, code);
 
   await context.setOffline(false);
-  const list = waitingList(page);
+  const list = outboxList(page);
   await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible();
   await expect(list.getByText('The other one had it first.')).toBeVisible();
   await expectAccessible(page);
@@ -166,8 +166,8 @@ test('what is begun survives a reload and a lost session', async ({ page, contex
     await expect(page.getByLabel('Experience note')).toHaveValue('Half a page, then the light went.');
     await expect(photosOf(page)).toHaveCount(2);
   };
-  await draftKept(page, 'the light went');
-  await draftPhotosKept(page, 2);
+  await draftStored(page, 'the light went');
+  await draftPhotosStored(page, 2);
   await page.reload();
   await resumed();
   await expectAccessible(page);
@@ -204,14 +204,14 @@ test('another member on the device neither sees nor sends queued entries, and si
   await signInByForm(page);
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(waitingList(page)).toBeHidden();
+  await expect(outboxList(page)).toBeHidden();
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
 
   await signInByForm(page, person);
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('region', { name: 'Entries' }).getByText('For my eyes.')).toBeVisible();
-  await expect(waitingList(page)).toBeHidden();
+  await expect(outboxList(page)).toBeHidden();
   const { results } = await journalOf(page);
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['For my eyes.']);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { arriveReady, differences, journalOf, logOffline } from '../world/unsent.ts';
-import { enterCode, photosOf, rate, waitingList } from '../world/without-signal.ts';
+import { arriveReady, differences, journalOf, logOffline } from '../world/queued-entry.ts';
+import { enterCode, photosOf, rate, outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ test('two tabs that come back online together send a queued entry once', async (
   await context.setOffline(false);
   for (const tab of [page, other]) {
     await tab.bringToFront();
-    await expect(waitingList(tab)).toBeHidden({ timeout: 40_000 });
+    await expect(outboxList(tab)).toBeHidden({ timeout: 40_000 });
   }
   const { results } = await journalOf(page);
   expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
@@ -61,7 +61,7 @@ test('a page reloaded in the middle of sending sends it once', async ({ page, co
   await expect(page.getByRole('region', { name: 'Entries' }).getByText('Reloaded on the way.')).toBeVisible({
     timeout: 40_000,
   });
-  await expect(waitingList(page)).toBeHidden({ timeout: 40_000 });
+  await expect(outboxList(page)).toBeHidden({ timeout: 40_000 });
   const { results } = await journalOf(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
   expect(await differences(page, server)).toEqual([]);

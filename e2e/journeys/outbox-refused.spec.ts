@@ -1,5 +1,5 @@
-import { arriveReady, claimElsewhere, differences, journalOf, logOffline } from '../world/unsent.ts';
-import { waitingList } from '../world/without-signal.ts';
+import { arriveReady, claimElsewhere, differences, journalOf, logOffline } from '../world/queued-entry.ts';
+import { outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +16,7 @@ for (const end of ['another code', 'thrown away'] as const) {
     await claimElsewhere(browser, server, code);
 
     await context.setOffline(false);
-    const list = waitingList(page);
+    const list = outboxList(page);
     await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible({ timeout: 30_000 });
     if (end === 'thrown away') {
       await list.getByRole('button', { name: /^Throw .* away$/ }).click();

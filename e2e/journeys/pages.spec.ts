@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { ROUTES } from '../../apps/web/routes.ts';
-import { recordShifts, shiftsBeyondLimit } from '../world/shifts.ts';
-import { signOut } from '../world/without-signal.ts';
+import { recordShifts, shiftsBeyondLimit } from '../world/layout-shifts.ts';
+import { signOut } from '../world/offline.ts';
 import {
   expect,
   expectAccessible,
@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '*': ['/nowhere/at-all'],
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
 };
-/** Not for everybody: below, in operators-door.spec.ts, and a page that only leads to the sign-in. */
+/** Not public: below, in operators-door.spec.ts, and a page that only leads to the sign-in. */
 const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting']);
 
 const addresses = ROUTES.filter(({ path }) => !ELSEWHERE.has(path)).flatMap(
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a line that the house does not have is no page', async ({ page }) => {
+test('a line that does not exist is no page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn more about Courage' }).click();
   await expect(page.getByRole('heading', { name: 'Courage', level: 1 })).toBeVisible();

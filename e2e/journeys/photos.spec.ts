@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-/** A form for a new entry of another house, with nothing chosen yet. */
+/** A form for a new non-stoic entry, with nothing chosen yet. */
 const beginEntry = async (page: Page, name: string): Promise<number> => {
   await signIn(page);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -71,7 +71,7 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   await expect(page.getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Photo 2 is now photo 1 of 4.')).toBeVisible();
-  // At the end of its room it keeps the focus and does nothing.
+  // At the end of its range it retains the focus and does nothing.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
 

@@ -27,7 +27,7 @@ test('the place can be where the device is', async ({ page, context }) => {
   await expect(item.getByText('Savannah, GA')).toBeVisible();
 });
 
-test('a device that may not tell its place leads to the search', async ({ page, context }) => {
+test('a device that may not share its place leads to the search', async ({ page, context }) => {
   await context.clearPermissions();
   await signIn(page);
   await beginEntry(page, 'Hidden Corona');

@@ -41,7 +41,7 @@ test('the search looks while one types, and lives in the address', async ({ page
   await expect(page.getByLabel('Search retailers')).toHaveValue('LEAF bos');
   await expect(names(page)).toHaveText(['Back Bay Leaf Company']);
 
-  // This one has told the house neither hours nor a website, and has sent no photos.
+  // This one has neither hours nor a website nor photos.
   await names(page).first().click();
   const shop = page.getByRole('dialog', { name: 'Back Bay Leaf Company' });
   await expect(shop.getByRole('link', { name: '(617) 555-0151' })).toBeVisible();

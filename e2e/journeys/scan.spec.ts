@@ -45,7 +45,7 @@ for (const { title, label } of bands) {
   });
 }
 
-test('a code of another house is named as such, and the typed field stays one press away', async ({
+test('a code of another brand is named as such, and the typed field stays one press away', async ({
   openBefore,
 }) => {
   const page = await openBefore({ kind: 'QRCode', text: 'https://shop.example/p/1234?code=7KQ2-M9XA' });

@@ -15,7 +15,7 @@ const given = async (page: Page, server: StoaServer, points: number): Promise<nu
 const rewardOf = (server: StoaServer, name: string, points: number, stock: number | null) =>
   server.operator('POST /operator/rewards/', { body: { name, points, stock } });
 
-test('a saved address is offered, the age is asked once, and the last piece goes to somebody else', async ({
+test('a saved address is offered, the age is asked once, and the last piece goes to another member', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('a saved address is offered, the age is asked once, and the last piece goes
   await open.click();
   await expect(dialog.getByText('170')).toBeVisible();
   await expect(dialog.getByLabel('I am over 21 years of age')).toBeHidden();
-  // Meanwhile somebody takes the last one.
+  // Meanwhile another member takes the last one.
   await server.operator('PATCH /operator/rewards/{id}/', { params: { id: rare.id }, body: { stock: 0 } });
   await redeem.click();
   await expect(page.getByText('This reward is out of stock. Please choose another one.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a saved address is offered, the age is asked once, and the last piece goes
 });
 
 test(
-  'the history turns its pages, and what the house does with a parcel is seen',
+  'the history turns its pages, and the steps of a parcel are shown',
   { tag: '@desktop' },
   async ({ page, server }, { project }) => {
     const reward = await rewardOf(server, 'Cedar Matches', 10, null);

@@ -74,7 +74,7 @@ test('a member redeems a reward, sees it on its way, and takes it back while tha
   await expect(ledger).toBeHidden();
 });
 
-test('the community’s challenges tell how far they are, and what of it is one’s own', async ({ page }) => {
+test('the community’s challenges show how far they are, and the member’s own share', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/store');
   const done = page.getByRole('listitem').filter({ hasText: 'A Hundred Evenings' });

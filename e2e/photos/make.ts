@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { journalPhoto } from '@stoa/art/scene';
 
-/** A photo as a phone takes it: lying on its side with the turn in its EXIF, and a place that must not be kept. */
+/** A photo as a phone takes it: lying on its side with the turn in its EXIF, and a place that must not be stored. */
 export const phonePhoto = async (seed: string): Promise<Buffer> =>
   sharp(Buffer.from(journalPhoto({ seed, virtue: 'wisdom' })))
     .resize(1600, 1200)

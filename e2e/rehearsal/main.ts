@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { SECRETS } from '@stoa/testing/harness/fleet';
 import { Browser } from '@stoa/testing/harness/browser';
 import { say } from '@stoa/testing/machine/command';
-import { arrive, heldPromises, mingle, newDiary, type Diary, type Guest } from './crowd.ts';
+import { arrive, brokenPromises, generateLoad, newReport, type LoadReport, type LoadClient } from './load.ts';
 import { answersTheSame } from './second-system.ts';
 import { startSystem, type System } from './system.ts';
 
@@ -17,7 +17,7 @@ the journeys through it while its processes are killed and come back.
   npm run rehearsal -- --all              every journey that does not stop its server itself
 `;
 
-/** Journeys that take the world as they find it, though guests live in it and others have walked before. */
+/** Journeys that take the world as they find it, though clients live in it and others have walked before. */
 const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
 /** These stop their server, or ask for settings, mails, a clock or a community of their own. */
 const ALONE =
@@ -40,10 +40,10 @@ if (values.help) {
 const faults: string[] = [];
 const began = performance.now();
 const stamp = () => `${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s`;
-const tell = (text: string) => say(`${stamp()}  ${text}`);
-const told = (diary: Diary) =>
-  `${diary.answered} answers, ${diary.comeAgain} times 503 with Retry-After (the slowest after ${Math.round(diary.slowestRefusal)} ms), ` +
-  `${diary.sentAgain} sent again at once on another connection, ${diary.broken} cut off again, the longest wait ${(diary.longestWait / 1000).toFixed(1)} s, ${diary.faults.length} faults`;
+const log = (text: string) => say(`${stamp()}  ${text}`);
+const summaryOf = (report: LoadReport) =>
+  `${report.answered} answers, ${report.unavailable} times 503 with Retry-After (the slowest after ${Math.round(report.slowestRefusal)} ms), ` +
+  `${report.sentAgain} sent again at once on another connection, ${report.broken} cut off again, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
 
 /** Ends with this one, however this one ends. */
 let walking: ChildProcess | null = null;
@@ -55,7 +55,7 @@ const walk = async (system: System): Promise<boolean> => {
     '--config',
     'e2e/playwright.config.ts',
     '--workers=1',
-    // A journey that meets a kill may be told 503, and is walked again.
+    // A journey that meets a kill may be answered 503, and is walked again.
     '--retries=3',
     '--grep-invert',
     ALONE.source,
@@ -74,7 +74,7 @@ const walk = async (system: System): Promise<boolean> => {
   return (await new Promise((resolve) => void ended.once('close', resolve))) === 0;
 };
 
-/** Kills one part after the other, over and over, until told to stop. */
+/** Kills one part after the other, over and over, until `stop`. */
 const disturb = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
   let kills = 0;
   while (!stop.aborted) {
@@ -82,7 +82,7 @@ const disturb = async (system: System, names: readonly string[], stop: AbortSign
     await pause(KILL_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
     if (stop.aborted) break;
     kills += 1;
-    tell(`${name} is killed, and comes back`);
+    log(`${name} is killed, and comes back`);
     await system.parts[name]?.().catch((error: unknown) => {
       faults.push(`${name} did not come back: ${error instanceof Error ? error.message.slice(0, 300) : ''}`);
     });
@@ -90,24 +90,28 @@ const disturb = async (system: System, names: readonly string[], stop: AbortSign
   return kills;
 };
 
-/** Members live through something; what they met is told. */
-const among = async (guests: readonly Guest[], restMs: number, work: () => Promise<void>): Promise<Diary> => {
-  const diary = newDiary();
+/** Does the work under load, and logs what the clients observed. */
+const among = async (
+  clients: readonly LoadClient[],
+  restMs: number,
+  work: () => Promise<void>,
+): Promise<LoadReport> => {
+  const report = newReport();
   const over = new AbortController();
-  const living = mingle(guests, diary, over.signal, restMs);
+  const living = generateLoad(clients, report, over.signal, restMs);
   await work().finally(() => over.abort());
   await living;
-  tell(told(diary));
-  faults.push(...diary.faults);
-  return diary;
+  log(summaryOf(report));
+  faults.push(...report.faults);
+  return report;
 };
 
-const check = async (system: System, guests: readonly Guest[]): Promise<void> => {
-  const lost = await heldPromises(guests);
+const check = async (system: System, clients: readonly LoadClient[]): Promise<void> => {
+  const lost = await brokenPromises(clients);
   const operator = new Browser(system.fleet.nginx.url, { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
   const { body } = await operator.call('GET /operator/recount/', {});
-  const entries = guests.reduce((sum, guest) => sum + guest.entries.size, 0);
-  tell(
+  const entries = clients.reduce((sum, client) => sum + client.entries.size, 0);
+  log(
     `${entries} acknowledged entries looked for: ${lost.length} differences; check: ${body.differences.length}`,
   );
   faults.push(...lost, ...body.differences.map((difference) => `check: ${JSON.stringify(difference)}`));
@@ -121,39 +125,39 @@ const rehearse = async (): Promise<void> => {
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    tell(`PostgreSQL, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`);
-    const guests = await arrive(system.fleet.nginx.url, 12, 'guest');
+    log(`PostgreSQL, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`);
+    const clients = await arrive(system.fleet.nginx.url, 12, 'client');
     const processes = ['web process 1', 'web process 2', 'web process 3', 'the worker'];
 
     if (!values['no-journeys']) {
-      tell('Journeys, while web processes and the worker are killed one by one');
+      log('Journeys, while web processes and the worker are killed one by one');
       // Slowly enough for the limits of members, however long the journeys take.
-      await among(guests.slice(0, 4), 30_000, async () => {
+      await among(clients.slice(0, 4), 30_000, async () => {
         const over = new AbortController();
         const disturbing = disturb(system, processes, over.signal);
         const passed = await walk(system);
         over.abort();
-        tell(`journeys ${passed ? 'passed' : 'FAILED'}; ${await disturbing} processes were killed meanwhile`);
+        log(`journeys ${passed ? 'passed' : 'FAILED'}; ${await disturbing} processes were killed meanwhile`);
         if (!passed) faults.push('A journey failed; see above.');
       });
     }
 
-    tell('Everything that can be killed, one after the other');
-    await among(guests.slice(4), 1_500, async () => {
+    log('Everything that can be killed, one after the other');
+    await among(clients.slice(4), 1_500, async () => {
       for (const [name, killAndRestart] of Object.entries(system.parts)) {
         await pause(2_000);
-        tell(`${name} is killed, and comes back`);
+        log(`${name} is killed, and comes back`);
         await killAndRestart();
       }
       await pause(5_000);
     });
 
-    tell('A rolling restart');
-    const rolled = await among(guests.slice(4), 1_500, async () => void (await system.rollingRestart()));
-    if (rolled.comeAgain + rolled.broken > 0) faults.push('The rolling restart was noticed.');
+    log('A rolling restart');
+    const rolled = await among(clients.slice(4), 1_500, async () => void (await system.rollingRestart()));
+    if (rolled.unavailable + rolled.broken > 0) faults.push('The rolling restart was noticed.');
 
-    await check(system, guests);
-    faults.push(...(await answersTheSame(system.fleet, guests.slice(0, 6), tell)));
+    await check(system, clients);
+    faults.push(...(await answersTheSame(system.fleet, clients.slice(0, 6), log)));
     if (faults.length > 0) for (const line of system.fleet.errors().slice(0, 40)) say(line);
   } finally {
     await system.close();

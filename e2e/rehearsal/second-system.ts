@@ -8,7 +8,7 @@ import { Browser } from '@stoa/testing/harness/browser';
 import type { Fleet } from '@stoa/testing/harness/fleet';
 import { freshDataDir, startProcess } from '@stoa/testing/harness/process';
 import { startS3 } from '@stoa/testing/machine/s3';
-import type { Guest } from './crowd.ts';
+import type { LoadClient } from './load.ts';
 
 const CLI = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
@@ -53,21 +53,21 @@ const emptyDatabase = async (server: string): Promise<string> => {
 };
 
 /** The answers of two systems to the same member: the screens that differ, and photos that do. */
-const compare = async (guest: Guest, second: string): Promise<string[]> => {
+const compare = async (client: LoadClient, second: string): Promise<string[]> => {
   const there = new Browser(second);
-  for (const [name, value] of guest.browser.cookies) there.setCookie(name, value);
+  for (const [name, value] of client.browser.cookies) there.setCookie(name, value);
   const differences: string[] = [];
-  const photos = Array.from(guest.entries.values()).flatMap(({ photo }) => photo ?? []);
+  const photos = Array.from(client.entries.values()).flatMap(({ photo }) => photo ?? []);
   for (const path of [...SCREENS.map((screen) => `/api/v1${screen}`), ...photos]) {
     const [one, other] = await Promise.all(
-      [guest.browser, there].map(async (browser) => {
+      [client.browser, there].map(async (browser) => {
         const answer = await browser.fetch(path);
         return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
       }),
     );
     if (one?.status !== other?.status || one?.bytes.equals(other?.bytes ?? Buffer.alloc(0)) !== true)
       differences.push(
-        `${guest.name}: ${path} answers ${other?.status} in the second system, or something else.`,
+        `${client.name}: ${path} answers ${other?.status} in the second system, or something else.`,
       );
   }
   return differences;
@@ -76,8 +76,8 @@ const compare = async (guest: Guest, second: string): Promise<string[]> => {
 /** A backup of this moment, restored into an empty database and an empty bucket, and asked the same as the first system. */
 export const answersTheSame = async (
   fleet: Fleet,
-  guests: readonly Guest[],
-  tell: (text: string) => void,
+  clients: readonly LoadClient[],
+  log: (text: string) => void,
 ): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-backup-'));
   const [place, s3] = [freshDataDir(), await startS3()];
@@ -98,11 +98,11 @@ export const answersTheSame = async (
     await stoa(['restore', '--from', file], env);
     const server = startProcess(place.dataDir, env);
     const url = await server.url;
-    const all = await Promise.all(guests.map((guest) => compare(guest, url)));
+    const all = await Promise.all(clients.map((client) => compare(client, url)));
     server.child.kill('SIGTERM');
     await server.exit;
-    tell(
-      `A backup (${made.rows} rows, ${made.files} files) was restored into a second system: ${guests.length} members ask both, ${all.flat().length} differences`,
+    log(
+      `A backup (${made.rows} rows, ${made.files} files) was restored into a second system: ${clients.length} members ask both, ${all.flat().length} differences`,
     );
     return all.flat();
   } finally {

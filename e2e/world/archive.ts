@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { Entry, User } from '@stoa/contract';
 import { expect, test, type Page } from '@playwright/test';
 import type { StoaServer } from './server.ts';
-import { complaintsOf, unpack } from './taken-home.ts';
-import { keepYears, wholeJournal } from './years.ts';
+import { complaintsOf, unpack } from './unpacked-export.ts';
+import { writeLongJournal, wholeJournal } from './long-journal.ts';
 
 /** As the offline search reads: without accents and case. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How many of the app's entries have every word. */
 const countOf = (entries: readonly Entry[], words: string): number =>
   entries.filter((entry) => {
     const { product_name, product_brand_name, product_vitola, product_short_description } = entry;
@@ -27,13 +26,13 @@ const showAll = async (page: Page, list: string): Promise<void> => {
   await expect(page.locator(list)).toBeVisible();
 };
 
-/** The member signed in on this page keeps a journal so long, takes it home, and finds there what the app has. */
+/** The member signed in on this page writes a journal so long, exports it, and finds there what the app has. */
 export const expectSameAtHome = async (
   page: Page,
   server: StoaServer,
   { entries, photos }: { entries: number; photos: number },
 ): Promise<void> => {
-  await keepYears(page.request, { entries, photos, codes: await server.codes(12) });
+  await writeLongJournal(page.request, { entries, photos, codes: await server.codes(12) });
   const me = (await (await page.request.get('/api/v1/user/me/')).json()) as User;
   const journal = await wholeJournal(page.request);
   const timeline = (await (await page.request.get('/api/v1/user-stats/timeline/')).json()) as {

@@ -15,7 +15,6 @@ export interface Label {
   text: string;
 }
 
-/** A label as a hand holds it before a camera: small, askew, on a dark leaf. */
 const seen = async ({ kind, text }: Label): Promise<Buffer> => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   await prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer }, fireImmediately: true });
@@ -32,7 +31,7 @@ const seen = async ({ kind, text }: Label): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A film of one still picture, in the format that Chromium's camera stand-in plays. */
+/** A film of one still picture, in the format that Chromium's fake camera plays. */
 const film = async (picture: Buffer): Promise<Buffer> => {
   const light = await sharp(picture).greyscale().raw().toBuffer();
   const noColour = Buffer.alloc((WIDTH / 2) * (HEIGHT / 2) * 2, 128);
@@ -42,14 +41,11 @@ const film = async (picture: Buffer): Promise<Buffer> => {
 };
 
 interface Cameras {
-  /**
-   * A page of a browser that has a camera with this label before it, or none.
-   * A film is chosen when a browser starts, so each has a browser of its own.
-   */
+  /** A page whose camera shows this label, or none; a browser of its own, because Chromium takes the film at start. */
   openBefore: (label: Label | null) => Promise<Page>;
 }
 
-/** Journeys in front of a camera. Whether it may be used is for each to say: `grantPermissions(['camera'])`. */
+/** Journeys in front of a camera; each grants its use itself: `grantPermissions(['camera'])`. */
 export const test = base.extend<Cameras>({
   openBefore: async ({ playwright, baseURL }, use, testInfo) => {
     const ends: (() => Promise<void>)[] = [];

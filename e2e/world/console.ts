@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoaServer } from './server.ts';
 
-/** Enters the operators' console through its own door. */
 export const enterConsole = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
   await page.goto(path);
   await page.getByLabel('Operator token').fill(server.operatorToken);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  // What the address opens may lie above everything else at once.
+  // A panel that the address opens may cover the form.
   await expect(page.getByLabel('Operator token')).toBeHidden();
 };
 

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** The database with the demo world that each worker's is a copy of. */
 export const TEMPLATE = 'demo_world';
 
 /** Makes a database on the journeys' PostgreSQL server, empty or a copy. @returns its `postgres://…` */

@@ -6,10 +6,7 @@ const WORDS = {
   continue_with: 'Continue with Google',
 };
 
-/**
- * Puts a fake in the place of Google's script: a button that gives this token, and one tap that gives it by itself. It
- * comes from Google's address, so the server's content security policy is asked too.
- */
+/** Replaces Google's script by a fake that gives this token; served from Google's address, so the CSP applies. */
 export const fakeGoogle = async (
   page: Page,
   token: string,

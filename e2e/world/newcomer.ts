@@ -3,7 +3,7 @@ import { openForm, signIn } from './world.ts';
 
 let arrivals = 0;
 
-/** Somebody who has never been here: a name, an address and a handle that nobody else has. */
+/** A person without an account: a name, an address and a handle of their own. */
 export const newcomer = () => {
   arrivals += 1;
   const mark = `${process.pid % 10_000}${arrivals}`;
@@ -57,7 +57,6 @@ export const join = async (
   expect(answer.status()).toBe(201);
 };
 
-/** A newcomer, signed in on this page by the API; nothing is open yet. */
 export const arrive = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
   const person = newcomer();
   await join(page, person);

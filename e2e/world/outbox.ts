@@ -13,7 +13,6 @@ const mailsTo = async (server: StoaServer, address: string, subject: string): Pr
   return mails.filter((mail) => mail.subject === subject && mail.to?.some((to) => to.address === address));
 };
 
-/** The newest mail with this subject to an address, once there are so many of them. */
 export const mailTo = async (
   server: StoaServer,
   address: string,

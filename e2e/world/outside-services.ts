@@ -2,10 +2,7 @@ import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
 import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
 import { test as base } from './world.ts';
 
-/**
- * Journeys whose server sends its mails to a real SMTP server on this machine and trusts an issuer on this machine in
- * Google's place. One server for both: each set of settings costs a server of its own.
- */
+/** Journeys whose server sends mails to a local SMTP server and trusts a local issuer in Google's place. */
 export const test = base.extend<object, { mailbox: Mailbox; issuer: OidcIssuer }>({
   mailbox: [
     // Playwright reads from the pattern what a fixture needs; this one needs nothing.

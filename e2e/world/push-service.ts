@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushBrowser } from '@stoa/testing/harness/push-service';
 
-/** Replaces the browser's own push service: pages subscribe as this browser of the service on this machine. */
 export const subscribeAs = (context: BrowserContext, { endpoint, keys }: PushBrowser): Promise<unknown> =>
   context.addInitScript(
     (given) => {
@@ -26,7 +25,6 @@ export const subscribeAs = (context: BrowserContext, { endpoint, keys }: PushBro
     { endpoint, keys },
   );
 
-/** Hands the page's service worker a message as a push service would. */
 export const deliver = async (context: BrowserContext, page: Page, message: unknown): Promise<void> => {
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

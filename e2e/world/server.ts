@@ -16,7 +16,6 @@ const NOT_OURS =
 /** The real server as a process of its own, as `npm start` runs it. */
 export class StoaServer {
   readonly dataDir: string;
-  /** Where a system is that runs already; null where this starts a server of its own. */
   readonly #at: string | null;
   readonly #environment: Record<string, string>;
   #process: ChildProcess | null = null;
@@ -33,7 +32,6 @@ export class StoaServer {
     return this.#at ?? `http://localhost:${this.#port}`;
   }
 
-  /** Where its database is; empty where it starts its own. */
   get databaseUrl(): string {
     return this.#environment['DATABASE_URL'] ?? '';
   }
@@ -66,7 +64,6 @@ export class StoaServer {
     await this.#isReady();
   }
 
-  /** SIGTERM, and the end that it asks for. */
   async stop(): Promise<void> {
     if (this.#at !== null) throw new Error(NOT_OURS);
     const running = this.#process;

@@ -13,11 +13,8 @@ export interface WorldOptions {
 }
 
 interface ServerFixtures {
-  /** Settings of the server beyond those of every journey, as environment variables. */
   settings: Record<string, string>;
-  /** A server of this worker's own with the demo world in it. */
   server: StoaServer;
-  /** A push service on this machine, which the server may push to. */
   pushService: PushService;
 }
 
@@ -61,7 +58,7 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
 
 export { expect };
 
-/** Opens a page whose form comes before its script: nobody can type into it until that is here (`page-files.ts`). */
+/** Opens a page whose form comes before its script: it takes no input until that is here (`page-files.ts`). */
 export const openForm = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.locator('#root:not([inert])').waitFor();
@@ -74,14 +71,12 @@ interface Credentials {
   password: string;
 }
 
-/** Fills in the form of the sign-in page, which must be open. */
 export const fillSignIn = async (page: Page, { email, password }: Credentials = DEMO): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Signs in as a person does, by the form: for journeys about signing in. Ends on the dashboard. */
 export const signInByForm = async (page: Page, credentials: Credentials = DEMO): Promise<void> => {
   await openForm(page, '/login');
   await fillSignIn(page, credentials);
@@ -118,9 +113,8 @@ export const dismissToasts = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-/** axe finds nothing on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Whatever is half faded in has neither its colours nor its contrast yet.
+  // Elements that are still fading in have neither their colours nor their contrast yet.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -139,7 +133,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   ).toEqual([]);
 };
 
-/** Nothing scrolls sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   // Right after a turn or a resize the page may still be laying itself out.
   await expect

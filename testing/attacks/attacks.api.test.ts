@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { Browser } from '../harness/browser.ts';
 import { form, photo } from '../harness/photos.ts';
-import { fileKeys } from '../harness/stored.ts';
+import { fileKeys } from '../harness/published-state.ts';
 
 const SCRIPT = '<html><script>alert(document.cookie)</script></html>';
 
@@ -35,17 +35,17 @@ describe('an attacker', () => {
     expect(await statusWith(victim.cookies)).toBe(200);
   });
 
-  it('cannot choose a token: one that the server has not made opens nothing and is never kept', async () => {
+  it('cannot choose a token: one that the server has not made opens nothing and is never stored', async () => {
     const victim = await app.member();
     const browser = new Browser(app.url);
-    browser.setCookie('stoa_access', 'chosen-by-somebody-else');
-    browser.setCookie('stoa_refresh', 'chosen-by-somebody-else');
+    browser.setCookie('stoa_access', 'chosen-by-an-attacker');
+    browser.setCookie('stoa_refresh', 'chosen-by-an-attacker');
     await browser.send('POST', '/user/authenticate/', { email: victim.email, password: 'secret-1' });
     expect(browser.cookies.get('stoa_access')).toMatch(/^[\w-]{43}$/);
     expect(browser.cookies.get('stoa_refresh')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('cannot fail to sign somebody out: a refused sign-in leaves their session as it was', async () => {
+  it('cannot sign a member out: a refused sign-in leaves their session as it was', async () => {
     const victim = await app.member();
     const before = new Map(victim.cookies);
     await victim.send('POST', '/user/authenticate/', { email: victim.email, password: 'not-this' });
@@ -99,17 +99,17 @@ describe('an attacker', () => {
     expect(added.status).toBe(201);
     const [image] = added.body.journal_images;
     for (const address of [image?.s3_url, image?.medium_url, image?.small_url]) {
-      const kept = await member.fetch(address ?? '');
-      expect(kept.headers.get('content-type')).toBe('image/jpeg');
-      expect(kept.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-      expect(kept.headers.get('cache-control')).toMatch(/^private,/);
-      const bytes = Buffer.from(await kept.arrayBuffer());
+      const stored = await member.fetch(address ?? '');
+      expect(stored.headers.get('content-type')).toBe('image/jpeg');
+      expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(stored.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(stored.headers.get('cache-control')).toMatch(/^private,/);
+      const bytes = Buffer.from(await stored.arrayBuffer());
       expect([bytes.subarray(0, 3).toString('hex'), bytes.includes('script')]).toEqual(['ffd8ff', false]);
     }
   });
 
-  it('gets no file kept that is called a photo and is something else', async () => {
+  it('gets no file stored that is called a photo and is something else', async () => {
     const member = await app.member();
     const before = await fileKeys(app);
     const files = {
@@ -209,7 +209,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('reads nothing out of a cache: answers of the API are kept nowhere, refusals too', async () => {
+  it('reads nothing out of a cache: answers of the API are cached nowhere, refusals too', async () => {
     const member = await app.member();
     for (const path of [
       '/user/me/',
@@ -236,9 +236,9 @@ describe('an attacker', () => {
     expect((await app.visitor().fetch('/metrics')).status).toBe(200);
   });
 
-  it('does not see by the answer whether an address has an account, where the answer can keep it', async () => {
+  it('does not see by the answer whether an address has an account, where the answer can hide it', async () => {
     const { email } = await app.member();
-    const told = async (address: string) => {
+    const answerFor = async (address: string) => {
       const visitor = app.visitor();
       const answers = [
         await visitor.send('POST', '/user/authenticate/', { email: address, password: 'not-this' }),
@@ -253,6 +253,6 @@ describe('an attacker', () => {
         headers.get('content-length'),
       ]);
     };
-    expect(await told(email)).toEqual(await told('nobody.at.all@example.com'));
+    expect(await answerFor(email)).toEqual(await answerFor('not.a.member@example.com'));
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenLaws, heldAgainst, Promises } from '../harness/bank/books.ts';
-import { letLoose, watch } from '../harness/bank/crowd.ts';
+import { runWorkers, watch } from '../harness/bank/workload.ts';
 import { redeemAt, resend } from '../harness/bank/requests.ts';
 import {
   startTwoServers,
@@ -61,12 +61,12 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     await isRight();
   });
 
-  it('unlocks a challenge once and tells everybody once, whichever server notices', async () => {
+  it('unlocks a challenge once and notifies each member once, whichever server notices', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => servers.customer(0)));
     const codes = await codesAt(servers.operator(0), 24);
     await servers.challenge({ name: 'First', metric: 'cigars', target_value: 10 });
     await servers.challenge({ name: 'Second', metric: 'cigars', target_value: 20 });
-    /** Everybody logs two cigars and looks at the challenges, all at once at both servers. */
+    /** Every member logs two cigars and looks at the challenges, all at once at both servers. */
     const wave = async () => {
       const asking = members.flatMap(({ at }, index) => [
         ...codes
@@ -76,20 +76,20 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       ]);
       expect(new Set(statuses(await Promise.all(asking)))).toEqual(new Set([200, 201]));
     };
-    const told = async ({ at }: Customer, counter: Counter) =>
+    const noticesOf = async ({ at }: Customer, counter: Counter) =>
       (await at(counter).call('GET /notifications/', {})).body.notifications
         .filter(({ type }) => type === 'challenge_unlocked')
         .map(({ header }) => header);
     await wave();
     for (const member of members) {
-      await expect.poll(() => told(member, 0), { timeout: 30_000 }).toEqual(['First']);
+      await expect.poll(() => noticesOf(member, 0), { timeout: 30_000 }).toEqual(['First']);
     }
-    // What comes after it unlocks the second one, and tells nobody of the first again.
+    // What comes after it unlocks the second one, and notifies no member of the first again.
     await wave();
-    await expect.poll(() => told(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
-    const toTell = async () => (await servers.sql.query('select from notification_event')).rowCount;
-    await expect.poll(toTell, { timeout: 30_000 }).toBe(0);
-    for (const member of members) expect(await told(member, 0)).toEqual(['Second', 'First']);
+    await expect.poll(() => noticesOf(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
+    const pendingEvents = async () => (await servers.sql.query('select from notification_event')).rowCount;
+    await expect.poll(pendingEvents, { timeout: 30_000 }).toBe(0);
+    for (const member of members) expect(await noticesOf(member, 0)).toEqual(['Second', 'First']);
     const { body } = await servers.operator(0).call('GET /operator/challenges/', {});
     expect(body.results.map(({ current_points, is_unlocked }) => [current_points, is_unlocked])).toEqual([
       [24, true],
@@ -99,7 +99,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   }, 120_000);
 
   it(
-    `keeps its books for ${SECONDS} s of eight workers, whichever server is killed in the middle`,
+    `balances its books for ${SECONDS} s of eight workers, whichever server is killed in the middle`,
     async () => {
       const customers = await Promise.all(Array.from({ length: 6 }, () => servers.customer(300)));
       const rewards = [await servers.reward({ points: 70, stock: 4 }), await servers.reward({ points: 120 })];
@@ -107,10 +107,10 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       await servers.challenge({ metric: 'points', target_value: 1_000_000 });
       const codes = await codesAt(servers.operator(0), SECONDS * CODES_PER_SECOND);
       const promises = new Promises();
-      const crowd = { servers, customers, rewards, codes, promises };
+      const workload = { servers, customers, rewards, codes, promises };
       const evening = new AbortController();
-      const working = letLoose(crowd, evening.signal);
-      const reading = watch(crowd, evening.signal);
+      const working = runWorkers(workload, evening.signal);
+      const reading = watch(workload, evening.signal);
       const kills = Math.max(1, Math.floor(SECONDS / SECONDS_PER_KILL));
       for (let kill = 0; kill < kills; kill += 1) {
         await pause((SECONDS * 500) / kills);
@@ -131,7 +131,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       expect(await heldAgainst(servers.sql, memberIds, promises)).toEqual([]);
       await isRight();
 
-      // Nobody knows what became of these; asked again, both servers say the same, and it is there once.
+      // The outcome of these is unknown; asked again, both servers say the same, and it is there once.
       const again = promises.unanswered.filter((request) => 'key' in request);
       promises.unanswered = promises.unanswered.filter((request) => !('key' in request));
       for (const request of again) {

@@ -3,7 +3,7 @@ import { AUSTIN, startTestApp, type TestApp } from '../harness/app.ts';
 import type { Reply } from '../harness/browser.ts';
 import { BROKEN_REQUEST, failingCalls, type CallFault, type Which } from '../harness/failing-calls.ts';
 import { form, photo } from '../harness/photos.ts';
-import { allTold } from '../harness/stored.ts';
+import { allPublished } from '../harness/published-state.ts';
 import { fingerprint } from '../models/authorisation/world.ts';
 
 /** `npm run faults -- calls --long` sets it: connections are lost at every call, not only at the commit. */
@@ -32,7 +32,7 @@ const PARCEL = { ...AUSTIN, street: '1 Main', type: 'shipping' };
 
 /** Each makes what the request is about anew, in the hands of a new member with a follower. */
 const CHANGES = {
-  'a cigar of the house with photos': async (): Promise<Change> => {
+  'a stoic cigar with photos': async (): Promise<Change> => {
     const member = await app.member();
     const fan = await app.member();
     await fan.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
@@ -133,7 +133,7 @@ const struck = async ({ ask, done }: Change, which: Which, fault: CallFault): Pr
 /** Fails each call of the request in turn, with nothing left behind, until it has no more and is done. */
 const failEach = async (change: Change, fault: CallFault): Promise<string[]> => {
   const failed: string[] = [];
-  // Where nobody knows what became of the request its files stay until the clean-up.
+  // Where the outcome of the request is unknown its files stay until the clean-up.
   const state = async () => {
     const { files, ...rows } = await fingerprint(app);
     return fault === 'refused' ? { ...rows, files } : rows;
@@ -154,7 +154,7 @@ const failEach = async (change: Change, fault: CallFault): Promise<string[]> => 
 const isOnce = async ({ ask, again, times }: Change): Promise<void> => {
   expect(await times()).toBe(1);
   expect([(await ask()).status, (await ask()).status, await times()]).toEqual([again, again, 1]);
-  await allTold(app);
+  await allPublished(app);
   await isWhole();
 };
 
@@ -170,7 +170,7 @@ describe('a database call that fails', { timeout: 900_000 }, () => {
 
   const ready = async (name: keyof typeof CHANGES): Promise<Change> => {
     const change = await CHANGES[name]();
-    await allTold(app);
+    await allPublished(app);
     return change;
   };
   const names = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
@@ -187,7 +187,7 @@ describe('a database call that fails', { timeout: 900_000 }, () => {
   );
 
   it.each(losses)('with the connection %s the commit, loses nothing that was sent', async (fault) => {
-    const change = await ready('a cigar of the house with photos');
+    const change = await ready('a stoic cigar with photos');
     expect(await struck(change, 'commit', fault)).toBe('commit');
     expect((await change.ask()).status).toBe(change.done);
     await isOnce(change);

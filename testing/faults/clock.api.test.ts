@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 /** Where the clock is set to, from the true time, one after the other. */
 const SETTINGS = [20 * MINUTE, -3 * HOUR, DAY, -DAY, 40 * DAY, -HOUR, 0];
 
-interface House {
+interface Stand {
   readonly url: string;
   readonly operator: Browser;
   /** Sets the clock so far from the true time. */
@@ -26,7 +26,7 @@ interface House {
 }
 
 /** A member goes on with their evening, whatever the clock says; answers how many cigars it had. */
-const live = async ({ url, operator, set, mailsTo }: House): Promise<number> => {
+const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => {
   const codes = await codesAt(operator, SETTINGS.length + 1);
   const [email, password] = ['clock@example.com', 'secret-1'];
   const signUp = async (name: string) => {
@@ -60,17 +60,17 @@ const live = async ({ url, operator, set, mailsTo }: House): Promise<number> => 
   const first = await add(codes[0] ?? '');
   expect(first.status).toBe(201);
 
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (const [index, setting] of SETTINGS.entries()) {
-    // Told of a moment later, when the clock is another one already.
+    // Published a moment later, when the clock has already been set.
     const fan = await signUp(`follower${index}`);
     await fan.browser.call('POST /followers/user/following/', { body: { follow_to: id } });
     set(setting);
     const { status } = await member.send('GET', '/user/me/');
-    told.push(status);
+    statuses.push(status);
     if (status === 401) {
       const refreshed = await member.send('POST', '/user/refresh-token/');
-      told.push(refreshed.status);
+      statuses.push(refreshed.status);
       if (refreshed.status === 401) await member.send('POST', '/user/authenticate/', { email, password });
     }
     const before = await me();
@@ -101,7 +101,7 @@ const live = async ({ url, operator, set, mailsTo }: House): Promise<number> => 
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
   }
   // Access runs out and is renewed twice, then the sign-in itself has run out; set back, all that is good stays so.
-  expect(told).toEqual([401, 200, 200, 401, 200, 200, 401, 401, 200, 200]);
+  expect(statuses).toEqual([401, 200, 200, 401, 200, 200, 401, 401, 200, 200]);
   const { body } = await member.call('GET /cigars/list_cigars/', { query: {} });
   return body.count;
 };
@@ -120,7 +120,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  it('doubles nothing and keeps nobody waiting', async () => {
+  it('doubles nothing and delays no member', async () => {
     const app = await startTestApp();
     endings.push(() => app.close());
     let now = 0;
@@ -134,7 +134,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     expect(cigars).toBe(SETTINGS.length + 1);
   });
 
-  it('gives nobody more news of strangers than a day has', async () => {
+  it('gives no member more news of strangers than a day has', async () => {
     const app = await startTestApp();
     endings.push(() => app.close());
     const reader = await app.member({ location: homeAt('Reader') });

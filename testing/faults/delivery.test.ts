@@ -11,7 +11,7 @@ const ENTRIES = 60;
 const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
 
-describe('a message to everybody, by two servers', () => {
+describe('a message to all members, by two servers', () => {
   let servers: TwoServers;
   let reader: Browser;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a message to everybody, by two servers', () => {
 
   const count = async (query: string): Promise<number> =>
     Number((await servers.sql.query<{ count: string }>(query)).rows[0]?.count);
-  const told = () => count(`select count(*) from notification where type = 'ADMIN_MESSAGE'`);
+  const delivered = () => count(`select count(*) from notification where type = 'ADMIN_MESSAGE'`);
   const left = () => count('select count(*) from notification_event');
   const readJournal = async (): Promise<number> => {
     const from = performance.now();
@@ -51,10 +51,10 @@ describe('a message to everybody, by two servers', () => {
     vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 600_000, interval: 100 });
   const send = (header: string) =>
     servers.operator(1).call('POST /operator/messages/', { body: { header, message: 'To everybody.' } });
-  /** Everybody has it, once, and the kept figures say so. */
+  /** Every member has it, once, and the stored figures say so. */
   const isRight = async (messages: number) => {
     const members = await count('select count(*) from member');
-    expect(await told()).toBe(messages * members);
+    expect(await delivered()).toBe(messages * members);
     expect(
       await count(
         `select count(*) from (select member_id from notification where type = 'ADMIN_MESSAGE'
@@ -71,11 +71,11 @@ describe('a message to everybody, by two servers', () => {
       [0.2, 0],
       [0.5, 0],
     ] as const satisfies [number, Counter][]) {
-      await vi.waitFor(async () => expect(await told()).toBeGreaterThan(MEMBERS * part), {
+      await vi.waitFor(async () => expect(await delivered()).toBeGreaterThan(MEMBERS * part), {
         timeout: 300_000,
         interval: 5,
       });
-      const before = await told();
+      const before = await delivered();
       await servers.kill(counter);
       process.stdout.write(`killed after ${before} of ${MEMBERS}\n`);
       await servers.start(counter);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../harness/browser.ts';
 import { freshPlace, memberAt, operatorOf, startProcess, type FreshPlace } from '../harness/process.ts';
 
-/** `npm run faults -- drain --kills 20` sets it: how often it is told to stop. */
+/** `npm run faults -- drain --kills 20` sets it: how often it is asked to stop. */
 const STOPS = Number(process.env['KILLS'] ?? '1');
 const CLIENTS = 8;
 /** Longer than a busy server may take to say that it leaves. */
 const DRAIN_SECONDS = '6';
 
-/** One request over a client's own connection, kept open from one to the next: its status, or what broke. */
+/** One request over a client's own keep-alive connection: its status, or what broke. */
 const send = (url: string, agent: Agent, member: Browser, path: string, body?: object): Promise<string> =>
   new Promise((resolve) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -31,7 +31,7 @@ const send = (url: string, agent: Agent, member: Browser, path: string, body?: o
     asked.end(text);
   });
 
-describe('a server under load that is told to stop', () => {
+describe('a server under load that is asked to stop', () => {
   let place: FreshPlace;
   beforeAll(async () => {
     place = await freshPlace();
@@ -62,7 +62,7 @@ describe('a server under load that is told to stop', () => {
       const working = Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
       await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(2 * CLIENTS);
       server.child.kill('SIGTERM');
-      // Whoever sends requests here looks at this, as a proxy does, and sends no more once it says so.
+      // A client checks this before each request, as a proxy does, and stops sending once it reports draining.
       const isReady = async () => (await fetch(`${url}/readyz`)).status;
       await expect.poll(isReady, { interval: 20, timeout: 10_000 }).toBe(503);
       over.abort();
@@ -79,8 +79,8 @@ describe('a server under load that is told to stop', () => {
       const { body: member1 } = await operator.call('GET /operator/members/', {
         query: { search: `drained${stop}@example.com` },
       });
-      const [kept] = member1.results.map(({ cigars }) => cigars);
-      expect([body.differences, written <= (kept ?? 0), (kept ?? 0) <= written + busy]).toEqual([
+      const [stored] = member1.results.map(({ cigars }) => cigars);
+      expect([body.differences, written <= (stored ?? 0), (stored ?? 0) <= written + busy]).toEqual([
         [],
         true,
         true,
@@ -88,6 +88,6 @@ describe('a server under load that is told to stop', () => {
       again.child.kill('SIGTERM');
       expect((await again.exit).code).toBe(0);
     }
-    process.stdout.write(`told to stop ${STOPS} times, ${answered} requests, 0 resets\n`);
+    process.stdout.write(`stopped ${STOPS} times, ${answered} requests, 0 resets\n`);
   }, 1_800_000);
 });

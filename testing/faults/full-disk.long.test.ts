@@ -42,9 +42,9 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     }: { fill: () => void; free: () => void; operator: Awaited<ReturnType<typeof open>>['operator'] },
   ) => {
     const send = async (times: number) => {
-      const told: (number | null)[] = [];
-      for (let time = 0; time < times; time += 1) told.push(await sender.send());
-      return told;
+      const statuses: (number | null)[] = [];
+      for (let time = 0; time < times; time += 1) statuses.push(await sender.send());
+      return statuses;
     };
     expect(new Set(await send(10))).toEqual(new Set([201]));
     fill();
@@ -56,7 +56,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     await sender.sendAgain();
     const taken = full.filter((status) => status === 201).length;
     process.stdout.write(
-      `${taken} taken while it filled, ${full.length - taken} refused; ${sender.told()}\n`,
+      `${taken} taken while it filled, ${full.length - taken} refused; ${sender.summary()}\n`,
     );
     const { body } = await operator.call('GET /operator/recount/', {});
     return [...(await sender.breaches()), ...body.differences];

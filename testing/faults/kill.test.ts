@@ -11,7 +11,7 @@ describe('a server under load', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it(`killed ${KILLS} times keeps every acknowledged cigar, and no repeated one twice`, async () => {
+  it(`killed ${KILLS} times retains every acknowledged cigar, and no repeated one twice`, async () => {
     const sender = new Sender();
     /** Starts the server, sends again what got no answer, and holds the books against what was promised. */
     const startAndCheck = async () => {
@@ -44,6 +44,6 @@ describe('a server under load', () => {
     server.child.kill('SIGTERM');
     expect((await server.exit).code).toBe(0);
     expect(sender.acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
-    process.stdout.write(`${KILLS} kills, ${sender.told()}\n`);
+    process.stdout.write(`${KILLS} kills, ${sender.summary()}\n`);
   }, 1_800_000);
 });

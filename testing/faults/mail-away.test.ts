@@ -21,7 +21,7 @@ describe('without its mail server, the app', { timeout: 120_000 }, () => {
     return Number(/^stoa_jobs_total\{name="mail",outcome="retried"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
   };
 
-  it('takes members in, keeps their mails, and sends each once when it is back', async () => {
+  it('takes members in, queues their mails, and sends each once when it is back', async () => {
     const members = [await app.member(), await app.member(), await app.member()];
     await expect.poll(failed, { timeout: 30_000 }).toBeGreaterThanOrEqual(members.length);
     const added = await members[0]?.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' });

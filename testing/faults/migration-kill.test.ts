@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { emptyPlaces } from '../harness/empty-places.ts';
-import { catalogueOf } from '../harness/kept.ts';
-import { asAtFirst } from '../harness/oldest.ts';
+import { emptyDatabases } from '../harness/empty-databases.ts';
+import { catalogueOf } from '../harness/database-contents.ts';
+import { migrateToFirstSchema } from '../harness/first-schema.ts';
 import { recount } from '@stoa/api/modules/operators/index';
 import type { DatabaseOptions } from '@stoa/api/platform/database/database';
 import { openDatabase } from '@stoa/api/platform/database/pool';
@@ -17,12 +17,12 @@ const KILLS = Number(process.env['KILLS'] ?? '2');
 const DATABASE = fileURLToPath(new URL('../../apps/api/src/platform/database/', import.meta.url));
 
 describe('the oldest schema with data', () => {
-  const places = emptyPlaces();
-  afterAll(() => places.remove());
+  const databases = emptyDatabases();
+  afterAll(() => databases.remove());
 
   const makeOld = async (options: DatabaseOptions) => {
     const database = await openDatabase(options);
-    await asAtFirst(database);
+    await migrateToFirstSchema(database);
     await database.close();
   };
 
@@ -49,7 +49,7 @@ describe('the oldest schema with data', () => {
   };
 
   it(`killed at ${KILLS} points on its way to the newest, comes there whole`, async () => {
-    const [measured, options] = [await places.place('measured'), await places.place('killed')];
+    const [measured, options] = [await databases.place('measured'), await databases.place('killed')];
     await Promise.all([makeOld(measured), makeOld(options)]);
     const whole = await migrateApart(measured);
     const from = performance.now();

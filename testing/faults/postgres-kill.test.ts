@@ -60,7 +60,7 @@ it(`a database server killed ${KILLS} times under load loses no acknowledged cig
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
   }
   const worst = Math.round(Math.max(...recoveries));
-  process.stdout.write(`${KILLS} kills, ${sender.told()}; writes again after ${worst} ms at most\n`);
+  process.stdout.write(`${KILLS} kills, ${sender.summary()}; writes again after ${worst} ms at most\n`);
   expect(worst).toBeLessThan(BACK_WITHIN_MS);
   server.child.kill('SIGTERM');
   expect((await server.exit).code).toBe(0);

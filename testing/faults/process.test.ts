@@ -6,7 +6,7 @@ describe('the server’s process', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it('finishes what is under way when it is told to stop, within 15 seconds', async () => {
+  it('finishes what is under way when it is asked to stop, within 15 seconds', async () => {
     const server = startProcess(place.dataDir);
     const url = await server.url;
     const member = await memberAt(url, 'draining');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyFile, everyRow, liveALittle } from '../harness/kept.ts';
+import { everyFile, everyRow, addSampleData } from '../harness/database-contents.ts';
 import { startTestApp } from '../harness/app.ts';
 import { emptyTestDatabase } from '../harness/database.ts';
 import type { Database } from '@stoa/api/platform/database/database';
@@ -40,7 +40,7 @@ describe('killed in the middle and run again', () => {
 
   beforeAll(async () => {
     const app = await startTestApp({ dataDir, databaseUrl: null });
-    await liveALittle(app);
+    await addSampleData(app);
     await app.app.close();
     // The data stays: no server has it open now, so the command opens it itself.
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;

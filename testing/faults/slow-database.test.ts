@@ -56,7 +56,7 @@ describe('with a slow database server', { timeout: 120_000 }, () => {
       .toBe(200);
     const added = asked.filter(({ what, status }) => what.includes('add_cigar') && status === 201).length;
     const { body: after } = await member.call('GET /cigars/list_cigars/', { query: {} });
-    // Those that were given up may be there: without a key nobody asks again.
+    // Those that were given up may be there: without a key no client asks again.
     expect(after.count - before.count).toBeGreaterThanOrEqual(added);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });

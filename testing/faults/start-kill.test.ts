@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogueOf } from '../harness/kept.ts';
+import { catalogueOf } from '../harness/database-contents.ts';
 import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/process.ts';
 import { openDatabaseOf } from '@stoa/api/platform/database/open';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startS3, type S3Server } from '../machine/s3.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { form, photo } from '../harness/photos.ts';
-import { fileKeys } from '../harness/stored.ts';
+import { fileKeys } from '../harness/published-state.ts';
 
 /** Three seconds are promised; a machine that does much else meanwhile may take longer. */
 const DEADLINE_MS = 5_000;
@@ -11,13 +11,13 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
   let s3: S3Server;
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
-  let kept: string;
+  let stored: string;
   beforeAll(async () => {
     s3 = await startS3();
     Object.assign(process.env, s3.credentials);
     app = await startTestApp({ storageUrl: s3.url });
     member = await app.member();
-    kept = (await addPhoto()).body.journal_images[0]?.s3_url ?? '';
+    stored = (await addPhoto()).body.journal_images[0]?.s3_url ?? '';
   });
   afterAll(async () => {
     s3.resume();
@@ -36,14 +36,14 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     });
   const saysComeBack = async () => {
     const from = performance.now();
-    const [added, read] = await Promise.all([addPhoto(), member.fetch(kept)]);
+    const [added, read] = await Promise.all([addPhoto(), member.fetch(stored)]);
     expect(performance.now() - from).toBeLessThan(DEADLINE_MS);
     for (const { status, headers } of [added, read])
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect(added.body.error).toBe('Photos cannot be stored right now. Please try again.');
     const ready = await member.fetch('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'away', database: 'ready' }]);
-    // What needs no photo goes on, and nothing half is kept.
+    // What needs no photo goes on, and nothing half is stored.
     expect(await count()).toBe(entries);
     const plain = { name: 'Plain', description: 'without a photo' };
     expect((await member.send('POST', '/cigars/add_cigar/', plain)).status).toBe(201);
@@ -51,14 +51,14 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
   const recovers = () =>
     vi.waitFor(
       async () => {
-        const read = await member.fetch(kept);
+        const read = await member.fetch(stored);
         await read.arrayBuffer();
         if (read.status !== 200) throw new Error(`The photo answers ${read.status}.`);
       },
       { timeout: DEADLINE_MS, interval: 100 },
     );
 
-  it('says so within seconds when it is killed, keeps nothing half, and recovers by itself', async () => {
+  it('says so within seconds when it is killed, stores nothing half, and recovers by itself', async () => {
     const before = await fileKeys(app);
     await s3.kill();
     await saysComeBack();

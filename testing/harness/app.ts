@@ -24,7 +24,6 @@ export interface TestApp {
   readonly url: string;
   readonly clock: TestClock;
   readonly logLines: string[];
-  /** A browser that nobody has signed in to. */
   visitor(): Browser;
   /** A registered and signed-in member; names are made from a running number. */
   member(changes?: Record<string, unknown>): Promise<Browser & { memberId: number; email: string }>;
@@ -33,7 +32,6 @@ export interface TestApp {
   codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
   /** Suspends a member, as operators do, or lets them back in. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
-  /** The address of another server on the same database. */
   another(): Promise<string>;
   /** Stops the server; the data stays until `remove`. */
   close(): Promise<void>;

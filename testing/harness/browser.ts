@@ -18,7 +18,6 @@ export const statuses = (replies: readonly { status: number }[]): number[] =>
 export class Browser {
   readonly #url: string;
   readonly #jar = new Map<string, string>();
-  /** Headers sent with every request. */
   readonly headers: Record<string, string>;
 
   constructor(url: string, headers: Record<string, string> = {}) {

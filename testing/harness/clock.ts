@@ -1,7 +1,6 @@
 import type { Clock } from '@stoa/api/platform/clock';
 
 export interface TestClock extends Clock {
-  /** Moves the present forward, milliseconds. */
   advance(by: number): void;
 }
 

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '@stoa/api/platform/config';
 /** The gazetteer is built once for all tests. */
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** Settings of a test's server: quiet, without the demo world, on the port that the system gives. */
+/** Settings of a test's server: quiet, without demo data, on the port that the system gives. */
 export const testConfig = (changes: Partial<Config> & { dataDir: string }): Config => ({
   ...readConfig({
     DATA_DIR: changes.dataDir,

@@ -4,12 +4,11 @@ import { inject } from 'vitest';
 
 /** A database of its own on the PostgreSQL server that all tests of a run share. */
 export interface TestDatabase {
-  /** `postgres://…` */
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** `postgres://…` of the shared server's maintenance database. Nobody may stop that server. */
+/** `postgres://…` of the shared server's maintenance database. No test may stop that server. */
 export const sharedPostgres = (): string => inject('postgres');
 
 const asAdmin = async (statement: string): Promise<void> => {
@@ -31,8 +30,6 @@ const create = async (from: string): Promise<TestDatabase> => {
   };
 };
 
-/** One with nothing in it. */
 export const emptyTestDatabase = (): Promise<TestDatabase> => create('template0');
 
-/** One with today's schema. */
 export const migratedTestDatabase = (): Promise<TestDatabase> => create('migrated');

@@ -5,18 +5,14 @@ import type { Browser } from './browser.ts';
 export interface EventStream {
   readonly status: number;
   readonly headers: Headers;
-  /** What has come so far, as it was written. */
   readonly text: string;
   /** The notices that have come so far, each with its event's id. */
   readonly events: readonly { readonly id: string; readonly notice: Notification }[];
   /** The place that a reader would come back with. */
   readonly lastId: string;
   readonly isOver: boolean;
-  /** Waits until everything that was missed has come. */
   ready(): Promise<void>;
-  /** Waits until so many notices have come. */
   come(count: number): Promise<void>;
-  /** Waits until the server ends it. */
   over(): Promise<void>;
   close(): void;
 }
@@ -33,7 +29,7 @@ export const bytesOf = async (response: Response): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 20_000, interval: 20 };
 
 /** A member's stream of notices, read as a browser reads it. */
 export const openStream = async (member: Browser, lastId?: string): Promise<EventStream> => {
@@ -65,7 +61,7 @@ export const openStream = async (member: Browser, lastId?: string): Promise<Even
   const until = (isSo: () => boolean, what: string) =>
     vi.waitFor(() => {
       if (!isSo()) throw new Error(`The stream has not ${what}; it has said:\n${text}`);
-    }, PATIENCE);
+    }, WAIT);
   return {
     status: response.status,
     headers: response.headers,

@@ -3,13 +3,11 @@ import { Pool } from 'pg';
 import { currentRequest } from '@stoa/api/platform/request-id';
 
 /**
- * How a call to the database fails. `refused`: the database itself answers that its disk is full, and the transaction
- * is given up. `lost`: the connection ends before the call; `lost after`: when the
- * call is done and its answer on the way.
+ * How a call to the database fails. `refused`: the database answers that its disk is full, and the transaction rolls
+ * back. `lost`: the connection ends before the call; `lost after`: between the call and its answer.
  */
 export type CallFault = 'refused' | 'lost' | 'lost after';
 
-/** The request whose calls are counted; one at a time. */
 export const BROKEN_REQUEST = 'broken-request';
 
 const DISK_FULL = CompiledQuery.raw(
@@ -27,7 +25,7 @@ interface Armed {
 }
 
 export interface FailingCalls {
-  /** Stands between the app's queries and its pool. */
+  /** Wraps the app's pool. */
   readonly through: (dialect: Dialect) => Dialect;
   /** Has one call of the next request that is sent as `BROKEN_REQUEST` fail. */
   arm(which: Which, fault: CallFault): void;
@@ -38,12 +36,12 @@ export interface FailingCalls {
 
 const SEEN = Symbol('calls of this connection are counted');
 
-/** Breaks calls of the real database: it is asked for something that it refuses, or its connection is really ended. */
+/** Breaks calls of the real database: by a statement that it refuses, or by ending the connection. */
 export const failingCalls = (databaseUrl: () => string): FailingCalls => {
   let armed: Armed | null = null;
   let beside: Pool | null = null;
 
-  /** Ends the connection that this one is, from outside, and waits until it has ended. */
+  /** Ends this connection from outside, and waits until it has ended. */
   const sever = async (ask: DatabaseConnection['executeQuery']): Promise<void> => {
     beside ??= new Pool({ connectionString: databaseUrl(), max: 1 });
     const { rows } = await ask<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));

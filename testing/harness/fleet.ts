@@ -10,7 +10,7 @@ export interface Fleet {
   readonly postgres: PostgresServer;
   readonly s3: S3Server;
   readonly nginx: Nginx;
-  /** Where each server listens; it keeps its port. */
+  /** Where each server listens; its port stays the same. */
   readonly ports: readonly number[];
   start(index: number): Promise<void>;
   /** kill -9, or another signal; resolves when the server has ended. */
@@ -18,7 +18,6 @@ export interface Fleet {
   /** Starts a process of the same system without a place in nginx. */
   worker(): Promise<ServerProcess>;
   readonly dataDir: string;
-  /** Settings that every process of it has. */
   readonly env: Readonly<Record<string, string>>;
   /** What any of its processes, past ones too, has logged as an error. */
   errors(): string[];

@@ -39,7 +39,6 @@ const WRONG: Record<Kind, readonly string[]> = {
   other: [],
 };
 
-/** A text past every limit: 10,001 code points. */
 const TOO_LONG = JSON.stringify('🚬'.repeat(10_001));
 
 /** JSON texts that a field must refuse, those inside an object's fields included. */

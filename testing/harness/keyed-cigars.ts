@@ -16,7 +16,7 @@ export class Sender {
   #member: Browser | null = null;
   #codes: string[] = [];
 
-  /** Goes on at another address of the same house; the first time it signs up and has codes made. */
+  /** Goes on at another address of the same system; the first time it signs up and has codes made. */
   async moveTo(url: string, operator: Browser, codes: number): Promise<void> {
     if (this.#member === null) {
       this.#member = await memberAt(url, 'survivor');
@@ -48,30 +48,32 @@ export class Sender {
 
   /** What is in the journal and was never acknowledged, and the other way round. */
   async breaches(): Promise<string[]> {
-    const kept = new Map<number, string | null>();
+    const stored = new Map<number, string | null>();
     for (let page = 1; ; page += 1) {
       const { body } = await this.#browser.call('GET /cigars/list_cigars/', {
         query: { page, page_size: 100 },
       });
-      for (const { id, cigar_code } of body.results) kept.set(id, cigar_code);
+      for (const { id, cigar_code } of body.results) stored.set(id, cigar_code);
       if (page < body.total_pages) continue;
       const counted = body.count === this.acknowledged.size ? [] : [`${body.count} are counted`];
       return [
         ...counted,
         ...[...this.acknowledged]
-          .filter(([id, code]) => kept.get(id) !== code.replace('-', ''))
+          .filter(([id, code]) => stored.get(id) !== code.replace('-', ''))
           .map(([id]) => `${id} is lost`),
-        ...[...kept.keys()].filter((id) => !this.acknowledged.has(id)).map((id) => `${id} was not answered`),
+        ...[...stored.keys()]
+          .filter((id) => !this.acknowledged.has(id))
+          .map((id) => `${id} was not answered`),
       ];
     }
   }
 
-  told(): string {
+  summary(): string {
     return `${this.acknowledged.size} cigars acknowledged, ${this.#resent} of them sent again`;
   }
 
   get #browser(): Browser {
-    if (this.#member === null) throw new Error('Nobody has signed up. Call moveTo first.');
+    if (this.#member === null) throw new Error('No member has signed up. Call moveTo first.');
     return this.#member;
   }
 

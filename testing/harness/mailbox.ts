@@ -2,7 +2,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
-  /** For `MAIL_URL`. */
   readonly url: string;
   readonly received: readonly Email[];
   /** While true the server refuses what is sent to it, as one in trouble does. */
@@ -17,16 +16,16 @@ export interface Mailbox {
 const WAIT_MS = 20_000;
 
 /**
- * A real SMTP server on this machine that keeps what it receives.
+ * A real SMTP server on this machine that stores what it receives.
  *
- * @param listenOn a port that somebody asks already; any free one by default
+ * @param listenOn a port that clients ask already; any free one by default
  */
 export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
   const received: Email[] = [];
   const handedOut = new Set<Email>();
   let refused = 0;
   const arrivals = new EventTarget();
-  const keep = async (raw: Buffer) => {
+  const store = async (raw: Buffer) => {
     received.push(await PostalMime.parse(raw));
     arrivals.dispatchEvent(new Event('mail'));
   };
@@ -41,7 +40,7 @@ export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
         if (mailbox.refusing) {
           refused += 1;
           done(new Error('The mailbox is in trouble.'));
-        } else void keep(Buffer.concat(chunks)).finally(done);
+        } else void store(Buffer.concat(chunks)).finally(done);
       });
     },
   });

@@ -2,15 +2,15 @@ import type { Notification } from '@stoa/contract';
 import type { ShownType } from '@stoa/contract/notifications.rules';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
-import { allTold } from './stored.ts';
+import { allPublished } from './published-state.ts';
 
-/** A member's notices once everything is told, newest first; of these kinds, where they are named. */
+/** A member's notices once every event is published, newest first; of these kinds, where they are named. */
 export const noticesFor = async (
   app: TestApp,
   member: Browser,
   ...types: ShownType[]
 ): Promise<Notification[]> => {
-  await allTold(app);
+  await allPublished(app);
   const { body } = await member.call('GET /notifications/', { query: { page_size: 100 } });
   return body.notifications.filter(({ type }) => types.length === 0 || types.includes(type));
 };
@@ -26,7 +26,7 @@ export const homeAt = (city: string, milesNorth = 0) => ({
   longitude: -98.4,
 });
 
-/** Completes a cigar of another house; with a place, there, and for all to see unless said otherwise. */
+/** Completes a non-stoic cigar; with a place, there, and for all to see unless said otherwise. */
 export const smoke = async (
   member: Browser,
   name: string,

@@ -25,6 +25,5 @@ export const awaitMails = (app: TestApp, address: string, count: number): Promis
     { timeout: 10_000, interval: 50 },
   );
 
-/** The token of a mail's verification link. */
 export const tokenIn = (mail: Email | undefined): string =>
   /\/verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

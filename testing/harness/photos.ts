@@ -11,12 +11,12 @@ export const photo = async (
   sideways = false,
 ): Promise<Buffer> => {
   const plain = sharp({ create: { width, height, channels: 3, background: '#7a4b2a' } });
-  const told = sideways
+  const rotated = sideways
     ? plain
         .withExif({ IFD0: { Artist: 'M. Aurel' }, IFD3: { GPSLatitudeRef: 'N' } })
         .withMetadata({ orientation: 6 })
     : plain;
-  return told.toFormat(format).toBuffer();
+  return rotated.toFormat(format).toBuffer();
 };
 
 const chunk = (type: string, data: Buffer): Buffer => {

@@ -21,7 +21,6 @@ export interface ServerProcess {
   readonly exit: Promise<Exit>;
   /** Resolves when it is open, with its address; rejects when it ends before. */
   readonly url: Promise<string>;
-  /** All that it has said so far. */
   readonly said: () => string;
 }
 
@@ -56,7 +55,7 @@ export const freshPlace = async () => {
 
 export type FreshPlace = Awaited<ReturnType<typeof freshPlace>>;
 
-/** The real server as its own process, on the embedded database unless `env` names another; from the sources by default. */
+/** The real server as its own process, from the sources by default; on the embedded database unless `env` names another. */
 export const startProcess = (
   dataDir: string,
   env: Record<string, string> = {},
@@ -90,12 +89,11 @@ export const startProcess = (
       ended({ code, signal, output });
     });
   });
-  // Whoever awaits the exit alone is not interested in the address.
   url.catch(() => undefined);
   return { child, exit, url, said: () => output };
 };
 
-/** The operator of a running server, by the token that it keeps in its data directory. */
+/** The operator of a running server, by the token in its data directory. */
 export const operatorOf = (url: string, dataDir: string): Browser =>
   new Browser(url, {
     authorization: `Bearer ${readFileSync(join(dataDir, 'operator-token'), 'utf8').trim()}`,
@@ -106,7 +104,7 @@ export const memberAt = async (url: string, name: string): Promise<Browser> => {
   const browser = new Browser(url);
   const [email, password] = [`${name}@example.com`, 'secret-1'];
   const form = {
-    // Nobody else is called so: others look for members by their names.
+    // A name of its own: other tests look for members by their names.
     first_name: 'A',
     last_name: name,
     email,
@@ -122,7 +120,6 @@ export const memberAt = async (url: string, name: string): Promise<Browser> => {
   return browser;
 };
 
-/** A product's unused codes. */
 export const codesAt = async (operator: Browser, count: number): Promise<string[]> => {
   const product = await operator.call('POST /operator/products/', {
     body: { line: 'wisdom', name: 'Test', brand_name: 'Stoa', vitola: 'Toro', points: 40 },

@@ -23,7 +23,6 @@ export interface PushService {
   browser(): PushBrowser;
   /** Answers all further messages to a browser (or to all) with this status; 201 takes them again. */
   answer(status: number, browser?: PushBrowser, headers?: Record<string, string>): void;
-  /** Waits until a browser has got so many messages. */
   got(browser: PushBrowser, count: number): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -50,7 +49,6 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A free port of this machine; nobody listens there. */
 export const deadPort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -84,8 +82,8 @@ export const openPushService = async (): Promise<PushService> => {
     const path = request.url ?? '';
     asked.push(path);
     const body = await bodyOf(request);
-    const told = answers.get(path) ?? answers.get('*');
-    if (told !== undefined && told.status !== 201) return told;
+    const prescribed = answers.get(path) ?? answers.get('*');
+    if (prescribed !== undefined && prescribed.status !== 201) return prescribed;
     const browser = browsers.get(path);
     if (browser === undefined) return { status: 404, headers: {} };
     const isRight =

@@ -5,7 +5,7 @@ export interface Proxy {
   readonly port: number;
   /** Ends every connection and takes no new one: the server is stopped. */
   stop(): Promise<void>;
-  /** Keeps every connection and says nothing more: the server hangs. */
+  /** Holds every connection open and sends nothing more: the server hangs. */
   silence(): void;
   /** Has every answer come so much later, milliseconds: the server is overworked. */
   slow(by: number): void;
@@ -61,7 +61,7 @@ export const startProxy = async (target: number): Promise<Proxy> => {
     },
     heal: async () => {
       late = 0;
-      // What went through a hole in time is of no use to either side.
+      // A connection that lost bytes is of no use to either side.
       if (silent) hangUp();
       silent = false;
       if (!server.listening) await listen(port);

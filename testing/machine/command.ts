@@ -8,7 +8,6 @@ export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** The first of these programs on the PATH, or null. */
 export const onPath = (...names: string[]): string | null => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   for (const name of names) {
@@ -30,35 +29,32 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
   return run('install', '-y', '--no-install-recommends', ...packages).status === 0;
 };
 
-/** How much of what a program printed is kept. */
-const LINES_KEPT = 2_000;
+/** How much of a program's output is retained. */
+const LINES_MAX = 2_000;
 
 export interface Shown {
   /** The exit code; null where a signal ended it, ours too when its time was over. */
   readonly status: number | null;
-  /** The last that it printed. */
   readonly lines: readonly string[];
 }
 
-/** Ends a process and all that it has started, and that have started in turn. */
+/** Ends a process and all its descendants. */
 const endGroup = (pid: number | undefined): void => {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
-  } catch {
-    // Nobody is left of them.
-  }
+  } catch {}
 };
 
 /**
- * Runs a program and shows what it prints. With it ends whatever it started and left behind: a server that outlives its
- * test would hold our pipe open, and we should wait for its last word for ever.
+ * Runs a program and shows its output. Its descendants end with it: a server that outlives its test would hold our
+ * pipe open for ever.
  */
 export const shown = async (
   [program, ...args]: readonly [string, ...string[]],
   { env, withinMinutes }: { readonly env: NodeJS.ProcessEnv; readonly withinMinutes: number },
 ): Promise<Shown> => {
-  // What is read by us is no terminal any more: without this nobody would see a colour.
+  // A pipe is no terminal: without this the output would lose its colours.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,12 +62,12 @@ export const shown = async (
     detached: true,
   });
   const end = () => endGroup(child.pid);
-  // In a group of its own it does not hear what ends us.
+  // In a process group of its own it does not receive our signals.
   process.once('exit', end);
   const lines: string[] = [];
   const hear = (line: string) => {
     lines.push(line);
-    if (lines.length > LINES_KEPT) lines.shift();
+    if (lines.length > LINES_MAX) lines.shift();
   };
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -96,8 +92,8 @@ export const shown = async (
 };
 
 /**
- * Starts a program that goes on beside us and writes what it says to a file. A pipe of ours would stay open as long as it
- * lives, and whoever reads that waits for it.
+ * Starts a program in the background with its output in a file: a pipe would stay open, and its reader wait, as long
+ * as the program lives.
  */
 export const startLogged = (program: string, args: readonly string[], log: string): ChildProcess => {
   const file = openSync(log, 'a');

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 
 /**
- * Below those that the system gives to whoever asks for any port and to every outgoing connection: a port that is free now
- * stays so until its server listens, and while that server is started again.
+ * Below the system's ephemeral ports: a port that is free now stays free until its server listens, also between two
+ * starts of that server.
  */
 const [FIRST, LAST] = [20_000, 32_767];
 
@@ -16,7 +16,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no process listens on. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);

@@ -28,11 +28,10 @@ export const nginxProgram = (): string => {
 export interface Nginx {
   /** `http://localhost:…`, where everything is as over https. */
   readonly url: string;
-  /** `https://localhost:…` with a certificate of its own that nobody knows. */
+  /** `https://localhost:…` with a certificate of its own that no client trusts. */
   readonly tlsUrl: string;
   /** Its copy of `deploy/nginx/servers.conf`. */
   readonly serversFile: string;
-  /** The command that has it read its files again. */
   readonly reloadCommand: string;
   stop(): Promise<void>;
 }

@@ -47,7 +47,6 @@ const processId = (data: string): number => {
   return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0;
 };
 
-/** kill -9 of a process and its children. */
 const killAll = async (pid: number): Promise<void> => {
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).stdout.toString();
   const all = [pid, ...children.split('\n').map(Number)].filter((one) => one > 0);
@@ -55,7 +54,7 @@ const killAll = async (pid: number): Promise<void> => {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // It has ended by itself: some of them last for a statement only.
+      // It has ended by itself: some processes last for one statement only.
     }
   }
   while (all.some(lives)) await wait(20);

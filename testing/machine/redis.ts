@@ -23,7 +23,6 @@ export const redisServer = (): string => {
 };
 
 export interface RedisServer {
-  /** `redis://…` of this server. */
   readonly url: string;
   /** Ends it as a machine that loses its power does; it can be started again on the same port. */
   kill(): Promise<void>;
@@ -34,7 +33,7 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-/** Starts a Redis server of our own on a free port of this machine; it keeps nothing on disk. */
+/** Starts a Redis server of our own on a free port of this machine; it stores nothing on disk. */
 export const startRedis = async (): Promise<RedisServer> => {
   const program = redisServer();
   const folder = mkdtempSync(join(tmpdir(), 'stoa-redis-'));

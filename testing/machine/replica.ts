@@ -8,7 +8,6 @@ import { programsAt, type PostgresServer } from './postgres.ts';
 
 export interface ReplicaServer {
   readonly url: string;
-  /** Ends it as a power cut does. */
   kill(): void;
   start(): void;
   remove(): void;
@@ -38,7 +37,7 @@ const copyPrimary = async (primary: PostgresServer, data: string): Promise<void>
   }
 };
 
-/** Starts a streaming replica of a PostgreSQL server of our own: whatever is committed there arrives here. */
+/** Starts a streaming replica of a PostgreSQL server of our own. */
 export const startReplica = async (primary: PostgresServer): Promise<ReplicaServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-replica-'));
   const run = programsAt(folder);

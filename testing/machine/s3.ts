@@ -9,11 +9,8 @@ const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 const BUCKET = 'stoa';
 
 export interface S3Server {
-  /** For `STORAGE_URL`. */
   readonly url: string;
-  /** `AWS_*` of whoever uses it. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** Where its files are. */
   readonly folder: string;
   /** Ends it as a machine that loses its power does; it can be started again on the same port, with its files. */
   kill(): Promise<void>;
@@ -24,7 +21,7 @@ export interface S3Server {
   remove(): Promise<void>;
 }
 
-const TOLD = '._S3rver_metadata.json';
+const METADATA = '._S3rver_metadata.json';
 
 /**
  * Takes away what a killed server had not finished writing and never acknowledged: a real S3 shows no such file, this one
@@ -32,13 +29,13 @@ const TOLD = '._S3rver_metadata.json';
  */
 const dropHalfWritten = (folder: string): void => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith(TOLD)) continue;
+    if (!path.endsWith(METADATA)) continue;
     const whole = join(folder, path);
     try {
       JSON.parse(readFileSync(whole, 'utf8'));
     } catch {
-      const key = whole.slice(0, -TOLD.length);
-      for (const part of [TOLD, '._S3rver_object', '._S3rver_object.md5'])
+      const key = whole.slice(0, -METADATA.length);
+      for (const part of [METADATA, '._S3rver_object', '._S3rver_object.md5'])
         rmSync(`${key}${part}`, { force: true });
     }
   }

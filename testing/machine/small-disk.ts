@@ -7,7 +7,6 @@ const MB = 1024 * 1024;
 export interface SmallDisk {
   /** Fills it until so many bytes are left. */
   readonly fillUpTo: (left: number) => void;
-  /** Takes away what filled it. */
   readonly clear: () => void;
   readonly remove: () => void;
 }
@@ -35,9 +34,7 @@ export const mountSmallDisk = (folder: string, megabytes: number): SmallDisk => 
       clear();
       try {
         while (free() > left) appendFileSync(ballast, Buffer.alloc(Math.min(free() - left, MB)));
-      } catch {
-        // Somebody else has taken the last of it.
-      }
+      } catch {}
     },
     clear,
     remove: () => run('umount', '-l', folder),

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /**
- * Where what is thrown away after a test is written: in memory where there is enough of it, since no disk need hear of
- * it. A killed process loses as much or as little there as on a disk.
+ * Where temporary files of tests are written: in memory where there is enough of it. A killed process loses no more
+ * there than on a disk.
  */
 export const throwawayFolder = (): string => {
   try {

@@ -144,7 +144,7 @@ describe('the cameos', () => {
     expect(new Set(drawn).size).toBe(40);
   });
 
-  it('keep their ids apart from each other', () => {
+  it('never share an id', () => {
     const ids = forty.flatMap((seed) =>
       [...cameo({ seed }).matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]),
     );

@@ -8,7 +8,7 @@ export const CODE_TEXTS = {
   used: 'You have already logged this cigar.',
 } as const;
 
-/** `mistyped`: wrong check character; `own`: already in the member's journal. Members are told about own codes only. */
+/** `mistyped`: wrong check character; `own`: already in the member's journal. Members learn about own codes only. */
 export const REFUSAL_REASONS = ['mistyped', 'unknown', 'taken', 'own', 'void'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

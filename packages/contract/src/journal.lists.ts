@@ -99,7 +99,7 @@ export type NameSuggestion = z.infer<typeof nameSuggestion>;
 export const journalListRoutes = routesOf({
   'GET /cigars/list_cigars/': {
     summary:
-      'Logged cigars, a page at a time: one’s own, searched and filtered, or everybody’s completed ones',
+      'Logged cigars, a page at a time: one’s own, searched and filtered, or the completed ones of all members',
     access: 'member',
     query: listQuery,
     answers: { 200: pageOf(entry) },
@@ -111,7 +111,7 @@ export const journalListRoutes = routesOf({
     answers: { 200: listOf(entry) },
   },
   'GET /cigars/suggest_names/': {
-    summary: 'Cigars of other houses whose name or brand begins so: one’s own first, then well-known ones',
+    summary: 'Non-stoic cigars whose name or brand begins so: one’s own first, then well-known ones',
     access: 'member',
     query: z.object({
       q: text(SEARCH_MAX).refine(

@@ -21,7 +21,7 @@ export const codeBatch = z.object({
   used: z.int(),
   first_used_at: moment.nullable(),
   last_used_at: moment.nullable(),
-  refused: z.int().describe('Times that a code of it was refused: somebody else’s, or void'),
+  refused: z.int().describe('Times that a code of it was refused: another member’s, or void'),
   created_at: moment,
   voided_at: moment.nullable(),
   void_reason: z.string(),

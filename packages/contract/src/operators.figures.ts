@@ -24,7 +24,7 @@ export type RefusedMember = z.infer<typeof refusedMember>;
 const ratingFigure = z
   .object({ n: z.int(), mean: z.number(), deviation: z.number().nullable() })
   .nullable()
-  .describe('Stars; null where nobody has rated');
+  .describe('Stars; null without ratings');
 
 const figures = z.object(
   Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, ratingFigure])) as Record<

@@ -42,7 +42,7 @@ export const sentMessage = z.object({
 
 export const operatorsMessagesRoutes = routesOf({
   'GET /operator/messages/': {
-    summary: 'Messages, newest first, and whether they have been delivered to everybody',
+    summary: 'Messages, newest first, and whether they have been delivered to all recipients',
     access: 'operator',
     query: z.object(pageQuery(10)),
     answers: {

@@ -99,7 +99,7 @@ const addressBody = z
   });
 export type AddressInput = z.output<typeof addressBody>;
 
-/** A changed address keeps its type. */
+/** The type of an address never changes. */
 const addressChange = z
   .object({ ...parts, type: addressType.optional() })
   .refine(pointIsWhole, HALF_POINT)
@@ -146,7 +146,7 @@ export const placesRoutes = routesOf({
     answers: { 200: location },
   },
   'DELETE /address/{id}/': {
-    summary: 'Forget a shipping address of one’s own; parcels under way keep their copy',
+    summary: 'Forget a shipping address of one’s own; parcels under way have their own copy',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -55,7 +55,7 @@ export const retailerDetail = retailer.extend({
   logged_lately: z
     .array(z.object({ line, cigars: z.int() }))
     .describe(
-      `Stoic cigars by line, of the last ${RECENT_DAYS} days and the newest ${RECENT_ENTRIES_MAX} entries whose place everybody may see`,
+      `Stoic cigars by line, of the last ${RECENT_DAYS} days and the newest ${RECENT_ENTRIES_MAX} entries whose place is public`,
     ),
 });
 export type RetailerDetail = z.infer<typeof retailerDetail>;

@@ -27,7 +27,7 @@ describe('a name', () => {
     },
   );
 
-  it('keeps the invisible characters that belong to what is seen', () => {
+  it('preserves the invisible characters that belong to what is seen', () => {
     expect(shortText().parse('👩\u200d👧 Ana')).toBe('👩\u200d👧 Ana');
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../harness/app.ts';
-import { allTold } from '../../harness/stored.ts';
+import { allPublished } from '../../harness/published-state.ts';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
 
-it('wrong and odd requests are refused, legal ones taken, and nothing is stored that nobody may send', async () => {
+it('wrong and odd requests are refused, legal ones taken, and nothing is stored that no client may send', async () => {
   const app = await startTestApp();
   try {
     const { operatorToken } = app.app.platform.config;
@@ -14,7 +14,7 @@ it('wrong and odd requests are refused, legal ones taken, and nothing is stored 
     // It has eyes: much was taken, and much refused.
     expect(report.taken).toBeGreaterThan(60);
     expect(report.refused).toBeGreaterThan(60);
-    await allTold(app);
+    await allPublished(app);
     const { texts, faults } = await storedFaults(app.app.platform.db);
     expect(faults).toEqual([]);
     expect(texts).toBeGreaterThan(100);

@@ -24,7 +24,7 @@ export interface FuzzReport {
   readonly taken: number;
   readonly refused: number;
   readonly faults: readonly string[];
-  /** Resident memory at a quarter of the way and at the end, MiB; 0 where nobody looked. */
+  /** Resident memory at a quarter of the way and at the end, MiB; 0 where it was not measured. */
   readonly memory: readonly [quarter: number, end: number];
 }
 
@@ -43,7 +43,7 @@ const residentMiB = (pid: number | undefined): number => {
 
 const idIn = (reply: { body: Record<string, unknown> }): number => Number(reply.body['id']);
 
-/** A member with something of everything, a bystander, and the house's things. */
+/** A member with data of every kind, a bystander, and the catalogue. */
 const makeCast = async (url: string, operatorToken: string, seed: number): Promise<Cast> => {
   const operator = new Browser(url, { authorization: `Bearer ${operatorToken}` });
   const member = await memberAt(url, `fz.a${seed}`);
@@ -174,6 +174,6 @@ export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
   const me = await new Browser(url, { ...cast.member }).send('GET', '/user/me/');
   if (me.status !== 200) report(`the member is not served any more: ${me.status}`);
   for (const difference of await differencesAt(new Browser(url, { ...cast.operator })))
-    report(`a kept figure is wrong: ${JSON.stringify(difference)}`);
+    report(`a stored figure is wrong: ${JSON.stringify(difference)}`);
   return { sent, taken, refused, faults: [...faults.keys()], memory: [quarter, residentMiB(pid)] };
 };

@@ -17,7 +17,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-site': ['same-origin', 'none', 'same-site', 'nonsense'],
 };
 /** Headers that may have a request refused. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
+const DECISIVE: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
     'text/plain',
     'application/json; charset=latin1',
@@ -49,15 +49,15 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 /** Odd headers for a request; whether they may be what it is refused for. */
 export const oddHeaders = (random: Random) => {
   const headers: Record<string, string> = {};
-  let telling = false;
+  let decisive = false;
   while (random.chance(0.3)) {
     const name = random.pick(Object.keys(HARMLESS));
     headers[name] = random.pick(HARMLESS[name] ?? ['']);
   }
   if (random.chance(0.12)) {
-    const name = random.pick(Object.keys(TELLING));
-    headers[name] = random.pick(TELLING[name] ?? ['']);
-    telling = true;
+    const name = random.pick(Object.keys(DECISIVE));
+    headers[name] = random.pick(DECISIVE[name] ?? ['']);
+    decisive = true;
   }
-  return { headers, telling };
+  return { headers, decisive };
 };

@@ -48,7 +48,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /operator/backup/': [409],
 };
 
-/** Answered in the house's own form: an address in small letters, a time in UTC. */
+/** Answered in the server's own form: an address in lower case, a time in UTC. */
 const REWRITTEN = /^(email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|select "|insert into|syntax error at|violates|ECONN|pgboss/i;
@@ -57,18 +57,18 @@ const LEAKS =
 const changedTexts = (meant: unknown, answered: unknown): string[] => {
   if (typeof meant !== 'object' || meant === null || typeof answered !== 'object' || answered === null)
     return [];
-  const told = answered as Record<string, unknown>;
+  const reply = answered as Record<string, unknown>;
   return Object.entries(meant)
     .filter(
       ([name, value]) =>
         typeof value === 'string' &&
-        typeof told[name] === 'string' &&
-        told[name] !== value &&
+        typeof reply[name] === 'string' &&
+        reply[name] !== value &&
         !REWRITTEN.test(name),
     )
     .map(
       ([name, value]) =>
-        `${name}: sent ${JSON.stringify(value).slice(0, 80)}, answered ${JSON.stringify(told[name]).slice(0, 80)}`,
+        `${name}: sent ${JSON.stringify(value).slice(0, 80)}, answered ${JSON.stringify(reply[name]).slice(0, 80)}`,
     );
 };
 
@@ -91,7 +91,7 @@ export const faultOf = (request: FuzzRequest, answer: FuzzAnswer): string | null
   if (status >= 400) {
     const read = errorBody.safeParse(parsed(text));
     if (!read.success || read.data.error === '') return 'a refusal without its sentence';
-    if (LEAKS.test(text)) return 'a refusal that tells of the inside';
+    if (LEAKS.test(text)) return 'a refusal that reveals internals';
     const isAboutState = (BY_STATE[call] ?? []).includes(status) || (status === 404 && call.includes('{'));
     if (legal === true && !isAboutState) return 'a legal request refused';
     return null;

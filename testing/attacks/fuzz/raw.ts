@@ -121,7 +121,7 @@ export const sendRaw = (url: string, random: Random): Promise<{ sent: string; fa
       if (statuses.some((status) => status >= 500 || status === 0))
         resolve({ sent, fault: `answered ${text.slice(0, 200)}` });
       else if (/root:|"operator_token"|smuggled/.test(text))
-        resolve({ sent, fault: 'answered with what is nobody’s' });
+        resolve({ sent, fault: 'answered with content it must not reveal' });
       else resolve({ sent, fault: null });
     });
   });

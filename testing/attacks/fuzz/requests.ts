@@ -142,7 +142,7 @@ const csvFor = (random: Random): string => {
   return [random.chance(0.9) ? CSV_HEAD : cell(), ...lines].join(random.pick(['\r\n', '\n', '\r']));
 };
 
-/** The next request: any call, by somebody who may make it or not, well meant or not. */
+/** The next request: any call, by a caller who may make it or not, well formed or not. */
 export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzRequest> => {
   const [call, route] = random.pick(WEIGHED);
   const mood: Mood = random.chance(0.5) ? 'plain' : 'wild';
@@ -161,7 +161,7 @@ export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzReque
   const query = route.query === undefined ? null : queryFor(route.query, mood, random);
   if (query !== null && (query.read === null || !route.query?.safeParse(query.read).success)) legal &&= false;
 
-  const { headers: odd, telling } = oddHeaders(random);
+  const { headers: odd, decisive } = oddHeaders(random);
   const headers: Record<string, string | string[]> = { ...worn };
   let body: Buffer | null = null;
   let meant: unknown = null;
@@ -203,7 +203,7 @@ export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzReque
     path: `${API_BASE}${random.chance(0.2) ? filled.replace(/\/$/, '') : filled}${query?.text ?? ''}`,
     headers: { ...headers, ...odd },
     body,
-    legal: telling ? null : legal,
+    legal: decisive ? null : legal,
     meant,
   };
 };

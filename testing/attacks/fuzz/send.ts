@@ -10,7 +10,7 @@ export interface Sender {
   close(): void;
 }
 
-/** Sends over kept connections. Of a stream only its head is waited for. */
+/** Sends over keep-alive connections. Of a stream it awaits only the head. */
 export const createSender = (url: string, connections: number): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = ({ method, path, headers, body }: FuzzRequest) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '@stoa/api/platform/database/database';
 
-/** Texts that the house makes itself, or keeps to the letter: hashes, keys, search words, what a client calls itself. */
+/** Texts that the server makes itself or stores verbatim: hashes, keys, search words, user agents. */
 const OWN = /(hash|password|device|words|key|picture|media|endpoint|p256dh|auth|token|keyed|names|answer)/;
-/** Kept by the house: parts of lists and of searches begin and end where a text does not. */
-const HOUSE =
+/** Maintained by the server: parts of lists and searches begin and end where a text does not. */
+const MAINTAINED =
   /^(operator_audit|session_token|idempotency|kysely_\w+|notification_event|\w+_prefix|list_\w+)$/;
 const LONGEST = 10_000;
 
@@ -15,7 +15,7 @@ const faultOf = (text: string): string | null => {
   return Array.from(text).length > LONGEST ? 'is too long' : null;
 };
 
-/** Reads every text of every table again, and tells of those that no call may have stored. */
+/** Reads every text of every table again, and reports those that no call may have stored. */
 export const storedFaults = async (db: Db): Promise<{ texts: number; faults: string[] }> => {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns
@@ -25,7 +25,7 @@ export const storedFaults = async (db: Db): Promise<{ texts: number; faults: str
   const faults: string[] = [];
   let texts = 0;
   for (const { table, name } of columns) {
-    if (HOUSE.test(table) || OWN.test(name)) continue;
+    if (MAINTAINED.test(table) || OWN.test(name)) continue;
     const { rows } = await sql<{ text: string }>`
       select distinct ${sql.ref(name)} as text from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(
       db,

@@ -19,7 +19,7 @@ const ODD = [
   '../../etc/passwd',
   '%00%2e%2e%2f',
   '{{7*7}} ${7*7} %s %n',
-  'first\r\nBcc: somebody@example.com',
+  'first\r\nBcc: stranger@example.com',
   'line one\nline two',
   'null',
   '-1',
@@ -43,7 +43,7 @@ const ofLength = (random: Random): string => {
   return random.pick(['x', 'é', '🚬', 'ab ', '1', 'ﷺ']).repeat(length);
 };
 
-/** A text that somebody might write. */
+/** A text that a member might write. */
 export const plainText = (random: Random): string => random.pick(ODD);
 
 /** Any text at all. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../harness/hostile.ts';
 import type { Random } from './random.ts';
 import { anyText, plainText } from './texts.ts';
 
-/** How a request is made: as somebody means it, or in any way at all. */
+/** How a request is made: as a client intends it, or in any way at all. */
 export type Mood = 'plain' | 'wild';
 
 /** Ids that exist, by the name of the field that takes them. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openStream } from '../../harness/event-stream.ts';
 import { freshDataDir, memberAt, startProcess } from '../../harness/process.ts';
 
-describe('a server that is told to stop', () => {
+describe('a server that is asked to stop', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 

@@ -22,18 +22,18 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
   }, 180_000);
   afterAll(() => fleet.close());
 
-  it('keep what is the same for everybody, compressed as each browser wants it', async () => {
+  it('cache what is the same for every client, compressed as each browser wants it', async () => {
     const get = (path: string, encoding: string) =>
       fetch(`${nginx.url}${path}`, { headers: { 'accept-encoding': encoding } });
     const medallion = badgeImage(BADGES[0].name);
     const page = await (await get('/', 'identity')).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? medallion;
     await get(script, 'br');
-    const kept = await get(script, 'br');
-    expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'HIT']);
+    const cached = await get(script, 'br');
+    expect([cached.status, cached.headers.get('x-cache')]).toEqual([200, 'HIT']);
     const plain = await get(script, 'identity');
     expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
-    expect(await kept.text()).toBe(await plain.text());
+    expect(await cached.text()).toBe(await plain.text());
   });
 
   it('send answers compressed, with each header of protection once, and nothing about nginx', async () => {
@@ -51,7 +51,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect(((await list.json()) as { count: number }).count).toBe(1);
   });
 
-  it('give a photo from the cache to who is signed in, and to nobody else', async () => {
+  it('give a photo from the cache to members who are signed in only', async () => {
     const { body } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Corona', description: 'A gift' }, [['journal_images', await photo()]]),
     });
@@ -80,7 +80,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await member.fetch('/media-session')).status).toBe(404);
   });
 
-  it('keep nothing under a photo’s address that was asked for by another one', async () => {
+  it('cache nothing under a photo’s address that was requested by another one', async () => {
     const { body } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Robusto', description: 'A gift' }, [['journal_images', await photo()]]),
     });
@@ -113,7 +113,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     stream.close();
   });
 
-  it('refuse what is too large in the agreed words, and keep the figures to themselves', async () => {
+  it('refuse what is too large in the agreed words, and do not publish the figures', async () => {
     const large = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-length': 200 * 1024 * 1024, 'content-type': 'multipart/form-data' };
       const asked = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });

@@ -94,7 +94,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     await replay('resume');
   });
 
-  it('show nobody any more what was hidden, while the replica stands still', async () => {
+  it('show no member any more what was hidden, while the replica stands still', async () => {
     const shy = await app.member();
     const seen = async () => {
       const { body } = await member.call('GET /user/all-members/', { query: { page_size: 100 } });
@@ -129,7 +129,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     await replay('pause');
     const warned = () => app.logLines.filter((line) => line.includes('too far behind')).length;
     const before = warned();
-    // Somebody else's change, which a replica that stands still would never show.
+    // Another member's change, which a replica that stands still would never show.
     await other.call('GET /user/me/', {});
     const gone = await app.member();
     await expect.poll(warned, WAIT_OPTIONS).toBeGreaterThan(before);

@@ -15,7 +15,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
   let sql: Pool;
   const places = [freshDataDir(), freshDataDir(), freshDataDir()] as const;
   const processes: ServerProcess[] = [];
-  /** Each with a data directory of its own, so that a mail's file tells who sent it. */
+  /** Each with a data directory of its own, so that a mail's file shows which process sent it. */
   const start = async (place: number, role: string): Promise<string> => {
     const env = { ...SECRETS, DATABASE_URL: postgres.url, ROLE: role };
     const server = startProcess(places[place]?.dataDir ?? '', env);
@@ -63,7 +63,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     const stream = await openStream(member);
     await stream.ready();
     await Promise.all([start(1, 'worker'), start(2, 'worker')]);
-    // What a worker tells is heard where the member's stream is: the follower, and the badge of a first follower.
+    // What a worker publishes reaches the member's stream: the follower, and the badge of a first follower.
     await stream.come(2);
     expect(stream.events.map(({ notice }) => notice.type)).toContain('new_follower');
     stream.close();
@@ -71,7 +71,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     const recipients = [1, 2].flatMap((place) =>
       mailsOf(place).map((name) => {
         const mail = readFileSync(join(places[place]?.dataDir ?? '', 'outbox', name), 'utf8');
-        return /^To: (\S+)/m.exec(mail)?.[1] ?? 'nobody';
+        return /^To: (\S+)/m.exec(mail)?.[1] ?? 'no recipient';
       }),
     );
     expect(recipients.toSorted()).toEqual(['fan.web@example.com', 'zeno.web@example.com']);
@@ -83,7 +83,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     expect(new Set(rows.map(({ times }) => times))).toEqual(new Set(['1']));
   });
 
-  it('tell how a worker is, and send nobody to one', async () => {
+  it('report how a worker is, and route no request to one', async () => {
     const worker = await (processes.at(-1) as ServerProcess).url;
     const statusOf = async (path: string) => (await fetch(`${worker}${path}`)).status;
     expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);

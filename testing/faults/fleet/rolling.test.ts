@@ -56,7 +56,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
   it('loses no read and no write, and changes every process', async () => {
     const member = await memberAt(fleet.nginx.url, 'rolled');
     const refused: string[] = [];
-    const kept: number[] = [];
+    const logged: number[] = [];
     const over = new AbortController();
     /** An idle connection may end under the request that comes over it just then: browsers send it once more. */
     const send = async (what: string, work: () => ReturnType<Browser['send']>) => {
@@ -71,7 +71,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
         const made = await send('POST', async () => member.call('POST /cigars/add_cigar/', { body }, key));
         const { id } = made.body as { id?: number };
         if (id === undefined) continue;
-        kept.push(id);
+        logged.push(id);
         await send('PUT', () => member.send('PUT', `/cigars/${id}/update_cigar/`, { rating: 4 }));
         await send('GET', () => member.send('GET', '/cigars/list_cigars/?page_size=5'));
       }
@@ -82,9 +82,9 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     await living;
     expect([code, said]).toEqual([0, fleet.ports.map((port) => `Port ${port} runs anew.\n`).join('')]);
     expect(restarted).toEqual(fleet.ports);
-    expect([refused, kept.length > 10]).toEqual([[], true]);
+    expect([refused, logged.length > 10]).toEqual([[], true]);
     const { body } = await member.send('GET', '/cigars/list_cigars/?page_size=1');
-    expect(body['count']).toBe(kept.length);
+    expect(body['count']).toBe(logged.length);
   });
 
   it('stops at the last server that is left, and at a port that nginx does not know', async () => {

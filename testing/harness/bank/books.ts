@@ -31,7 +31,7 @@ export class Promises {
     if (!(EXPECTED[request.kind] as readonly number[]).includes(status)) {
       this.faults.push(`${request.kind} was answered with ${status}`);
     }
-    if (balance !== null && balance < 0) this.faults.push(`${request.kind} told a balance of ${balance}`);
+    if (balance !== null && balance < 0) this.faults.push(`${request.kind} reported a balance of ${balance}`);
     if (request.kind === 'redeem' && status === 201) this.redeemed.add(id);
     if (request.kind === 'log' && status === 201) this.logged.add(id);
     if (request.kind === 'cancel' && status === 200) this.cancelled.add(request.redemptionId);
@@ -52,7 +52,7 @@ const asked = <K extends BankRequest['kind']>(promises: Promises, kind: K) =>
   promises.unanswered.filter((one): one is Extract<BankRequest, { kind: K }> => one.kind === kind);
 
 /**
- * Holds the rows of these members against the client's books: every promise is kept, and whatever is there was
+ * Holds the rows of these members against the client's books: every promise is fulfilled, and what is there was
  * asked for.
  *
  * @returns breaches, none where the bank is right
@@ -88,8 +88,8 @@ export const heldAgainst = async (
     ...missing('a key is there without its redemption:', redeemedKeys, redemptions),
     ...missing('an entry is there without its key:', entries, loggedKeys),
     ...missing('a key is there without its entry:', loggedKeys, entries),
-    ...missing('nobody asked to cancel', cancelled, new Set([...promises.cancelled, ...mayBeCancelled])),
-    ...missing('nobody asked to delete', deleted, new Set([...promises.deleted, ...mayBeDeleted])),
+    ...missing('no client asked to cancel', cancelled, new Set([...promises.cancelled, ...mayBeCancelled])),
+    ...missing('no client asked to delete', deleted, new Set([...promises.deleted, ...mayBeDeleted])),
     ...notMore('redemptions', redemptions, promises.redeemed, asked(promises, 'redeem').length),
     ...notMore('entries', entries, promises.logged, asked(promises, 'log').length),
   ];

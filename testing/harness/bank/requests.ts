@@ -12,7 +12,7 @@ export interface BankReply {
   readonly status: number;
   /** Of the redemption or the entry that was made; 0 where nothing was. */
   readonly id: number;
-  /** The balance that the answer told; null where it told none. */
+  /** The balance that the answer stated; null where it stated none. */
   readonly balance: number | null;
 }
 

@@ -49,7 +49,7 @@ const signUp = async (url: string) => {
   return { browser, id: body.user.id };
 };
 
-/** Two processes of the real server on one PostgreSQL database, each on a port that it keeps. */
+/** Two processes of the real server on one PostgreSQL database, each on a port that stays the same. */
 export const startTwoServers = async (): Promise<TwoServers> => {
   // What has been started is ended where a later part does not start.
   await using started = new AsyncDisposableStack();

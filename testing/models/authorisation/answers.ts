@@ -27,7 +27,15 @@ export type Row<C extends Call> = readonly [
 ];
 
 export const untouched = (status: number): Untouched => ({ status, untouched: true });
-export const anybody = (status: number): Answers => [status, status, status, status, status, status, status];
+export const anyCaller = (status: number): Answers => [
+  status,
+  status,
+  status,
+  status,
+  status,
+  status,
+  status,
+];
 export const members = (status: number): Answers => [401, status, status, status, 401, 401, 401];
 /** The owner's own; for others it is not there. */
 export const owners = (status: number): Answers => [401, 404, 404, status, 401, 401, 401];

@@ -52,14 +52,14 @@ describe('every call of the contract', () => {
 
   /** What was answered, and what should have been, each with who asked for what. */
   const asked = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {
-    const told: unknown[] = [];
+    const actual: unknown[] = [];
     const wanted: unknown[] = [];
     for (const cell of cells) {
       const who = `${cell.call} ${cell.what}, ${cell.caller.name}`;
-      told.push([who, await asking(cell)]);
+      actual.push([who, await asking(cell)]);
       wanted.push([who, statusOf(cell.expected)]);
     }
-    return { told, wanted };
+    return { actual, wanted };
   };
 
   /** As the caller, with a session that was opened just now. */
@@ -81,8 +81,8 @@ describe('every call of the contract', () => {
   it.each(CALLS)('%s refuses whom it must, and nothing changes', async (call) => {
     const before = await fingerprint(app);
     const idle = cellsOf(call).filter(({ expected }) => isIdle(expected));
-    const { told, wanted } = await asked(idle, send);
-    expect(told).toEqual(wanted);
+    const { actual, wanted } = await asked(idle, send);
+    expect(actual).toEqual(wanted);
     expect(await fingerprint(app)).toEqual(before);
   });
 
@@ -112,12 +112,12 @@ describe('every call of the contract', () => {
   });
 
   it.each(CALLS.slice(0, FIRST_ENDING))('%s serves whom it may', async (call) => {
-    const { told, wanted } = await asked(served(call), send);
-    expect(told).toEqual(wanted);
+    const { actual, wanted } = await asked(served(call), send);
+    expect(actual).toEqual(wanted);
   });
 
   it.each(CALLS.slice(FIRST_ENDING))('%s serves whom it may, and may end their session', async (call) => {
-    const { told, wanted } = await asked(served(call), afresh);
-    expect(told).toEqual(wanted);
+    const { actual, wanted } = await asked(served(call), afresh);
+    expect(actual).toEqual(wanted);
   });
 });

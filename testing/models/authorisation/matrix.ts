@@ -1,5 +1,5 @@
 import type { Call } from '@stoa/contract';
-import { anybody, members, owners, ownersShown, plain, untouched, type Rows } from './answers.ts';
+import { anyCaller, members, owners, ownersShown, plain, untouched, type Rows } from './answers.ts';
 import { OPERATORS } from './operators.matrix.ts';
 import { newBrowser, PASSWORD } from './world.ts';
 
@@ -16,7 +16,7 @@ const address = {
  * compiler asks for a row for each new call. Calls that end sessions stand last.
  */
 export const MATRIX: Rows<Call> = {
-  'GET /status/': [[plain, anybody(200)]],
+  'GET /status/': [[plain, anyCaller(200)]],
   'POST /user/create/': [
     [
       (_, { name, memberId }) => ({
@@ -29,30 +29,30 @@ export const MATRIX: Rows<Call> = {
           location: { city: 'Austin' },
         },
       }),
-      anybody(201),
+      anyCaller(201),
     ],
   ],
-  'POST /auth/google/': [[() => ({ body: { token: 'x' } }), anybody(400), 'with a made-up token']],
-  'POST /user/password-reset/': [[(_, { email }) => ({ body: { email } }), anybody(200)]],
+  'POST /auth/google/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
+  'POST /user/password-reset/': [[(_, { email }) => ({ body: { email } }), anyCaller(200)]],
   'POST /user/password-reset/validate/': [
-    [(_, { email }) => ({ body: { email, code: '12' } }), anybody(400), 'with a made-up code'],
+    [(_, { email }) => ({ body: { email, code: '12' } }), anyCaller(400), 'with a made-up code'],
   ],
   'POST /user/password-reset/confirm/': [
     [
       (_, { email }) => ({ body: { email, code: '12', new_password: 'secret-2' } }),
-      anybody(400),
+      anyCaller(400),
       'with a made-up code',
     ],
   ],
-  'POST /user/verify-email/': [[() => ({ body: { token: 'x' } }), anybody(400), 'with a made-up token']],
+  'POST /user/verify-email/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
   'POST /user/verify-email/resend/': [[plain, members(202)]],
-  'POST /waitlist/': [[(_, { email }) => ({ body: { email } }), anybody(200)]],
+  'POST /waitlist/': [[(_, { email }) => ({ body: { email } }), anyCaller(200)]],
   'POST /notifications/unsubscribe/': [
-    [() => ({ query: { token: 'x' } }), anybody(400), 'with a made-up token'],
+    [() => ({ query: { token: 'x' } }), anyCaller(400), 'with a made-up token'],
   ],
-  'GET /notifications/unsubscribe/': [[() => ({ query: { token: 'x' } }), anybody(302)]],
-  'GET /locations/search/': [[() => ({ query: { q: 'Austin' } }), anybody(200)]],
-  'GET /locations/get-place-name/': [[() => ({ query: { lat: '30.26', lng: '-97.74' } }), anybody(200)]],
+  'GET /notifications/unsubscribe/': [[() => ({ query: { token: 'x' } }), anyCaller(302)]],
+  'GET /locations/search/': [[() => ({ query: { q: 'Austin' } }), anyCaller(200)]],
+  'GET /locations/get-place-name/': [[() => ({ query: { lat: '30.26', lng: '-97.74' } }), anyCaller(200)]],
 
   'GET /user/me/': [[plain, members(200)]],
   'PUT /user/me/': [[() => ({ body: { bio: 'Changed' } }), members(200)]],
@@ -63,7 +63,7 @@ export const MATRIX: Rows<Call> = {
   'GET /address/': [[plain, members(200)]],
   'POST /address/': [[() => ({ body: { ...address, type: 'shipping' } }), members(201)]],
   'PUT /address/{id}/': [
-    [({ addresses }) => ({ params: { id: addresses.kept }, body: address }), owners(200)],
+    [({ addresses }) => ({ params: { id: addresses.retained }, body: address }), owners(200)],
     [({ place }) => ({ params: { id: place }, body: address }), owners(200), 'where a cigar was smoked'],
   ],
   'DELETE /address/{id}/': [[({ addresses }) => ({ params: { id: addresses.toDelete } }), owners(204)]],
@@ -175,7 +175,7 @@ export const MATRIX: Rows<Call> = {
     [
       ({ reward, addresses }) => ({
         params: { id: reward },
-        body: { address_id: addresses.kept, over_21: true },
+        body: { address_id: addresses.retained, over_21: true },
       }),
       [401, 400, 400, 201, 401, 401, 401],
       'to the owner’s address',
@@ -192,13 +192,13 @@ export const MATRIX: Rows<Call> = {
   // The session that was there ends with the new one.
   'POST /user/authenticate/': [
     [(_, { email }) => ({ body: { email, password: PASSWORD } }), [400, 200, 200, 200, 400, 400, 400]],
-    [(_, { email }) => ({ body: { email, password: 'not-this' } }), anybody(400), 'with a wrong password'],
+    [(_, { email }) => ({ body: { email, password: 'not-this' } }), anyCaller(400), 'with a wrong password'],
   ],
   'POST /user/refresh-token/': [[plain, members(200)]],
   'PATCH /user/me/password/': [
     [() => ({ body: { old_password: PASSWORD, new_password: PASSWORD } }), members(200)],
   ],
-  'POST /user/logout/': [[plain, anybody(204)]],
+  'POST /user/logout/': [[plain, anyCaller(204)]],
   'DELETE /user/me/sign-ins/': [[plain, members(204)]],
   'POST /user/me/delete-account/': [
     [() => ({ body: { password: 'not-this' } }), members(400), 'with a wrong password'],

@@ -6,7 +6,7 @@ type OperatorCall = { [C in Call]: Routes[C]['access'] extends 'operator' ? C : 
 const product = { line: 'wisdom', name: 'Made', brand_name: 'Stoa', vitola: 'Toro', points: 1 } as const;
 const period = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' };
 
-/** What the brand's people may do, and nobody else (decisions §9). */
+/** What only the brand's people may do (decisions §9). */
 export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/products/': [[plain, operators(200)]],
   'POST /operator/products/': [[() => ({ body: product }), operators(201)]],

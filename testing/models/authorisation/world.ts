@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
 import { form, photo } from '../../harness/photos.ts';
-import { allTold } from '../../harness/stored.ts';
+import { allPublished } from '../../harness/published-state.ts';
 
 export const PASSWORD = 'secret-1';
 
@@ -17,16 +17,16 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Whoever calls, by what travels with the request: a kept cookie, a token or nothing. */
+/** The caller, by what travels with the request: a stored cookie, a token or nothing. */
 export interface Caller {
   readonly name: CallerName;
   readonly headers: Readonly<Record<string, string>>;
-  /** An address that nobody has, for those who are no members. */
+  /** An address of no member, for callers who are no members. */
   readonly email: string;
   readonly memberId: number;
 }
 
-/** What the owner has, and what the house has: each thing that a call ends stands there once more. */
+/** What the owner has, and what the catalogue has: there is a second one of each thing that a call ends. */
 export interface World {
   readonly owner: number;
   readonly suspended: number;
@@ -36,12 +36,12 @@ export interface World {
   readonly picture: string;
   readonly codes: { readonly used: string; readonly free: string };
   readonly place: number;
-  readonly addresses: { readonly kept: number; readonly toDelete: number };
+  readonly addresses: { readonly retained: number; readonly toDelete: number };
   readonly redemptions: { readonly toCancel: number; readonly toSend: number };
   readonly notice: number;
   readonly signIn: number;
   readonly product: number;
-  /** Of codes that nobody uses. */
+  /** Of codes that no test uses. */
   readonly batch: number;
   readonly reward: number;
   readonly retailer: number;
@@ -52,7 +52,7 @@ export interface World {
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** A subscription of a browser that nobody has, at a push service of this machine where nobody answers. */
+/** A subscription of no real browser, at a push service of this machine that does not answer. */
 export const newBrowser = (name: string) => ({
   endpoint: `http://127.0.0.1:9/${name}`,
   keys: {
@@ -86,7 +86,7 @@ const keepJournal = async (app: TestApp, owner: Member, place: number) => {
   };
 };
 
-const fillHouse = async (app: TestApp) => {
+const fillCatalogue = async (app: TestApp) => {
   const operator = app.operator();
   const make = async (path: string, values: Record<string, unknown>) =>
     idOf(await operator.send('POST', `/operator${path}`, values));
@@ -120,14 +120,14 @@ const wear = (name: CallerName, member: Member): Caller => ({
   memberId: member.memberId,
 });
 
-const nobody = (name: CallerName, headers: Record<string, string> = {}): Caller => ({
+const nonMember = (name: CallerName, headers: Record<string, string> = {}): Caller => ({
   name,
   headers,
-  email: `nobody.${name.replaceAll(' ', '.')}@example.com`,
+  email: `no.member.${name.replaceAll(' ', '.')}@example.com`,
   memberId: 0,
 });
 
-/** The house, an owner of many things, and everybody who might reach for them. */
+/** The catalogue, an owner of many things, and every kind of caller who might reach for them. */
 export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: readonly Caller[] }> => {
   const [stranger, follower, owner, suspended, bystander] = [
     await app.member(),
@@ -139,14 +139,19 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   for (const followed of [owner, suspended]) {
     idOf(await follower.send('POST', '/followers/user/following/', { follow_to: followed.memberId }));
   }
-  const house = await fillHouse(app);
+  const catalogue = await fillCatalogue(app);
   const address = { ...AUSTIN, street: '1 Main', type: 'shipping' };
   const place = idOf(await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' }));
-  const kept = idOf(await owner.send('POST', '/address/', address));
+  const retained = idOf(await owner.send('POST', '/address/', address));
   const toDelete = idOf(await owner.send('POST', '/address/', address));
   const journal = await keepJournal(app, owner, place);
   const redeem = async () =>
-    idOf(await owner.send('POST', `/rewards/${house.reward}/redeem/`, { address_id: kept, over_21: true }));
+    idOf(
+      await owner.send('POST', `/rewards/${catalogue.reward}/redeem/`, {
+        address_id: retained,
+        over_21: true,
+      }),
+    );
   const redemptions = { toCancel: await redeem(), toSend: await redeem() };
   const worn = wear('the owner', owner);
   // A second sign-in of the owner's, on another device.
@@ -154,8 +159,8 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   const { body: signIns } = await owner.call('GET /user/me/sign-ins/', {});
   const locked = wear('suspended', suspended);
   await app.suspend(suspended.memberId);
-  // From here on nothing happens by itself: what was to tell is told, and the challenge has its sum.
-  await allTold(app);
+  // From here on nothing happens by itself: every event is published, and the challenge has its sum.
+  await allPublished(app);
   await owner.call('GET /community-rewards/', {});
   const browser = newBrowser('owner');
   idOf(await owner.send('POST', '/notifications/push-subscriptions/', browser));
@@ -170,23 +175,23 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       owner: owner.memberId,
       suspended: suspended.memberId,
       bystander: bystander.memberId,
-      ...house,
+      ...catalogue,
       ...journal,
       place,
-      addresses: { kept, toDelete },
+      addresses: { retained, toDelete },
       redemptions,
       notice,
       signIn: signIns.results.find(({ current }) => !current)?.id ?? 0,
       browser: browser.endpoint,
     },
     callers: [
-      nobody('signed out'),
+      nonMember('signed out'),
       wear('a stranger', stranger),
       wear('a follower', follower),
       worn,
       locked,
-      nobody('operator token', { authorization: `Bearer ${token}` }),
-      nobody('wrong operator token', { authorization: `Bearer ${token.replace(/.$/, 'z')}` }),
+      nonMember('operator token', { authorization: `Bearer ${token}` }),
+      nonMember('wrong operator token', { authorization: `Bearer ${token.replace(/.$/, 'z')}` }),
     ],
   };
 };

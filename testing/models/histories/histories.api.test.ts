@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
-import { history } from './deeds.ts';
-import { Doing } from './doing.ts';
-import { toldByApp, toldByWorld } from './seen.ts';
+import { history } from './commands.ts';
+import { Driver } from './driver.ts';
+import { observedInApp, expectedByModel } from './observations.ts';
 
 /** More of them: HISTORIES=5000; others, or those that failed: HISTORY_SEED=… */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
@@ -13,12 +13,12 @@ const TOGETHER = 20;
 
 describe('after any history', () => {
   let app: TestApp;
-  let doing: Doing;
+  let driver: Driver;
   let count = 0;
   beforeAll(async () => {
     app = await startTestApp();
-    doing = new Doing(app);
-    await doing.open();
+    driver = new Driver(app);
+    await driver.open();
   });
   afterAll(() => app.close());
 
@@ -26,24 +26,24 @@ describe('after any history', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
   it(
-    'the app tells everybody what a slow recount of all that happened would',
+    'the app answers each member what a slow recount of all that happened would',
     async () => {
-      const property = fc.asyncProperty(history, async ({ deeds, viewer, other }) => {
-        if (count % TOGETHER === 0) await doing.population.renew();
+      const property = fc.asyncProperty(history, async ({ commands, viewer, other }) => {
+        if (count % TOGETHER === 0) await driver.population.renew();
         count += 1;
-        for (const deed of deeds) {
-          const { was, should } = await doing.do(deed);
-          expect([deed, was]).toEqual([deed, should]);
+        for (const command of commands) {
+          const { was, should } = await driver.do(command);
+          expect([command, was]).toEqual([command, should]);
         }
-        const [looking, seen] = [doing.population.person(viewer), doing.population.person(other)];
-        const browser = await doing.population.awake(looking);
+        const [looking, seen] = [driver.population.person(viewer), driver.population.person(other)];
+        const browser = await driver.population.awake(looking);
         if (looking.suspended) return;
         const now = app.clock.now().getTime();
-        const told = await toldByApp(browser, seen);
-        expect(told).toEqual(toldByWorld(doing.world, looking, seen, now));
+        const observed = await observedInApp(browser, seen);
+        expect(observed).toEqual(expectedByModel(driver.model, looking, seen, now));
         if (count % TOGETHER === 0) await noDifferences();
       });
-      // The world goes on from one history to the next, so a failed one cannot be made smaller: it ends the run.
+      // The model goes on from one history to the next, so a failed one cannot be made smaller: it ends the run.
       await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: true });
       await noDifferences();
     },

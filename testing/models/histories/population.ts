@@ -1,7 +1,7 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
 import { claimBefore } from '../../harness/history.ts';
-import type { Person, World } from './world.ts';
+import type { Person, ReferenceModel } from './reference-model.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -34,15 +34,15 @@ export const chosen = <T>(from: readonly T[], number: number): T | undefined => 
 /** The members of the histories under way, each with a browser. */
 export class Population {
   readonly #app: TestApp;
-  readonly #world: World;
+  readonly #model: ReferenceModel;
   readonly #browsers = new Map<Person, Member>();
   /** Until when their access tokens are good, by the clock that leaps. */
   readonly #awakeUntil = new Map<Person, number>();
   #people: Person[] = [];
 
-  constructor(app: TestApp, world: World) {
+  constructor(app: TestApp, model: ReferenceModel) {
     this.#app = app;
-    this.#world = world;
+    this.#model = model;
   }
 
   /** New members, who stand near to different badges; one is invited by another. */
@@ -65,10 +65,10 @@ export class Population {
         badges: new Set(),
         claimed: new Map(),
       };
-      this.#world.people.push(person);
+      this.#model.people.push(person);
       this.#people.push(person);
       this.#browsers.set(person, member);
-      this.#world.lookAtBadges(person);
+      this.#model.lookAtBadges(person);
       for (const [line, cigars] of before) {
         for (const code of await claimBefore(this.#app.app.platform.db, person.id, line, cigars)) {
           person.claimed.set(code, line);
@@ -80,7 +80,7 @@ export class Population {
 
   person(number: number): Person {
     const person = chosen(this.#people, number);
-    if (person === undefined) throw new Error('There is nobody yet.');
+    if (person === undefined) throw new Error('There are no members yet.');
     return person;
   }
 

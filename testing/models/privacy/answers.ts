@@ -4,7 +4,7 @@ import { toRequest, type Input } from '@stoa/contract/client';
 import type { Browser } from '../../harness/browser.ts';
 import { bytesOf } from '../../harness/event-stream.ts';
 
-export interface Told {
+export interface Answer {
   readonly status: number;
   /** Everything that was answered: the headers, and the body, that of a ZIP unpacked. */
   readonly text: string;
@@ -19,16 +19,16 @@ const bodyText = (bytes: Uint8Array, type: string): string => {
     .join('\n');
 };
 
-/** Asks, and keeps all of the answer. */
-export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>): Promise<Told> => {
+/** Asks, and returns all of the answer. */
+export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>): Promise<Answer> => {
   const { url, method, headers, body } = toRequest(call, input);
   // Of a stream everything since its beginning is asked for.
   const asked = { ...headers, 'last-event-id': '0' };
   const response = await who.fetch(url, { method, headers: asked, ...(body !== undefined && { body }) });
-  return told(response);
+  return answerOf(response);
 };
 
-export const told = async (response: Response): Promise<Told> => {
+export const answerOf = async (response: Response): Promise<Answer> => {
   const type = response.headers.get('content-type') ?? '';
   const bytes = await bytesOf(response);
   const isJson = type.startsWith('application/json') && bytes.length > 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
 import { form, photo } from '../../harness/photos.ts';
-import { allTold } from '../../harness/stored.ts';
+import { allPublished } from '../../harness/published-state.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -24,7 +24,7 @@ const HOME = {
 /** Where two live of whom one hides it. */
 const CITY_OF_TWO = { ...AUSTIN, city: 'Commonfield', latitude: 38.2, longitude: -97.1 };
 
-/** What must not be found in any answer to anybody else, each as it would be written there. */
+/** What must not be found in any answer to another member, each as it would be written there. */
 export const MARKERS = [
   ['e-mail', /umbra\.secret/i],
   ['home', /Whisperlane|Xanthippolis|"QZ"|(?<![\w-])70707(?![\w-])|33\.77[12]\d|101\.77[12]\d/],
@@ -43,7 +43,7 @@ export const MARKERS = [
 
 export interface Scene {
   readonly hidden: Member;
-  /** Hides the home as well; somebody else shows theirs in the same city. */
+  /** Hides the home as well; another member shows theirs in the same city. */
   readonly hiddenToo: Member;
   readonly viewers: readonly (readonly [who: string, member: Member])[];
   /** The hidden member's entries: completed in the open, in progress, deleted. */
@@ -55,13 +55,13 @@ export interface Scene {
   readonly retailer: number;
   readonly reward: number;
   readonly signIn: number;
-  /** Where the photos of the entry in progress are kept. */
+  /** Where the photos of the entry in progress are stored. */
   readonly quietMedia: readonly string[];
 }
 
 /** Waits until no job is left that could still write something. */
 const settled = async (app: TestApp): Promise<void> => {
-  await allTold(app);
+  await allPublished(app);
   await vi.waitFor(
     async () => {
       const { rows } = await app.app.platform.database.forJobs.executeSql(
@@ -86,7 +86,7 @@ const log = async (who: Member, values: Record<string, unknown>): Promise<number
 const placeOf = async (who: Member, values: Record<string, unknown>): Promise<number> =>
   Number((await who.send('POST', '/address/', { ...AUSTIN, type: 'cigar', ...values })).body['id']);
 
-/** A journal with something of everything that is nobody's business. */
+/** A journal with private data of every kind. */
 const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   const place = {
     open: await placeOf(hidden, { city: 'Openville', latitude: 35, longitude: -98 }),
@@ -121,7 +121,7 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
     experience_note: 'erased-note',
   });
   await hidden.send('DELETE', `/cigars/${erased}/delete_cigar/`);
-  // What is told of public places has been told by now, and must be taken back.
+  // Notices about public places are published by now, and must be withdrawn.
   await settled(app);
   await hidden.send('PUT', `/cigars/${turned}/update_cigar/`, { is_location_public: false });
   await sql`
@@ -138,7 +138,7 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   return { entries: { open, quiet: quiet.body.id, erased }, code: codes[0] ?? '', quietMedia };
 };
 
-/** A parcel on its way, paid with points that nobody else has. */
+/** A parcel on its way, paid with a sum of points that no other member has. */
 const redeem = async (app: TestApp, hidden: Member) => {
   const operator = app.operator();
   const made = await operator.call('POST /operator/rewards/', { body: { name: 'Cutter', points: 10 } });
@@ -162,7 +162,7 @@ const redeem = async (app: TestApp, hidden: Member) => {
   return { reward: made.body.id, address: Number(address['id']), redemption: redeemed.body.id };
 };
 
-/** Two members who hide everything, and who looks at them: a follower, a stranger, somebody of the same city. */
+/** Two members who hide everything, and their viewers: a follower, a stranger, a member of the same city. */
 export const setScene = async (app: TestApp): Promise<Scene> => {
   const { db } = app.app.platform;
   // No entry's number is a count that is looked for.
@@ -208,7 +208,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   const joined = new Date('2017-03-09T11:13:13.777Z');
   const two = [hidden.memberId, hiddenToo.memberId];
   await db.updateTable('member').set({ created_at: joined }).where('id', 'in', two).execute();
-  // Who was told of the newcomers was told on that day.
+  // Notices about the newcomers were published on that day.
   await db
     .updateTable('notification')
     .set({ created_at: joined })
@@ -228,7 +228,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     viewers: [
       ['a follower', follower],
       ['a stranger', stranger],
-      ['somebody of the same city', neighbour],
+      ['a member of the same city', neighbour],
     ],
     ...journal,
     ...parcel,

@@ -1,11 +1,11 @@
 import { routes, type Call, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
-import { ask, objectsWith, picturesIn, told, type Told } from './answers.ts';
+import { ask, objectsWith, picturesIn, answerOf, type Answer } from './answers.ts';
 import { changeWhatIsHidden, MARKERS, setScene, type Member, type Scene } from './hidden-members.ts';
 import { WALK, type Asked, type OpenCall } from './walk.ts';
 
-const VIEWERS = ['a follower', 'a stranger', 'somebody of the same city'] as const;
+const VIEWERS = ['a follower', 'a stranger', 'a member of the same city'] as const;
 const CALLS = Object.entries(routes as Record<string, Route>);
 const OPERATOR_CALLS = CALLS.filter(([, { access }]) => access === 'operator').map(([call]) => call as Call);
 const WALKED = Object.keys(WALK) as OpenCall[];
@@ -15,11 +15,11 @@ const FIRST_ENDING = WALKED.indexOf('POST /user/refresh-token/');
 interface Step {
   readonly call: OpenCall;
   readonly asked: Asked<OpenCall>;
-  readonly answer: Told;
+  readonly answer: Answer;
 }
 
 /** Markers that are found in an answer, with what stands around them. */
-const leaksIn = ({ text }: Told): string[] =>
+const leaksIn = ({ text }: Answer): string[] =>
   MARKERS.flatMap(([what, marker]) => {
     const found = marker.exec(text);
     return found === null
@@ -32,7 +32,7 @@ describe('members who hide everything', () => {
   let scene: Scene;
   const viewerNamed = (name: string): Member => {
     const [, member] = scene.viewers.find(([who]) => who === name) ?? [];
-    if (member === undefined) throw new Error(`Nobody is ${name}.`);
+    if (member === undefined) throw new Error(`No member is ${name}.`);
     return member;
   };
   beforeAll(async () => {
@@ -71,13 +71,13 @@ describe('members who hide everything', () => {
       `/cigars/${scene.entries.quiet}/get_cigar_detail/`,
     ];
     let text = '';
-    for (const path of paths) text += (await told(await scene.hidden.fetch(`/api/v1${path}`))).text;
+    for (const path of paths) text += (await answerOf(await scene.hidden.fetch(`/api/v1${path}`))).text;
     const found = MARKERS.filter(([, marker]) => marker.test(text)).map(([what]) => what);
     const toNobody = new Set<string>(['deleted entry', 'photo’s metadata']);
     expect(found).toEqual(MARKERS.map(([what]) => what).filter((what) => !toNobody.has(what)));
   });
 
-  it.each(OPERATOR_CALLS)('are not told of by %s, which is no member’s', async (call) => {
+  it.each(OPERATOR_CALLS)('are not mentioned by %s, which is no member’s', async (call) => {
     const asked = { params: { id: 1 }, ...(!call.startsWith('GET ') && { body: {} }) };
     const answer = await ask(viewerNamed('a follower'), call, asked as never);
     expect([answer.status, leaksIn(answer)]).toEqual([401, []]);
@@ -109,7 +109,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('stand last in every order of what they hide, so that no neighbour tells it', async () => {
+  it('stand last in every order of what they hide, so that no neighbour reveals it', async () => {
     const last = [scene.hidden.memberId, scene.hiddenToo.memberId];
     for (const [, viewer] of scene.viewers) {
       for (const sort_by of ['cigars', '-cigars', 'created_at', '-created_at'] as const) {
@@ -119,7 +119,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('tell nothing by the pictures that others may see', async () => {
+  it('reveal nothing by the pictures that others may see', async () => {
     const viewer = viewerNamed('a stranger');
     const list = await ask(viewer, 'GET /cigars/list_cigars/', {
       query: { filter_by: 'all', page_size: 100 },
@@ -127,18 +127,18 @@ describe('members who hide everything', () => {
     const pictures = picturesIn(list.text);
     expect(pictures.length).toBeGreaterThanOrEqual(3);
     for (const address of pictures) {
-      const picture = await told(await viewer.fetch(address));
+      const picture = await answerOf(await viewer.fetch(address));
       expect([address, picture.status, leaksIn(picture)]).toEqual([address, 200, []]);
     }
   });
 
-  it('may change all that they hide, and no answer to anybody else changes', async () => {
+  it('may change all that they hide, and no answer to another member changes', async () => {
     const asking = WALKED.filter((call) => call.startsWith('GET '));
     const seen = async () => {
       const answers: unknown[] = [];
       for (const [who, viewer] of scene.viewers) {
         for (const { call, asked, answer } of await walk(viewer, asking)) {
-          // The sum of everybody's cigars counts those in progress too, and is nobody's own.
+          // The sum of all members' cigars counts those in progress too, and belongs to no member.
           const text = JSON.stringify(answer.json).replace(/"cigar_count":\d+/, '');
           answers.push([who, call, asked, text]);
         }
@@ -173,7 +173,7 @@ describe('members who hide everything', () => {
       for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Absconditus'])
         expect(all).toContain(shown);
       expect(scene.quietMedia).toHaveLength(1);
-      for (const kept of scene.quietMedia) expect(all).not.toContain(kept);
+      for (const media of scene.quietMedia) expect(all).not.toContain(media);
       // Who else lives in a city may say so; that the second one does stands nowhere.
       const together = (one: string, other: RegExp) =>
         steps.flatMap(({ call, answer }) =>
@@ -182,7 +182,7 @@ describe('members who hide everything', () => {
             .flatMap((object) => (other.test(object) ? [[call, object]] : [])),
         );
       expect(together('Absconditus', /Commonfield/)).toEqual([]);
-      // Nor that a public place is kept to oneself, which is so near home only.
+      // Nor that a public place is hidden, which happens near home only.
       expect(together('At home', /"is_location_public":true/)).toEqual([]);
       // Nor where a cigar of a private place was smoked, not even as the shop where such cigars are smoked.
       expect(together('Test justice', /Smoke House/)).toEqual([]);

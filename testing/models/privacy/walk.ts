@@ -28,7 +28,7 @@ const REGISTRATION = {
 };
 
 /**
- * Every call, asked in every way that could tell of the scene's hidden members. The compiler asks for an entry for
+ * Every call, asked in every way that could reveal the scene's hidden members. The compiler asks for an entry for
  * each new call; those that end sessions stand last.
  */
 export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
@@ -114,7 +114,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     ...['3.5', '9', '17', '22'].map((zoom) => ({
       query: { filter_by: 'all' as const, bbox: '-125,24,-66,50', zoom },
     })),
-    // Around the hidden home, and around the place that is nobody's business.
+    // Around the hidden home, and around the private place.
     { query: { filter_by: 'all', bbox: '-101.78,33.76,-101.76,33.78', zoom: '17' } },
     { query: { filter_by: 'all', bbox: '-99.56,34.54,-99.54,34.56', zoom: '17' } },
   ],

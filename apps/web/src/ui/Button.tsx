@@ -3,9 +3,9 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
-  /** Shows that it is busy and ignores presses, but keeps the focus. */
+  /** Shows that it is busy and ignores presses, but retains the focus. */
   loading?: boolean;
-  /** Looks disabled and ignores presses, but keeps the focus. */
+  /** Looks disabled and ignores presses, but retains the focus. */
   inactive?: boolean;
   wide?: boolean;
 }

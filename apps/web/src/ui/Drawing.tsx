@@ -12,7 +12,7 @@ export function Drawing({ svg, className }: DrawingProps) {
     <span
       aria-hidden
       className={classNames('block [&>svg]:size-full', className)}
-      // oxlint-disable-next-line react/no-danger -- the house's own drawing, never a member's text
+      // oxlint-disable-next-line react/no-danger -- the brand's own drawing, never a member's text
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -26,7 +26,7 @@ export function Emblem({ virtue, size = 32, tinted = false, label }: EmblemProps
       height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('shrink-0', tinted && marks[virtue])}
-      // oxlint-disable-next-line react/no-danger -- the house's own drawing, never a member's text
+      // oxlint-disable-next-line react/no-danger -- the brand's own drawing, never a member's text
       dangerouslySetInnerHTML={{ __html: emblem(virtue, size) }}
     />
   );

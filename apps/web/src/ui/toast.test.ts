@@ -7,7 +7,7 @@ afterEach(() => {
 
 const texts = () => toastStore.read().map(({ kind, text }) => `${kind}: ${text}`);
 
-test('messages keep their order and can be dismissed one by one', () => {
+test('messages stay in their order and can be dismissed one by one', () => {
   toast.success('Saved');
   toast.error('Not sent');
   expect(texts()).toEqual(['success: Saved', 'error: Not sent']);

@@ -43,7 +43,7 @@ function fleuron(): string {
   );
 }
 
-/** In a `0 0 64 64` box, with one decimal to keep the picture small. */
+/** In a `0 0 64 64` box, with one decimal for a small file. */
 export function device(style: BandStyle): string {
   if (!style.virtue) return fleuron();
   return emblem(style.virtue)

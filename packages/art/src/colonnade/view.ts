@@ -2,7 +2,7 @@ import { num as exact } from '../geometry.ts';
 
 export type ColonnadeShape = 'wide' | 'tall';
 
-/** One decimal is enough for so wide a picture, and keeps it small. */
+/** One decimal is enough for so wide a picture, and makes a small file. */
 export function num(value: number): string {
   return exact(Math.round(value * 10) / 10);
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { rowCounts } from '@stoa/testing/harness/stored';
+import { rowCounts } from '@stoa/testing/harness/published-state';
 import { statuses } from '@stoa/testing/harness/browser';
 
 describe('registration', () => {

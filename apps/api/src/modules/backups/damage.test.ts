@@ -10,7 +10,7 @@ import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { startTestApp } from '@stoa/testing/harness/app';
-import { liveALittle } from '@stoa/testing/harness/kept';
+import { addSampleData } from '@stoa/testing/harness/database-contents';
 import { openDatabase } from '../../platform/database/pool.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { sha256 } from './archive.ts';
@@ -57,7 +57,7 @@ describe('a backup that is not as it was made', () => {
 
   beforeAll(async () => {
     const app = await startTestApp();
-    await liveALittle(app);
+    await addSampleData(app);
     const { body } = await app.operator().fetch('/api/v1/operator/backup/');
     await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), createWriteStream(whole));
     await app.close();

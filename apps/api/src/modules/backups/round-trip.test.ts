@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { catalogueOf, everyFile, everyRow, liveALittle } from '@stoa/testing/harness/kept';
+import { catalogueOf, everyFile, everyRow, addSampleData } from '@stoa/testing/harness/database-contents';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { testConfig } from '@stoa/testing/harness/config';
 import { form } from '@stoa/testing/harness/photos';
 import { startS3 } from '@stoa/testing/harness/s3';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 import { openDatabaseOf } from '../../platform/database/open.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { backup, restore } from './index.ts';
@@ -23,7 +23,7 @@ const MOVING = ['operator_audit'];
 describe('a backup', () => {
   let s3: Awaited<ReturnType<typeof startS3>>;
   let app: TestApp;
-  let people: Awaited<ReturnType<typeof liveALittle>>;
+  let people: Awaited<ReturnType<typeof addSampleData>>;
   const folder = mkdtempSync(join(tmpdir(), 'stoa-backups-'));
   const fetched = async (name: string): Promise<string> => {
     const { body, status } = await app.operator().fetch('/api/v1/operator/backup/');
@@ -48,7 +48,7 @@ describe('a backup', () => {
   beforeAll(async () => {
     s3 = await startS3('busy', 'there');
     app = await startTestApp({ databaseUrl: null });
-    people = await liveALittle(app);
+    people = await addSampleData(app);
   }, 120_000);
   afterAll(async () => {
     await app.close();
@@ -57,7 +57,7 @@ describe('a backup', () => {
   });
 
   it('goes from the embedded database to PostgreSQL and S3 and back, and nothing of it is another', async () => {
-    await allTold(app);
+    await allPublished(app);
     const noted = async () =>
       (await app.app.platform.db.selectFrom('stored_file').select('key').execute()).length;
     await expect.poll(noted, { timeout: 20_000 }).toBe(12);

@@ -1,8 +1,8 @@
 import { readCode } from '@stoa/contract/catalogue.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { rowCounts } from '@stoa/testing/harness/stored';
-import { othersWait } from '@stoa/testing/harness/waiting';
+import { rowCounts } from '@stoa/testing/harness/published-state';
+import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { findUsableCode } from './codes.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -212,7 +212,7 @@ describe('a batch of codes', () => {
     await db.transaction().execute(async (tx) => {
       await findUsableCode(tx, member.memberId, codes[0] ?? '');
       voiding = declare(batch.id, true, 'Stolen').then(() => order.push('void'));
-      await othersWait(database, 1);
+      await awaitLockWaits(database, 1);
       order.push('claimed');
     });
     await voiding;

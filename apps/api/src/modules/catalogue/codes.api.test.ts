@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { statuses } from '@stoa/testing/harness/browser';
-import { rowCounts } from '@stoa/testing/harness/stored';
+import { rowCounts } from '@stoa/testing/harness/published-state';
 
 const INVALID = { is_valid: false, error: 'Invalid cigar code', code: ['Invalid cigar code'] };
 

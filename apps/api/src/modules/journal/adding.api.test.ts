@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { rowCounts } from '@stoa/testing/harness/stored';
+import { rowCounts } from '@stoa/testing/harness/published-state';
 
 describe('adding a cigar', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { rowCounts } from '@stoa/testing/harness/stored';
+import { rowCounts } from '@stoa/testing/harness/published-state';
 
 describe('an entry from a device’s outbox', () => {
   let app: TestApp;

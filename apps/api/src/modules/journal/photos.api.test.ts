@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo, pixelBomb } from '@stoa/testing/harness/photos';
-import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 
 const OWN = { name: 'Corona', description: 'A gift', rating: '4' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 
 describe('a repeated request with one Idempotency-Key', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 
 const PLACE = { ...AUSTIN, city: 'Marfa', latitude: 30.31, longitude: -104.02 };
 
@@ -39,7 +39,7 @@ describe('a suspended member', () => {
     });
     entryId = Number(added.body['id']);
     await star.send('POST', '/cigars/add_cigar/', { name: 'In progress', description: 'Hers' });
-    await allTold(app);
+    await allPublished(app);
   });
   afterAll(() => app.close());
 

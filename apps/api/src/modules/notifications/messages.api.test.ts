@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 
 describe('a message of the operators', () => {
   let app: TestApp;
@@ -117,7 +117,7 @@ describe('a message of the operators', () => {
       message: 'Here',
       audience: { city: 'Hays', state: 'KS' },
     });
-    await allTold(app);
+    await allPublished(app);
     const sent = await app.operator().call('GET /operator/messages/', { query: { page_size: 1 } });
     expect(sent.body.results).toEqual([{ ...body, delivered: true }]);
     expect(sent.body.count).toBeGreaterThan(1);

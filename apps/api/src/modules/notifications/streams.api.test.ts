@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser } from '@stoa/testing/harness/browser';
 import { openStream } from '@stoa/testing/harness/event-stream';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 
 describe('the stream of notices', { timeout: 180_000 }, () => {
   let app: TestApp;
@@ -22,7 +22,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
   /** A member with no event in the outbox and a stream that is up to date. */
   const reader = async () => {
     const member = await newMember();
-    await allTold(app);
+    await allPublished(app);
     const stream = await openStream(member);
     await stream.ready();
     return { member, stream };
@@ -58,7 +58,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     const { lastId } = stream;
     stream.close();
     for (let count = 0; count < 3; count += 1) await followedBy(member);
-    await allTold(app);
+    await allPublished(app);
     const again = await openStream(member, lastId);
     await again.ready();
     const listed = await noticesFor(app, member, 'new_follower');
@@ -81,7 +81,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     expect(lastId).toMatch(/^[0-9]+$/);
     stream.close();
     await followedBy(member);
-    await allTold(app);
+    await allPublished(app);
     const again = await openStream(member, lastId);
     await again.come(2);
     again.close();
@@ -93,7 +93,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     const lounge = homeAt('Lounge', towns * 60 - 1500);
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await smoke(smoker, name, lounge);
-      await allTold(app);
+      await allPublished(app);
     }
     const groups = () => stream.events.filter(({ notice }) => notice.items.length > 0);
     await expect.poll(() => groups().at(-1)?.notice.items.length, { timeout: 20_000 }).toBe(2);
@@ -171,7 +171,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
 
   it('brings what another server has written', async () => {
     const member = await newMember();
-    await allTold(app);
+    await allPublished(app);
     const browser = new Browser(await app.another());
     for (const [name, value] of member.cookies) browser.setCookie(name, value);
     const [here, there] = [await openStream(member), await openStream(browser)];

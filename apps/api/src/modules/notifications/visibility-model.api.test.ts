@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, smoke } from '@stoa/testing/harness/notices';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 import { isListed, isNoticeVisible, noticeJoins } from './visibility.ts';
 
 /** Others, or those that failed: HISTORY_SEED=… */
@@ -135,7 +135,7 @@ describe('the stored visibility of notices', () => {
 
   /** Where the two differ, and what the recount finds. */
   const differences = async (): Promise<unknown[]> => {
-    await allTold(app);
+    await allPublished(app);
     const found: unknown[] = [];
     for (const who of people) {
       if ((await who.send('GET', '/user/me/')).status !== 200) continue;
@@ -149,7 +149,7 @@ describe('the stored visibility of notices', () => {
     const property = fc.asyncProperty(commands, async (some) => {
       for (const command of some) {
         await run(command);
-        if (command.pick % 4 === 0) await allTold(app);
+        if (command.pick % 4 === 0) await allPublished(app);
       }
       expect(await differences()).toEqual([]);
     });

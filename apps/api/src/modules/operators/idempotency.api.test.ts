@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { statuses } from '@stoa/testing/harness/browser';
 import { noticesFor } from '@stoa/testing/harness/notices';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { fileKeys } from '@stoa/testing/harness/stored';
+import { fileKeys } from '@stoa/testing/harness/published-state';
 
 describe('an operators’ call that is repeated', () => {
   let app: TestApp;

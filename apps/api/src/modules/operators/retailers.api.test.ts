@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { photo } from '@stoa/testing/harness/photos';
-import { fileKeys } from '@stoa/testing/harness/stored';
-import { othersWait } from '@stoa/testing/harness/waiting';
+import { fileKeys } from '@stoa/testing/harness/published-state';
+import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { addRetailers, lockRetailer } from '../retailers/index.ts';
 
 describe('operators and retailers', () => {
@@ -81,7 +81,7 @@ describe('operators and retailers', () => {
     await db.transaction().execute(async (tx) => {
       await lockRetailer(tx, shop);
       renaming = change({ name: 'Stoa of Attalos' }).then(() => order.push('renamed'));
-      await othersWait(database, 1);
+      await awaitLockWaits(database, 1);
       order.push('written');
     });
     await renaming;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 import {
   deadPort,
   openPushService,
@@ -58,7 +58,7 @@ describe('push', { timeout: 200_000 }, () => {
   const nothingDue = () =>
     vi.waitFor(
       async () => {
-        await allTold(app);
+        await allPublished(app);
         expect(await app.app.platform.db.selectFrom('push_due').selectAll().execute()).toEqual([]);
       },
       { timeout: LEASE_AND_MORE_MS, interval: 100 },

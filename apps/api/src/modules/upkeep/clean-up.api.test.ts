@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 import { FILE_COLUMNS } from './referenced-files.ts';
 
 const MINUTE_MS = 60_000;

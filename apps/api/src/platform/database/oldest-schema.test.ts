@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { emptyPlaces } from '@stoa/testing/harness/empty-places';
-import { catalogueOf, everyRow } from '@stoa/testing/harness/kept';
-import { asAtFirst } from '@stoa/testing/harness/oldest';
+import { emptyDatabases } from '@stoa/testing/harness/empty-databases';
+import { catalogueOf, everyRow } from '@stoa/testing/harness/database-contents';
+import { migrateToFirstSchema } from '@stoa/testing/harness/first-schema';
 import { backup, restore } from '../../modules/backups/index.ts';
 import { recount } from '../../modules/operators/index.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -13,14 +13,14 @@ import { openDatabase } from './pool.ts';
 import { migrate } from './migrations.ts';
 
 describe('the oldest schema with data', () => {
-  const places = emptyPlaces();
-  afterAll(() => places.remove());
+  const databases = emptyDatabases();
+  afterAll(() => databases.remove());
 
   it('comes to the newest one, keeps every row and counts as it should', async () => {
-    const old = await openDatabase(await places.place('old'));
-    const clean = await openDatabase(await places.place('clean'));
+    const old = await openDatabase(await databases.place('old'));
+    const clean = await openDatabase(await databases.place('clean'));
     try {
-      await asAtFirst(old);
+      await migrateToFirstSchema(old);
       await Promise.all([migrate(old), migrate(clean)]);
       expect(await catalogueOf(old)).toEqual(await catalogueOf(clean));
       expect((await recount(old.db)).differences).toEqual([]);
@@ -34,10 +34,10 @@ describe('the oldest schema with data', () => {
   }, 200_000);
 
   it('restored from a backup comes to the newest one too', async () => {
-    const [options, target] = [await places.place('kept'), await places.place('restored')];
+    const [options, target] = [await databases.place('kept'), await databases.place('restored')];
     const old = await openDatabase(options);
-    await asAtFirst(old);
-    const path = join(places.folder, 'oldest.tar');
+    await migrateToFirstSchema(old);
+    const path = join(databases.folder, 'oldest.tar');
     const made = backup({ database: old, storage: null, config: null });
     await pipeline(made, createWriteStream(path));
     const database = await openDatabase({ ...target, name: 'stoa keeping' });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
 import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '@stoa/testing/harness/hostile';
-import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 
 const CALLS = Object.entries(routes as Record<string, Route>);
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);

@@ -2,7 +2,7 @@ import { request as open, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 
 const ADD = '/api/v1/cigars/add_cigar/';
 const OWN = { name: 'Corona', description: 'A gift' };

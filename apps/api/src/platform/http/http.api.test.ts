@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { bytesOf } from '@stoa/testing/harness/event-stream';
 import { pathOf } from '@stoa/testing/harness/hostile';
-import { allTold } from '@stoa/testing/harness/stored';
+import { allPublished } from '@stoa/testing/harness/published-state';
 
 const NOT_FOUND = { error: 'Not found.', detail: 'Not found.' };
 const CALLS = Object.entries(routes as Record<string, Route>);
@@ -45,7 +45,7 @@ describe('the API', () => {
   });
 
   it('is the same with and without the trailing slash', async () => {
-    await allTold(app);
+    await allPublished(app);
     for (const [call, { access }] of CALLS) {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || access !== 'member') continue;

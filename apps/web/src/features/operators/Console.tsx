@@ -39,7 +39,7 @@ export function Console({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const ways = useRef<HTMLUListElement>(null);
 
-  // On a phone the links scroll sideways: keep the current one in view.
+  // On a phone the links scroll sideways: scroll the current one into view.
   useEffect(() => {
     const row = ways.current;
     const open = row?.querySelector<HTMLElement>('[aria-current]');

@@ -22,7 +22,7 @@ export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
 
   return (
     <section aria-label="The four virtues">
-      <SectionTitle action={others > 0 && <OtherHouses cigars={others} />}>The four virtues</SectionTitle>
+      <SectionTitle action={others > 0 && <NonStoicCount cigars={others} />}>The four virtues</SectionTitle>
       <ul className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
         {VIRTUES.map((virtue) => (
           <li
@@ -42,6 +42,6 @@ export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
   );
 }
 
-const OtherHouses = ({ cigars }: { cigars: number }) => (
+const NonStoicCount = ({ cigars }: { cigars: number }) => (
   <p className="text-small text-muted">And {counted(cigars, 'cigar')} of other houses</p>
 );

@@ -23,7 +23,7 @@ describe('the centre of the map', () => {
     expect(lng).toBeCloseTo(-96);
   });
 
-  test('keeps the zoom of a tall phone, and lets it move sideways', () => {
+  test('preserves the zoom of a tall phone, and lets it move sideways', () => {
     const tall = { width: 390, height: 1200 };
     const west = clampCentre({ lng: -120, lat: 39 }, 2.5, tall, states);
     const east = clampCentre({ lng: -70, lat: 39 }, 2.5, tall, states);

@@ -34,7 +34,7 @@ describe('a postal address', () => {
     expect(asTyped(saved).zip_code).toBe('02134');
   });
 
-  it('keeps the found point when the street changes, and drops it when the city does', () => {
+  it('retains the found point when the street changes, and drops it when the city does', () => {
     expect(withPart(asTyped(saved), 'street', 'Elsewhere 1')).toMatchObject({ latitude: 30.2 });
     expect(withPart(asTyped(saved), 'city', 'Dallas')).toMatchObject({ latitude: null, longitude: null });
   });

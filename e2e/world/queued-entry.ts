@@ -2,10 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive, join, newcomer } from './newcomer.ts';
 import type { StoaServer } from './server.ts';
-import { enterCode, photosOf, rate, readyOffline } from './without-signal.ts';
+import { enterCode, photosOf, rate, readyOffline } from './offline.ts';
 import { expect } from './world.ts';
 
-/** What the server has of the signed-in member's journal. */
 export const journalOf = async (page: Page) => {
   const answer = await page.request.get('/api/v1/cigars/list_cigars/');
   return (await answer.json()) as {
@@ -14,7 +13,7 @@ export const journalOf = async (page: Page) => {
   };
 };
 
-/** What a recount of all kept figures finds. The sums of challenges are brought up to date by looking at them. */
+/** What a recount of all stored figures finds. The sums of challenges are brought up to date by looking at them. */
 export const differences = async (page: Page, server: StoaServer) => {
   await page.request.get('/api/v1/community-rewards/');
   return (await server.operator('GET /operator/recount/', {})).differences;
@@ -29,7 +28,6 @@ export const arriveReady = async (page: Page, server: StoaServer) => {
   return { person, code };
 };
 
-/** Chooses two photos for the entry. */
 export const takePhotos = async (page: Page) =>
   await page.locator('input[type=file][multiple]').setInputFiles([
     { name: 'lounge.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lounge') },
@@ -59,7 +57,6 @@ export const writeWithPhotos = async (page: Page, code: string, stars: number) =
   await expect(photosOf(page)).toHaveCount(2);
 };
 
-/** Another newcomer, on a device of their own, logs the code first. */
 export const claimElsewhere = async (browser: Browser, server: StoaServer, code: string) => {
   const rival = newcomer();
   const elsewhere = await browser.newContext({ baseURL: server.url });

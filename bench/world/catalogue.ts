@@ -31,8 +31,8 @@ const shopsOf = ({ members }: Size, towns: readonly Town[]) =>
     };
   });
 
-/** The house's cigars, shops and rewards, and the words and places that journals are made of. */
-export const fitOut = async (tx: Tx, size: Size, towns: readonly Town[]): Promise<void> => {
+/** Stoic cigars, shops and rewards, and the words and places that journals are made of. */
+export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[]): Promise<void> => {
   await writeRows(
     tx,
     'product',

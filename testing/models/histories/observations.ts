@@ -1,6 +1,6 @@
 import { BADGES } from '@stoa/contract/badges.rules';
 import type { Browser } from '../../harness/browser.ts';
-import type { Person, World } from './world.ts';
+import type { Person, ReferenceModel } from './reference-model.ts';
 
 /** Cigars that a map without a section holds. */
 const MAP_MAX = 500;
@@ -30,8 +30,8 @@ const boardOf = ({ results, me }: { results: Row[]; me: Row | null }) => ({
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 const whole = { query: { page_size: 100 } };
 
-/** What the app tells a viewer: of themselves, of the community, and of somebody else. */
-export const toldByApp = async (viewer: Browser, other: Person) => {
+/** What the app answers a viewer: about themselves, the community, and another member. */
+export const observedInApp = async (viewer: Browser, other: Person) => {
   const params = { id: other.id };
   const [
     me,
@@ -112,70 +112,70 @@ export const toldByApp = async (viewer: Browser, other: Person) => {
 const newestFirst = (a: { at: number; id: number }, b: { at: number; id: number }) =>
   b.at - a.at || b.id - a.id;
 
-/** The same, from the rows of the world. */
-export const toldByWorld = (world: World, viewer: Person, other: Person, now: number) => {
+/** The same, from the rows of the model. */
+export const expectedByModel = (model: ReferenceModel, viewer: Person, other: Person, now: number) => {
   const sorted = (people: readonly Person[]) => ids(people).toSorted((a, b) => a - b);
   let balance = 0;
   const ledger = viewer.ledger.map(({ cause, points }) => [cause, points, (balance += points)]).toReversed();
-  const seen = world.people.filter(({ suspended }) => !suspended);
+  const seen = model.people.filter(({ suspended }) => !suspended);
   const count = (who: Person) =>
-    world.shows(who, 'cigars_smoked_visible', viewer) ? world.journal(who).length : null;
-  const done = world.cigars
+    model.shows(who, 'cigars_smoked_visible', viewer) ? model.journal(who).length : null;
+  const done = model.cigars
     .filter(({ rating, deleted, owner }) => rating !== null && !deleted && !owner.suspended)
     .toSorted(newestFirst);
   const othersDone = count(other) === null ? [] : done.filter(({ owner }) => owner === other);
-  // In the list's order nobody's hidden count stands, not even one's own.
+  // The list's order uses no hidden count, not even the viewer's own.
   const shown = seen.filter(({ hidden }) => !hidden.has('cigars_smoked_visible'));
   const order = [
-    ...shown.toSorted((a, b) => world.journal(b).length - world.journal(a).length || a.id - b.id),
+    ...shown.toSorted((a, b) => model.journal(b).length - model.journal(a).length || a.id - b.id),
     ...seen.filter((who) => !shown.includes(who)).toSorted((a, b) => a.id - b.id),
   ];
-  const cigars = seen.flatMap((who) => world.journal(who));
+  const cigars = seen.flatMap((who) => model.journal(who));
   const placed = cigars
     .filter((cigar) => cigar.owner === viewer || cigar.rating !== null)
-    .filter((cigar) => world.placeFor(cigar, viewer) !== null)
+    .filter((cigar) => model.placeFor(cigar, viewer) !== null)
     .toSorted(newestFirst);
   return {
     me: {
-      cigars: world.journal(viewer).length,
-      points: `${world.balance(viewer)}/${world.total(viewer)}`,
+      cigars: model.journal(viewer).length,
+      points: `${model.balance(viewer)}/${model.total(viewer)}`,
       badges: BADGES.map((badge) => {
         const { total } = badge.requirement;
         const earned = viewer.badges.has(badge.name);
-        const current = earned ? total : Math.min(world.progress(viewer, badge), total);
+        const current = earned ? total : Math.min(model.progress(viewer, badge), total);
         return [badge.name, earned, total > 1, `${current}/${total}`];
       }),
     },
     ledger: ledger.slice(0, 100),
-    ledgerStands: [world.balance(viewer), world.total(viewer), viewer.ledger.length],
+    ledgerStands: [model.balance(viewer), model.total(viewer), viewer.ledger.length],
     stats: [
       cigars.length,
       seen.length,
-      world.people.reduce((total, who) => total + world.total(who), 0),
-      world.journal(viewer).length,
-      world.total(viewer),
-      world.balance(viewer),
-      world.ranking(viewer),
+      model.people.reduce((total, who) => total + model.total(who), 0),
+      model.journal(viewer).length,
+      model.total(viewer),
+      model.balance(viewer),
+      model.ranking(viewer),
     ],
-    all: world.board(viewer, 0),
-    last: world.board(viewer, now - 30 * DAY_MS),
+    all: model.board(viewer, 0),
+    last: model.board(viewer, now - 30 * DAY_MS),
     other: other.suspended
       ? 404
       : {
-          followers: world.followers(other).length,
-          following: world.following(other).length,
+          followers: model.followers(other).length,
+          following: model.following(other).length,
           cigars: count(other),
-          city: world.shows(other, 'location_visible', viewer) ? other.city : null,
-          joined: world.shows(other, 'member_since_visible', viewer) ? other.joined : null,
-          follows: world.doesFollow(viewer, other),
+          city: model.shows(other, 'location_visible', viewer) ? other.city : null,
+          joined: model.shows(other, 'member_since_visible', viewer) ? other.joined : null,
+          follows: model.doesFollow(viewer, other),
           badges: BADGES.filter(({ name }) => other.badges.has(name)).map(({ name }) => name),
         },
     othersCigars: other.suspended ? 404 : [othersDone.length, ids(othersDone).slice(0, 100)],
-    cigars: done.slice(0, 100).map((cigar) => [cigar.id, world.placeFor(cigar, viewer)]),
+    cigars: done.slice(0, 100).map((cigar) => [cigar.id, model.placeFor(cigar, viewer)]),
     countOfCigars: done.length,
-    cities: world.cities(),
-    followers: [world.followers(viewer).length, sorted(world.followers(viewer))],
-    following: [world.following(viewer).length, sorted(world.following(viewer))],
+    cities: model.cities(),
+    followers: [model.followers(viewer).length, sorted(model.followers(viewer))],
+    following: [model.following(viewer).length, sorted(model.following(viewer))],
     people: [seen.length, ids(order).slice(0, 100)],
     map: ids(placed.slice(0, MAP_MAX)).toSorted((a, b) => b - a),
     onMap: placed.length,

@@ -12,10 +12,10 @@ import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 export type Ask = (viewer: Viewer, path: string) => Promise<Record<string, unknown>>;
 
 /** The real server on a made-up community, at the moment at which that ends, answering without a network. */
-export interface House {
+export interface LoadedServer {
   readonly db: Db;
   readonly ask: Ask;
-  /** CPU time that the database has spent on this house so far, ms. */
+  /** CPU time that the database has spent on this server so far, ms. */
   databaseCpu(): Promise<number>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<
 };
 
 /** @param databaseUrl of a database that `load` has filled */
-export const openHouse = async (databaseUrl: string): Promise<House> => {
+export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-'));
   const settings = {
     DATA_DIR: dataDir,
@@ -84,7 +84,7 @@ export const openHouse = async (databaseUrl: string): Promise<House> => {
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'stoa'`,
       );
-      // The kernel counts in nanoseconds, whatever else keeps the machine busy.
+      // The kernel counts in nanoseconds, independent of other load on the machine.
       const spent = rows.map(({ pid }) =>
         Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
       );

@@ -1,15 +1,22 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import type { TestApp } from '../../harness/app.ts';
-import type { Deed } from './deeds.ts';
+import type { Command } from './commands.ts';
 import { at, chosen, CITIES, NEAR, PLACES, Population, type Member } from './population.ts';
-import { LINES, World, type Cigar, type Person, type Reward, type Secret } from './world.ts';
+import {
+  LINES,
+  ReferenceModel,
+  type Cigar,
+  type Person,
+  type Reward,
+  type Secret,
+} from './reference-model.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POINTS: Record<Virtue, number> = { wisdom: 40, courage: 35, justice: 0, moderation: 10 };
 const SECRETS: readonly Secret[] = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'];
-/** Does deeds to the app and to the world, and says where the two answer differently. */
-export class Doing {
-  readonly world = new World();
+/** Does commands to the app and to the model, and says where the two answer differently. */
+export class Driver {
+  readonly model = new ReferenceModel();
   readonly population: Population;
   readonly #app: TestApp;
   readonly #places = new Map<string, number>();
@@ -18,7 +25,7 @@ export class Doing {
 
   constructor(app: TestApp) {
     this.#app = app;
-    this.population = new Population(app, this.world);
+    this.population = new Population(app, this.model);
   }
 
   async open(): Promise<void> {
@@ -35,57 +42,57 @@ export class Doing {
   }
 
   /** Does it, and answers what the app answered beside what it should. */
-  async do(deed: Deed): Promise<{ readonly was: number; readonly should: number }> {
-    const who = this.population.person(deed.who);
-    if (deed.kind === 'wait') {
-      this.#app.clock.advance(Math.abs(deed.amount) * 9 * DAY_MS);
+  async do(command: Command): Promise<{ readonly was: number; readonly should: number }> {
+    const who = this.population.person(command.who);
+    if (command.kind === 'wait') {
+      this.#app.clock.advance(Math.abs(command.amount) * 9 * DAY_MS);
       return { was: 0, should: 0 };
     }
-    if (deed.kind === 'suspend' || deed.kind === 'let in') {
-      await this.#app.suspend(who.id, deed.kind === 'suspend');
-      who.suspended = deed.kind === 'suspend';
+    if (command.kind === 'suspend' || command.kind === 'let in') {
+      await this.#app.suspend(who.id, command.kind === 'suspend');
+      who.suspended = command.kind === 'suspend';
       this.population.signedOut(who);
       return { was: 0, should: 0 };
     }
-    if (deed.kind === 'correct') return this.#correct(who, Math.round(deed.amount * 300) || 1);
+    if (command.kind === 'correct') return this.#correct(who, Math.round(command.amount * 300) || 1);
     const browser = await this.population.awake(who);
     if (who.suspended) return { was: (await browser.send('GET', '/user/me/')).status, should: 401 };
-    return this.#act(browser, who, deed);
+    return this.#act(browser, who, command);
   }
 
-  async #act(browser: Member, who: Person, deed: Deed): Promise<{ was: number; should: number }> {
-    const { world } = this;
-    const whom = this.population.person(deed.whom);
-    const own = world.journal(who);
+  async #act(browser: Member, who: Person, command: Command): Promise<{ was: number; should: number }> {
+    const { model } = this;
+    const whom = this.population.person(command.whom);
+    const own = model.journal(who);
     const [cigar, parcel] = [
-      chosen(own, deed.pick),
+      chosen(own, command.pick),
       chosen(
-        world.parcels.filter(({ owner }) => owner === who),
-        deed.pick,
+        model.parcels.filter(({ owner }) => owner === who),
+        command.pick,
       ),
     ];
-    switch (deed.kind) {
+    switch (command.kind) {
       case 'log':
-        return this.#log(browser, who, deed, { name: `Cigar ${deed.pick}`, description: 'x' }, null);
+        return this.#log(browser, who, command, { name: `Cigar ${command.pick}`, description: 'x' }, null);
       case 'log stoic': {
-        const line = LINES[deed.pick % 4] ?? 'wisdom';
+        const line = LINES[command.pick % 4] ?? 'wisdom';
         const code = await this.#code(line);
-        const said = await this.#log(browser, who, deed, { cigar_code: code }, code);
-        world.claim(who, code, line, POINTS[line]);
+        const said = await this.#log(browser, who, command, { cigar_code: code }, code);
+        model.claim(who, code, line, POINTS[line]);
         return said;
       }
       case 'log again': {
-        const free = world.cigars.filter(
+        const free = model.cigars.filter(
           ({ owner, deleted, code }) =>
             owner === who && deleted && code !== null && !own.some((live) => live.code === code),
         );
-        const { code = null } = chosen(free, deed.pick) ?? {};
-        return code === null ? none : this.#log(browser, who, deed, { cigar_code: code }, code);
+        const { code = null } = chosen(free, command.pick) ?? {};
+        return code === null ? none : this.#log(browser, who, command, { cigar_code: code }, code);
       }
       case 'steal': {
         const [code] = chosen(
-          world.cigars.flatMap((one) => (one.code !== null && one.owner !== who ? [[one.code]] : [])),
-          deed.pick,
+          model.cigars.flatMap((one) => (one.code !== null && one.owner !== who ? [[one.code]] : [])),
+          command.pick,
         ) ?? [null];
         if (code === null) return none;
         return {
@@ -95,7 +102,7 @@ export class Doing {
       }
       case 'complete':
       case 'edit':
-        return this.#edit(browser, who, cigar, deed);
+        return this.#edit(browser, who, cigar, command);
       case 'delete': {
         if (cigar === undefined) return none;
         cigar.deleted = true;
@@ -112,35 +119,35 @@ export class Doing {
           should: 400,
         };
       case 'unfollow': {
-        const should = whom.suspended && !world.doesFollow(who, whom) ? 404 : 204;
-        world.follows = world.follows.filter(({ from, to }) => from !== who || to !== whom);
+        const should = whom.suspended && !model.doesFollow(who, whom) ? 404 : 204;
+        model.follows = model.follows.filter(({ from, to }) => from !== who || to !== whom);
         return {
           was: (await browser.send('DELETE', `/followers/user/following/${whom.id}/`)).status,
           should,
         };
       }
       case 'redeem':
-        return this.#redeem(browser, who, chosen(this.#rewards, deed.pick));
+        return this.#redeem(browser, who, chosen(this.#rewards, command.pick));
       case 'cancel': {
         if (parcel === undefined) return none;
         const { status } = await browser.send('POST', `/rewards/redemptions/${parcel.id}/cancel/`);
         if (parcel.cancelled) return { was: status, should: 409 };
         parcel.cancelled = true;
         if (parcel.reward.stock !== null) parcel.reward.stock += 1;
-        world.pay(who, 'refund', parcel.points, 0);
+        model.pay(who, 'refund', parcel.points, 0);
         return { was: status, should: 200 };
       }
       case 'hide': {
-        const secret = SECRETS[deed.pick % 3] ?? 'location_visible';
-        if (deed.flag) who.hidden.add(secret);
+        const secret = SECRETS[command.pick % 3] ?? 'location_visible';
+        if (command.flag) who.hidden.add(secret);
         else who.hidden.delete(secret);
         return {
-          was: (await browser.send('PUT', '/user/me/', { privacies: { [secret]: !deed.flag } })).status,
+          was: (await browser.send('PUT', '/user/me/', { privacies: { [secret]: !command.flag } })).status,
           should: 200,
         };
       }
       case 'move': {
-        who.city = CITIES[deed.pick % 3] ?? '';
+        who.city = CITIES[command.pick % 3] ?? '';
         const { status } = await browser.send('PUT', '/user/me/', { location: at(who.city) });
         return { was: status, should: 200 };
       }
@@ -152,10 +159,10 @@ export class Doing {
     }
   }
 
-  async #log(browser: Member, who: Person, deed: Deed, cigar: object, code: string | null) {
-    const rating = deed.flag ? (deed.pick % 5) + 1 : null;
-    const place = deed.amount > 0 ? (chosen(PLACES, deed.whom) ?? null) : null;
-    const isPublic = deed.amount > 0.25;
+  async #log(browser: Member, who: Person, command: Command, cigar: object, code: string | null) {
+    const rating = command.flag ? (command.pick % 5) + 1 : null;
+    const place = command.amount > 0 ? (chosen(PLACES, command.whom) ?? null) : null;
+    const isPublic = command.amount > 0.25;
     const { status, body } = await browser.send('POST', '/cigars/add_cigar/', {
       ...cigar,
       ...(rating !== null && { rating }),
@@ -163,11 +170,11 @@ export class Doing {
       is_location_public: isPublic,
     });
     const logged = { id: Number(body['id']), at: Date.parse(String(body['created_at'])) };
-    this.world.cigars.push({ ...logged, owner: who, code, rating, place, isPublic, deleted: false });
+    this.model.cigars.push({ ...logged, owner: who, code, rating, place, isPublic, deleted: false });
     return { was: status, should: 201 };
   }
 
-  async #edit(browser: Member, who: Person, cigar: Cigar | undefined, { kind, flag, pick, whom }: Deed) {
+  async #edit(browser: Member, who: Person, cigar: Cigar | undefined, { kind, flag, pick, whom }: Command) {
     if (cigar === undefined) return none;
     const place = chosen(PLACES, whom) ?? '';
     const change =
@@ -186,10 +193,10 @@ export class Doing {
     const { status } = await browser.send('POST', '/followers/user/following/', { follow_to: whom.id });
     if (who === whom) return { was: status, should: 400 };
     if (whom.suspended) return { was: status, should: 404 };
-    if (!this.world.doesFollow(who, whom)) {
-      this.world.follows.push({ from: who, to: whom });
-      this.world.lookAtBadges(who);
-      this.world.lookAtBadges(whom);
+    if (!this.model.doesFollow(who, whom)) {
+      this.model.follows.push({ from: who, to: whom });
+      this.model.lookAtBadges(who);
+      this.model.lookAtBadges(whom);
     }
     return { was: status, should: 201 };
   }
@@ -199,12 +206,12 @@ export class Doing {
     const { body: list } = await browser.call('GET /address/', {});
     const address_id = list.results.find(({ type }) => type === 'shipping')?.id ?? null;
     const { status, body } = await browser.send('POST', `/rewards/${reward.id}/redeem/`, { address_id });
-    if (this.world.balance(who) < reward.points) return { was: status, should: 400 };
+    if (this.model.balance(who) < reward.points) return { was: status, should: 400 };
     if (reward.stock === 0) return { was: status, should: 409 };
     if (reward.stock !== null) reward.stock -= 1;
-    this.world.pay(who, 'redemption', 0 - reward.points, 0);
+    this.model.pay(who, 'redemption', 0 - reward.points, 0);
     const { points } = reward;
-    this.world.parcels.push({ id: Number(body['id']), owner: who, points, reward, cancelled: false });
+    this.model.parcels.push({ id: Number(body['id']), owner: who, points, reward, cancelled: false });
     return { was: status, should: 201 };
   }
 
@@ -212,8 +219,8 @@ export class Doing {
     const { status } = await this.#app
       .operator()
       .send('POST', '/operator/points/', { member_id: who.id, points, reason: 'A correction' });
-    if (this.world.balance(who) + points < 0) return { was: status, should: 400 };
-    this.world.pay(who, 'correction', points, Math.max(0, points));
+    if (this.model.balance(who) + points < 0) return { was: status, should: 400 };
+    this.model.pay(who, 'correction', points, Math.max(0, points));
     return { was: status, should: 201 };
   }
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
-/** Unpacks an archive into a new folder, as a member does with a double click. */
 export const unpack = (archive: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-export-'));
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { Database } from '@stoa/api/platform/database/database';
 
 /**
- * Resolves when so many wait for what an open transaction has locked. It is asked beside that transaction, to which the
- * same moment would be told again and again.
+ * Resolves when so many connections wait for a lock. Asked outside the open transaction, whose snapshot of
+ * `pg_stat_activity` never changes.
  */
-export const othersWait = async ({ db }: Database, count: number): Promise<void> => {
+export const awaitLockWaits = async ({ db }: Database, count: number): Promise<void> => {
   const waiting = async () => {
     const { rows } = await sql`
       select from pg_stat_activity

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Kinds of deeds, and how often each is done among the others. */
+/** Kinds of commands, and how often each is done among the others. */
 const HOW_OFTEN = {
   log: 3,
   'log stoic': 4,
@@ -28,8 +28,8 @@ const kinds = (Object.keys(HOW_OFTEN) as Kind[]).map((kind) => ({
   weight: HOW_OFTEN[kind],
 }));
 
-/** Something that somebody does; the numbers choose among what there is. */
-export interface Deed {
+/** What a member does; the numbers choose among what there is. */
+export interface Command {
   readonly kind: Kind;
   readonly who: number;
   readonly whom: number;
@@ -39,7 +39,7 @@ export interface Deed {
   readonly amount: number;
 }
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.oneof(...kinds),
   who: fc.nat(1000),
   whom: fc.nat(1000),
@@ -48,9 +48,9 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   amount: fc.integer({ min: -100, max: 100 }).map((percent) => percent / 100),
 });
 
-/** A history of some fifteen deeds, and who looks at whom in the end. */
+/** A history of some fifteen commands, and who looks at whom in the end. */
 export const history = fc.record({
-  deeds: fc.array(deed, { minLength: 11, maxLength: 19, size: 'max' }),
+  commands: fc.array(command, { minLength: 11, maxLength: 19, size: 'max' }),
   viewer: fc.nat(1000),
   other: fc.nat(1000),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@stoa/api/platform/database/database';
 import { migrate, migrations } from '@stoa/api/platform/database/migrations';
 
-/** What a house of the first version may have held: members with homes, cigars of both kinds, points, a notice. */
+/** What a server of the first version may have stored: members with homes, cigars of both kinds, points, a notice. */
 const FIRST_ROWS = [
   `insert into member (first_name, last_name, email, email_key, handle, handle_key, created_at, cigars, balance, total_points, followers, following, unread)
    select 'Marcus', 'Aurel ' || n, n || '@example.com', n || '@example.com', 'm' || n, 'm' || n, '2026-01-01', case when n = 1 then 3 else 0 end,
@@ -41,7 +41,7 @@ const onlyFirst = async () => {
 };
 
 /** The first schema with what it may have held. */
-export const asAtFirst = async (database: Database): Promise<void> => {
+export const migrateToFirstSchema = async (database: Database): Promise<void> => {
   await migrate(database, onlyFirst);
   for (const statement of FIRST_ROWS) await sql.raw(statement).execute(database.db);
 };

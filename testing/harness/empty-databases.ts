@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { emptyTestDatabase, type TestDatabase } from './database.ts';
 
 /** Empty databases, each with a data directory beside it. */
-export const emptyPlaces = () => {
+export const emptyDatabases = () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-places-'));
   const databases: TestDatabase[] = [];
   return {
-    /** Where they are, and files of the test's own may be. */
     folder,
     place: async (name: string): Promise<{ url: string; dataDir: string }> => {
       const database = await emptyTestDatabase();
@@ -22,4 +21,4 @@ export const emptyPlaces = () => {
   };
 };
 
-export type EmptyPlaces = ReturnType<typeof emptyPlaces>;
+export type EmptyDatabases = ReturnType<typeof emptyDatabases>;

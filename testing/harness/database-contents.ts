@@ -30,7 +30,6 @@ export const everyRow = (database: Database, without: readonly string[] = []) =>
     }),
   );
 
-/** SHA-256 of every stored file. */
 export const everyFile = async (storage: Storage): Promise<Record<string, string>> => {
   const files: Record<string, string> = {};
   for await (const key of storage.list('')) {
@@ -43,7 +42,7 @@ export const everyFile = async (storage: Storage): Promise<Record<string, string
   return files;
 };
 
-/** The schema as the database itself tells it. */
+/** The schema as the database itself describes it. */
 export const catalogueOf = (database: Database) =>
   database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ line: string }>`
@@ -65,8 +64,8 @@ export const catalogueOf = (database: Database) =>
 /** Text that an archive of lines must not trip over. */
 export const AWKWARD = 'Tab\tnew\nline \\N \\. "quoted", ’curled’ 🚬 é \\x41 {1,2} null';
 
-/** A little of everything: members, codes, photos, points, somebody suspended, a mail that waits for years. */
-export const liveALittle = async (app: TestApp) => {
+/** A little of everything: members, codes, photos, points, a suspended member, a mail delayed by years. */
+export const addSampleData = async (app: TestApp) => {
   const { codes } = await app.codes(3);
   const [one, other] = [await app.member(), await app.member({ bio: AWKWARD })];
   const done = ({ status, body }: { status: number; body: unknown }) => {

@@ -4,38 +4,38 @@ import type { Browser } from '@stoa/testing/harness/browser';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { memberAt } from '@stoa/testing/harness/process';
 
-/** What a system has promised to a member by its answers. */
-export interface Guest {
+/** A member's browser, and what the system's answers have promised it. */
+export interface LoadClient {
   readonly browser: Browser;
   readonly name: string;
   /** Acknowledged entries by id, with what was last said of them. */
   readonly entries: Map<number, { rating: string | null; photo: string | null }>;
 }
 
-/** What a crowd has met. */
-export interface Diary {
+/** What the clients observed together. */
+export interface LoadReport {
   /** Requests that were answered as they should be. */
   answered: number;
   /** 503 with Retry-After: sent again, with the same key. */
-  comeAgain: number;
+  unavailable: number;
   /**
-   * Requests on a kept connection that was closed before they were answered, sent again at once as browsers do: nginx
-   * closes the connections that rest when it reads its configuration anew.
+   * Requests on a keep-alive connection that was closed before they were answered, sent again at once as browsers do:
+   * nginx closes idle connections when it reads its configuration anew.
    */
   sentAgain: number;
   /** Answers that never came whole, because the process that sent them was killed in the middle. */
   broken: number;
   /** Anything else: a fault. */
   readonly faults: string[];
-  /** Milliseconds of the slowest "come again". */
+  /** Milliseconds of the slowest 503. */
   slowestRefusal: number;
-  /** Milliseconds from the first "come again" of a request to its answer, the longest. */
+  /** Milliseconds from the first 503 of a request to its answer, the longest. */
   longestWait: number;
 }
 
-export const newDiary = (): Diary => ({
+export const newReport = (): LoadReport => ({
   answered: 0,
-  comeAgain: 0,
+  unavailable: 0,
   sentAgain: 0,
   broken: 0,
   faults: [],
@@ -50,10 +50,10 @@ interface Sent {
   readonly repeated: boolean;
 }
 
-/** A request until it is answered, as the web app does it: what says "come again" or breaks is sent again with its key. */
+/** A request until it is answered, as the web app does it: what says 503 or breaks is sent again with its key. */
 const ask = async (
-  guest: Guest,
-  diary: Diary,
+  client: LoadClient,
+  report: LoadReport,
   method: string,
   path: string,
   body?: () => BodyInit,
@@ -65,7 +65,7 @@ const ask = async (
   let since: number | null = null;
   for (let round = 0; ; round += 1) {
     const from = performance.now();
-    const answer = await guest.browser
+    const answer = await client.browser
       .fetch(path, { method, headers, ...(body && { body: body() }) })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => null);
@@ -73,32 +73,32 @@ const ask = async (
     if (answer === null) {
       since ??= from;
       if (round === 0) {
-        diary.sentAgain += 1;
+        report.sentAgain += 1;
         continue;
       }
-      diary.broken += 1;
+      report.broken += 1;
       await pause(200);
       continue;
     }
     const { response, text } = answer;
-    const comeAgain = response.status === 503 && Number(response.headers.get('retry-after')) > 0;
-    if (comeAgain) {
-      diary.comeAgain += 1;
-      diary.slowestRefusal = Math.max(diary.slowestRefusal, took);
+    const unavailable = response.status === 503 && Number(response.headers.get('retry-after')) > 0;
+    if (unavailable) {
+      report.unavailable += 1;
+      report.slowestRefusal = Math.max(report.slowestRefusal, took);
       since ??= from;
       // Sooner than asked for, to meet the moment when everything comes back.
       await pause(500);
       continue;
     }
     if (response.status === 401 && round < 20) {
-      await guest.browser.send('POST', '/user/refresh-token/').catch(() => null);
+      await client.browser.send('POST', '/user/refresh-token/').catch(() => null);
       continue;
     }
-    if (since !== null) diary.longestWait = Math.max(diary.longestWait, performance.now() - since);
+    if (since !== null) report.longestWait = Math.max(report.longestWait, performance.now() - since);
     const repeated = since !== null;
     const isRight = response.status < 300 || (method === 'DELETE' && response.status === 404 && repeated);
-    if (isRight) diary.answered += 1;
-    else diary.faults.push(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    if (isRight) report.answered += 1;
+    else report.faults.push(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: response.status,
@@ -109,21 +109,21 @@ const ask = async (
 };
 
 /** Members of their own, signed up and in. */
-export const arrive = async (url: string, count: number, name: string): Promise<Guest[]> => {
-  const guests: Guest[] = [];
+export const arrive = async (url: string, count: number, name: string): Promise<LoadClient[]> => {
+  const clients: LoadClient[] = [];
   for (let index = 1; index <= count; index += 1) {
     const browser = await memberAt(url, `${name}.${index}`);
-    guests.push({ browser, name: `${name}.${index}`, entries: new Map() });
+    clients.push({ browser, name: `${name}.${index}`, entries: new Map() });
   }
-  return guests;
+  return clients;
 };
 
 /** One turn of a member: something is written, something is read. */
-const turn = async (guest: Guest, diary: Diary, round: number, jpeg: Buffer): Promise<void> => {
-  const { entries } = guest;
+const turn = async (client: LoadClient, report: LoadReport, round: number, jpeg: Buffer): Promise<void> => {
+  const { entries } = client;
   const withPhoto = round % 4 === 1;
-  const texts = { name: `Evening ${round}`, description: guest.name };
-  const made = await ask(guest, diary, 'POST', '/api/v1/cigars/add_cigar/', () =>
+  const texts = { name: `Evening ${round}`, description: client.name };
+  const made = await ask(client, report, 'POST', '/api/v1/cigars/add_cigar/', () =>
     withPhoto ? form(texts, [['journal_images', jpeg]]) : JSON.stringify(texts),
   );
   if (made.status !== 201) return;
@@ -132,47 +132,48 @@ const turn = async (guest: Guest, diary: Diary, round: number, jpeg: Buffer): Pr
   entries.set(id, { rating: null, photo: images[0]?.s3_url ?? null });
   if (round % 2 === 0) {
     const rating = ((round % 5) + 1).toFixed(1);
-    const changed = await ask(guest, diary, 'PUT', `/api/v1/cigars/${id}/update_cigar/`, () =>
+    const changed = await ask(client, report, 'PUT', `/api/v1/cigars/${id}/update_cigar/`, () =>
       JSON.stringify({ rating: Number(rating) }),
     );
     if (changed.status < 300) entries.set(id, { rating, photo: null });
   }
-  const list = await ask(guest, diary, 'GET', '/api/v1/cigars/list_cigars/?page_size=100');
+  const list = await ask(client, report, 'GET', '/api/v1/cigars/list_cigars/?page_size=100');
   const seen = new Set((list.body['results'] as { id: number }[]).map((entry) => entry.id));
   const missing = Array.from(entries.keys()).filter((one) => !seen.has(one));
-  if (missing.length > 0) diary.faults.push(`${guest.name} does not see ${missing.join(', ')} of their own.`);
-  await ask(guest, diary, 'GET', '/api/v1/user-stats/stats/');
-  await ask(guest, diary, 'GET', '/api/v1/notifications/');
+  if (missing.length > 0)
+    report.faults.push(`${client.name} does not see ${missing.join(', ')} of their own.`);
+  await ask(client, report, 'GET', '/api/v1/user-stats/stats/');
+  await ask(client, report, 'GET', '/api/v1/notifications/');
   if (round % 5 === 4) {
     const [oldest] = entries.keys();
     if (oldest === undefined) return;
-    const gone = await ask(guest, diary, 'DELETE', `/api/v1/cigars/${oldest}/delete_cigar/`);
+    const gone = await ask(client, report, 'DELETE', `/api/v1/cigars/${oldest}/delete_cigar/`);
     if (gone.status < 300 || gone.repeated) entries.delete(oldest);
   }
 };
 
-/** Everybody takes turns until told to stop; what is under way then is finished. */
-export const mingle = async (
-  guests: readonly Guest[],
-  diary: Diary,
+/** All clients send requests until `stop`; what is under way then is finished. */
+export const generateLoad = async (
+  clients: readonly LoadClient[],
+  report: LoadReport,
   stop: AbortSignal,
   restMs: number,
 ): Promise<void> => {
   const jpeg = await photo('jpeg', 640, 480);
   await Promise.all(
-    guests.map(async (guest, index) => {
+    clients.map(async (client, index) => {
       for (let round = index; !stop.aborted; round += 1) {
-        await turn(guest, diary, round, jpeg);
+        await turn(client, report, round, jpeg);
         await pause(restMs, undefined, { signal: stop }).catch(() => undefined);
       }
     }),
   );
 };
 
-/** Whether every promise is kept, no more and no less: differences in words. */
-export const heldPromises = async (guests: readonly Guest[]): Promise<string[]> => {
+/** Promises that the system broke: entries lost, and entries too many. */
+export const brokenPromises = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const differences: string[] = [];
-  for (const { browser, name, entries } of guests) {
+  for (const { browser, name, entries } of clients) {
     const { status, body } = await browser.send('GET', '/cigars/list_cigars/?page_size=100');
     if (status !== 200) {
       differences.push(`${name}: the journal answers ${status}: ${body.error}`);

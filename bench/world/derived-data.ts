@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '@stoa/api/platform/database/database';
-import { CHALLENGES } from './premises.ts';
+import { CHALLENGES } from './catalogue.ts';
 import { runAll, writeRows } from './rows.ts';
 
 /** Counts on members' rows and the community's, each in one pass over what it counts. */
@@ -32,7 +32,7 @@ const counts = [
 const unseen = sql`update notification set unseen = true from member
    where member.id = related_user_id and suspended_at is not null`;
 
-/** What triggers keep as things happen one by one (migrations 0005 and 0006). */
+/** What triggers maintain row by row (migrations 0005 and 0006). */
 const boards = [
   sql`insert into board_place (board, member_id, cigars, reached_at, shown)
     select board, entry.member_id, count(*), max(entry.created_at), bool_and(cigars_smoked_visible and suspended_at is null)
@@ -87,7 +87,7 @@ const lists = [
      order by 1, 2`,
 ];
 
-/** Cigars of other houses, and who has finished which. */
+/** Non-stoic cigars, and who has finished which. */
 const names = [
   sql`insert into named_cigar (key, name, brand_name, vitola, members, words)
     select key, name, brand_name, vitola, 0, array_to_tsvector(string_to_array(shared, ' '))
@@ -100,8 +100,8 @@ const names = [
   sql`update named_cigar set members = (select count(*) from named_cigar_member where named_cigar_id = named_cigar.id)`,
 ];
 
-/** Fills everything that is kept beside the things themselves, which triggers and use cases move one by one. */
-export const keepCounts = async (tx: Tx): Promise<void> => {
+/** Fills all derived data, which triggers and use cases otherwise maintain row by row. */
+export const fillDerivedData = async (tx: Tx): Promise<void> => {
   await writeRows(
     tx,
     'challenge',

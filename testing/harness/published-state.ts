@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** Waits until everything that has happened is told. */
-export const allTold = async ({ app }: TestApp): Promise<void> => {
+/** Waits until every notification event is published. */
+export const allPublished = async ({ app }: TestApp): Promise<void> => {
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{
@@ -17,7 +17,7 @@ export const allTold = async ({ app }: TestApp): Promise<void> => {
 
 /** Rows of every table of ours but those that write down what was refused, and notes about files, in their own time. */
 export const rowCounts = async (test: TestApp): Promise<Record<string, number>> => {
-  await allTold(test);
+  await allPublished(test);
   const { db } = test.app.platform;
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -33,7 +33,6 @@ export const rowCounts = async (test: TestApp): Promise<Record<string, number>> 
   return counts;
 };
 
-/** Keys of every kept file. */
 export const fileKeys = async ({ app }: TestApp): Promise<string[]> => {
   const keys: string[] = [];
   for await (const key of app.platform.storage.list('')) keys.push(key);

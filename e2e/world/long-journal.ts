@@ -5,10 +5,8 @@ import type { Entry } from '@stoa/contract';
 
 const NOTES = ['Cedar, leather and time.', 'A calm hour with Épicure.', 'Pepper at first, cocoa at last.'];
 const AT_ONCE = 4;
-/** The most that a page of a list holds. */
 const PAGE_SIZE = 100;
 
-/** A small photo of its own colour. */
 const photoOf = (number: number): Promise<Buffer> =>
   sharp({
     create: { width: 480, height: 360, channels: 3, background: { r: number, g: 120, b: 255 - number } },
@@ -39,11 +37,8 @@ const logCigar = async (
   expect(answer.status(), await answer.text()).toBe(201);
 };
 
-/**
- * Keeps a journal of years by the API, as its member would have: each code and each photo in an entry of its own
- * or beside others. The server must not limit how fast.
- */
-export const keepYears = async (
+/** Writes a journal of many years by the API, on a server without rate limits. */
+export const writeLongJournal = async (
   request: APIRequestContext,
   { entries, photos, codes }: { entries: number; photos: number; codes: readonly string[] },
 ): Promise<void> => {
@@ -59,7 +54,6 @@ export const keepYears = async (
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
-/** Every entry of the member's, by the app's own call. */
 export const wholeJournal = async (request: APIRequestContext): Promise<Entry[]> => {
   const found: Entry[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -14,7 +14,7 @@ const diceOf = (seed: number) => {
   };
 };
 
-export interface Crowd {
+export interface Workload {
   readonly servers: TwoServers;
   readonly customers: readonly Customer[];
   readonly rewards: readonly number[];
@@ -23,21 +23,21 @@ export interface Crowd {
 }
 
 const nextRequest = (
-  crowd: Crowd,
+  workload: Workload,
   open: OpenThings,
   roll: (sides: number) => number,
   key: string,
 ): BankRequest => {
   const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
-  const customer = pick(crowd.customers);
+  const customer = pick(workload.customers);
   const redemption = pick(open.redemptions);
   const entry = pick(open.entries);
   const wish = roll(10);
   if (wish < 3 && redemption !== undefined) return { kind: 'cancel', ...redemption };
   if (wish < 4 && entry !== undefined) return { kind: 'delete', ...entry };
-  const code = wish < 6 ? crowd.codes.pop() : undefined;
+  const code = wish < 6 ? workload.codes.pop() : undefined;
   if (code !== undefined) return { kind: 'log', customer, code, key };
-  return { kind: 'redeem', customer, rewardId: pick(crowd.rewards), key };
+  return { kind: 'redeem', customer, rewardId: pick(workload.rewards), key };
 };
 
 /** What may be cancelled or deleted: all workers take from it, so two may want the same. */
@@ -56,17 +56,17 @@ const remember = (open: OpenThings, request: BankRequest, id: number): void => {
   if (request.kind === 'log') open.entries = [...open.entries, { customer, entryId: id }].slice(-REMEMBERED);
 };
 
-/** Eight workers redeem, cancel, log and delete over both servers until they are told to stop. */
-export const letLoose = (crowd: Crowd, stop: AbortSignal): Promise<void[]> => {
+/** Eight workers redeem, cancel, log and delete over both servers until they are stopped. */
+export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[]> => {
   const open: OpenThings = { redemptions: [], entries: [] };
   const work = async (worker: number): Promise<void> => {
     const roll = diceOf(worker + 1);
     for (let turn = 0; !stop.aborted; turn += 1) {
       const wanted = roll(2) as Counter;
-      const counter = crowd.servers.isOpen(wanted) ? wanted : ((1 - wanted) as Counter);
-      const request = nextRequest(crowd, open, roll, `${worker}-${turn}`);
+      const counter = workload.servers.isOpen(wanted) ? wanted : ((1 - wanted) as Counter);
+      const request = nextRequest(workload, open, roll, `${worker}-${turn}`);
       const reply = await send(counter, request);
-      crowd.promises.note(request, reply);
+      workload.promises.note(request, reply);
       if (reply?.status === 201) remember(open, request, reply.id);
       // A server that was killed this very moment answers nothing; the next turn sees that it is closed.
       if (reply === null) await pause(20);
@@ -82,11 +82,11 @@ export interface Readings {
   readonly violations: string[];
 }
 
-const told = (problem: unknown) => JSON.stringify(problem);
+const described = (problem: unknown) => JSON.stringify(problem);
 
-/** Reads without a pause until told to stop: the laws in the database, and what the servers tell the members. */
-export const watch = async (crowd: Crowd, stop: AbortSignal): Promise<Readings> => {
-  const { servers, customers } = crowd;
+/** Reads without a pause until it is stopped: the laws in the database, and what the servers answer members. */
+export const watch = async (workload: Workload, stop: AbortSignal): Promise<Readings> => {
+  const { servers, customers } = workload;
   const found: Readings = { reads: 0, recounts: 0, violations: [] };
   for (let turn = 0; !stop.aborted; turn += 1) {
     found.violations.push(...(await brokenLaws(servers.sql)));
@@ -99,7 +99,7 @@ export const watch = async (crowd: Crowd, stop: AbortSignal): Promise<Readings> 
       .catch(() => null);
     if (ledger?.status === 200 && ledger.body.balance !== ledger.body.results[0]?.balance) {
       found.violations.push(
-        `a member was told ${ledger.body.balance} points, after a line that left ${ledger.body.results[0]?.balance}`,
+        `a member was answered ${ledger.body.balance} points, after a line that left ${ledger.body.results[0]?.balance}`,
       );
     }
     // Looking counts in what has happened: from both servers at once, and in the middle of a kill.
@@ -112,7 +112,7 @@ export const watch = async (crowd: Crowd, stop: AbortSignal): Promise<Readings> 
       .catch(() => null);
     if (recount?.status !== 200) continue;
     found.recounts += 1;
-    found.violations.push(...recount.body.differences.map(told));
+    found.violations.push(...recount.body.differences.map(described));
   }
   return found;
 };

@@ -6,7 +6,6 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
-/** What a page may move of what its visitor already looks at. */
 export const SHIFT_LIMIT = 0.02;
 
 /** Records every shift of each page that is opened from now on. */

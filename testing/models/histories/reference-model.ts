@@ -1,7 +1,7 @@
 import { BADGES, type BadgeName, type BadgeRule } from '@stoa/contract/badges.rules';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 
-/** What is true, kept as rows and counted anew whenever somebody asks: slow and obvious. */
+/** The truth as rows, counted anew at every question: slow and obvious. */
 export interface Person {
   readonly id: number;
   readonly joined: string;
@@ -9,7 +9,7 @@ export interface Person {
   city: string;
   suspended: boolean;
   readonly hidden: Set<Secret>;
-  readonly ledger: Line[];
+  readonly ledger: LedgerLine[];
   readonly badges: Set<BadgeName>;
   /** Every stoic cigar that was ever the member's, by its code. */
   readonly claimed: Map<string, Virtue>;
@@ -17,7 +17,7 @@ export interface Person {
 
 export type Secret = 'member_since_visible' | 'cigars_smoked_visible' | 'location_visible';
 
-export interface Line {
+export interface LedgerLine {
   readonly cause: string;
   readonly points: number;
   readonly earned: number;
@@ -53,7 +53,7 @@ const REFERRAL_POINTS = 50;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-export class World {
+export class ReferenceModel {
   readonly people: Person[] = [];
   readonly cigars: Cigar[] = [];
   readonly parcels: Parcel[] = [];
@@ -125,12 +125,12 @@ export class World {
     this.pay(who, 'referral', REFERRAL_POINTS);
   }
 
-  /** Whether a viewer may be told something that a member may hide. */
+  /** Whether a viewer may see what a member may hide. */
   shows(who: Person, secret: Secret, viewer: Person): boolean {
     return who === viewer || !who.hidden.has(secret);
   }
 
-  /** Where a cigar was smoked, as the viewer may be told: nobody else hears of a place near the owner's home. */
+  /** Where a cigar was smoked, as the viewer may see it: only the owner sees a place near the owner's home. */
   placeFor({ owner, place, isPublic }: Cigar, viewer: Person): string | null {
     return owner === viewer || (isPublic && place !== owner.city) ? place : null;
   }
@@ -145,14 +145,14 @@ export class World {
       })
       .filter(({ cigars }) => cigars > 0)
       .toSorted((a, b) => b.cigars - a.cigars || a.last - b.last || a.who.id - b.who.id);
-    const told = rows.map(({ who, cigars }) => ({
+    const ranked = rows.map(({ who, cigars }) => ({
       id: who.id,
       cigars,
       rank: rows.filter((row) => row.cigars > cigars).length + 1,
       progress: Math.round((cigars / (rows[0]?.cigars ?? 1)) * 100),
       city: this.shows(who, 'location_visible', viewer) ? who.city : null,
     }));
-    return { results: told.slice(0, 5), me: told.find(({ id }) => id === viewer.id) ?? null };
+    return { results: ranked.slice(0, 5), me: ranked.find(({ id }) => id === viewer.id) ?? null };
   }
 
   /** The viewer's own rank among those who show their counts. */

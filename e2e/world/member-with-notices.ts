@@ -3,19 +3,18 @@ import { phonePhoto } from '../photos/make.ts';
 import { join, newcomer } from './newcomer.ts';
 import type { StoaServer } from './server.ts';
 
-/** Nobody else lives there: who moves in elsewhere, or smokes there, is no news to a member of these towns. */
+/** No other member lives there, so events elsewhere notify no member of these towns. */
 const HOMES = {
   desktop: { city: 'Winnemucca', state: 'NV', zip_code: '89445', latitude: 40.97, longitude: -117.74 },
   phone: { city: 'Marfa', state: 'TX', zip_code: '79843', latitude: 30.31, longitude: -104.02 },
 };
-/** Enough for a second page of notices. */
 const EVENINGS = 8;
 
 /**
  * A newcomer who has unread notices of a follower, a cigar nearby, badges, a message with a picture ("An evening on the
  * porch") and a challenge of their own, and hears of no challenge after that: others may open some meanwhile.
  */
-export const arriveNoticed = async (page: Page, browser: Browser, server: StoaServer, screen: string) => {
+export const arriveWithNotices = async (page: Page, browser: Browser, server: StoaServer, screen: string) => {
   const home = screen === 'phone' ? HOMES.phone : HOMES.desktop;
   const [person, friend] = [newcomer(), newcomer()];
   await join(page, person, home);
@@ -28,7 +27,7 @@ export const arriveNoticed = async (page: Page, browser: Browser, server: StoaSe
   const { user } = (await self.json()) as { user: { id: number } };
   expect((await friends.request.post('/api/v1/user/authenticate/', { data: friend })).status()).toBe(200);
 
-  const told = async (text: string) =>
+  const notified = async (text: string) =>
     await expect
       .poll(async () => (await theirs.request.get('/api/v1/notifications/')).text())
       .toContain(text);
@@ -48,7 +47,7 @@ export const arriveNoticed = async (page: Page, browser: Browser, server: StoaSe
 
   for (let evening = 1; evening <= EVENINGS; evening += 1) await say(`Evening ${evening}`);
   await say('An evening on the porch', await phonePhoto('porch'));
-  await told('An evening on the porch');
+  await notified('An evening on the porch');
   await does('/followers/user/following/', { follow_to: user.id });
   const { id: location } = await does<{ id: number }>('/address/', {
     ...home,
@@ -58,8 +57,8 @@ export const arriveNoticed = async (page: Page, browser: Browser, server: StoaSe
   });
   const cigar = { name: 'A Porch Cigar', description: 'd', rating: 4 };
   await does('/cigars/add_cigar/', { ...cigar, location, is_location_public: true });
-  await told('follows you now.');
-  await told('A cigar near you');
+  await notified('follows you now.');
+  await notified('A cigar near you');
   const challenge = `The First Evening of ${person.handle}`;
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   await server.operator('POST /operator/challenges/', {
@@ -71,7 +70,7 @@ export const arriveNoticed = async (page: Page, browser: Browser, server: StoaSe
       ends_at: minutes(60),
     },
   });
-  await told(challenge);
+  await notified(challenge);
   const muted = await theirs.request.put('/api/v1/notifications/preferences/', {
     data: { challenge_unlocked: { in_app: false } },
   });
