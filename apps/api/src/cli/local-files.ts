@@ -18,7 +18,7 @@ export const localSettings = (): Config => readConfig(process.env);
 
 /** The database of these settings; PostgreSQL lists it as no server of ours. */
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  openDatabaseOf(settings, { name: 'stoa keeping' });
+  openDatabaseOf(settings, { name: 'stoa maintenance' });
 
 /** Does the work with the local database and files, and closes them; a running server that has the embedded database is named in the error. */
 export const withLocalFiles = async <T>(

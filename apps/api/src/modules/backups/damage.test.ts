@@ -66,7 +66,7 @@ describe('a backup that is not as it was made', () => {
     await mkdir(dataDir);
     target = {
       dataDir,
-      database: await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa keeping' }),
+      database: await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa maintenance' }),
       storage: await openStorage({ url: null, dataDir }),
     };
   }, 120_000);
@@ -182,7 +182,7 @@ describe('a backup that is not as it was made', () => {
   it('is not restored among files that are not its own', async () => {
     const dataDir = join(folder, 'occupied');
     await mkdir(dataDir);
-    const database = await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa keeping' });
+    const database = await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa maintenance' });
     const storage = await openStorage({ url: null, dataDir });
     await storage.put('photos/other/320.jpg', Buffer.from('x'), 'image/jpeg');
     await expect(restore({ dataDir, database, storage }, whole)).rejects.toThrow(

@@ -8,7 +8,7 @@ import {
 import { copyIn, setCopyFormat } from '../../platform/database/copy.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { lockForRestore, migrateInside, migrations } from '../../platform/database/migrations.ts';
-import { carryJobs, makeRoomForJobs, putAside } from '../../platform/jobs/carried.ts';
+import { saveStagedJobs, createStagedJobs, stageJobs } from '../../platform/jobs/carried.ts';
 import { readBackup, type Hears } from './archive-reader.ts';
 import { quoted } from './dump.ts';
 import { BackupRefused, damaged, type Header, type Manifest } from './manifest.ts';
@@ -67,7 +67,8 @@ const loadRows = async (tx: Tx, path: string, manifest: Manifest, others: Hears)
       const [kind, table = ''] = name.split('/');
       const target = targets.get(table);
       if (kind === 'tables' && target !== undefined) await copyIn(tx, target, content);
-      else if (kind === 'jobs') await putAside(tx, `[${content.toString().trimEnd().split('\n').join(',')}]`);
+      else if (kind === 'jobs')
+        await stageJobs(tx, `[${content.toString().trimEnd().split('\n').join(',')}]`);
       else await others.part?.(name, content);
     },
   });
@@ -95,7 +96,7 @@ export const load = async (
       await dropEverything(tx);
       await migrateInside(tx, manifest.header.migrations.at(-1));
       await setCopyFormat(tx);
-      await makeRoomForJobs(tx);
+      await createStagedJobs(tx);
       const tables = await storedTables(tx);
       for (const { name } of tables) await sql`truncate public.${sql.ref(name)} cascade`.execute(tx);
       await withoutConstraints(tx, tables, () => loadRows(tx, path, manifest, others));
@@ -106,7 +107,7 @@ export const load = async (
       }
       await refuseOtherCount(tx, manifest);
       await migrateInside(tx);
-      await carryJobs(tx);
+      await saveStagedJobs(tx);
     }),
   );
   await database.withoutTimeouts((db) => sql`analyze`.execute(db));

@@ -40,7 +40,7 @@ describe('a backup', () => {
     const storageUrl = engine === 'server' ? s3.url(name) : null;
     return {
       dataDir,
-      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa keeping' }),
+      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa maintenance' }),
       storage: await openStorage({ url: storageUrl, dataDir }),
     };
   };

@@ -17,7 +17,7 @@ import {
   type Counted,
   type PageQuery,
 } from '../../platform/database/pages.ts';
-import { statement, type Places } from '../../platform/database/statement.ts';
+import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
@@ -67,7 +67,7 @@ interface MemberPage extends PageQuery {
 }
 
 /** A page of the whole journal; the count is stored. */
-export const journalIds = (sort: Sort, asked: Places<MemberPage>): PageIds => ({
+export const journalIds = (sort: Sort, asked: Placeholders<MemberPage>): PageIds => ({
   with: pageWindowAs(sql`select cigars from member where id = ${asked.memberId}`, asked),
   count: sql`(select count from page_window)`,
   ids: idsOfWindow(
@@ -92,7 +92,7 @@ const COMPLETED_ENTRIES = sql`
 
 const COMPLETED_COUNT = sql<number>`(select completed from community)`;
 
-const nearPage = (page: Places<PageQuery>): PageIds => ({
+const nearPage = (page: Placeholders<PageQuery>): PageIds => ({
   with: null,
   count: COMPLETED_COUNT,
   ids: sql`array(${COMPLETED_ENTRIES} order by created_at desc, id desc ${pageLimit(page)})`,
@@ -100,7 +100,7 @@ const nearPage = (page: Places<PageQuery>): PageIds => ({
 });
 
 /** A page far down starts at the day of its first entry (migration 0016), or is read from the list's end. */
-const farPage = (page: Places<PageQuery>): PageIds => {
+const farPage = (page: Placeholders<PageQuery>): PageIds => {
   const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from page_anchor)`;
   return {
     with: sql`${pageWindowAs(COMPLETED_COUNT, page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,

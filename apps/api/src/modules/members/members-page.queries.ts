@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countOfPart, isAggregationDue } from '../../platform/database/list-counters.ts';
 import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
-import { statement, type Places } from '../../platform/database/statement.ts';
+import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { farPage, MEMBERS, nearPage, ORDERS } from './member-order.ts';
 
@@ -22,7 +22,7 @@ const inEachOrder = <Ask>(write: (sort: MemberSort) => Ask): Record<MemberSort, 
 
 /** `ids` may refer to the statement's `with`. */
 const selectPage = (
-  { viewer }: Places<PageRequest>,
+  { viewer }: Placeholders<PageRequest>,
   count: RawBuilder<number>,
   ids: RawBuilder<readonly number[]>,
   isDue: RawBuilder<boolean>,
