@@ -74,8 +74,8 @@ const reserve = async (tx: Tx, { memberId, call, key }: IdempotencyKey, now: Dat
 };
 
 /**
- * Runs a use case once per key, in one transaction with the record of its answer. A repeated request waits for the first
- * one and gets its answer; a request that failed leaves no key, so that it may be sent again.
+ * Runs a use case once per key, in one transaction with the record of its response. A repeated request waits for the first
+ * one and gets its response; a request that failed leaves no key, so that it may be sent again.
  */
 export const idempotent = <T>(
   db: Db,

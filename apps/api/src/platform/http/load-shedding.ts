@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 500;
 const MAX_QUEUED = 2_000;
 const SWEEP_MS = 100;
 
-/** What is plainly no call: an address may also be written whole, or with its letters as numbers. */
+/** Certainly not a call; a call's address may also be absolute or percent-encoded. */
 const NO_CALL = /^\/(?!api\/)[\w.-]*(?:[/?]|$)/;
 
 const TEXT = 'Too many people are asking at once. Please try again in a moment.';
@@ -19,11 +19,11 @@ declare module 'fastify' {
   }
 }
 
-/** Bounds the calls under way. What waits for a client (a form on its way, an open stream) is not counted. */
+/** Bounds the calls under way. Waiting for a client (an incoming form, an open stream) is not counted. */
 export interface LoadShedding {
   readonly turnedAway: number;
   track<T>(work: () => Promise<T>): Promise<T>;
-  /** Queues calls past the limit, then answers 503 cheaply: without a route, hooks or a log line. */
+  /** Queues calls past the limit, then responds with 503 cheaply: without a route, hooks or a log line. */
   withAdmissionQueue(serve: RequestListener, securityHeaders: SecurityHeaders): RequestListener;
 }
 
@@ -41,7 +41,7 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
   let isAdmitting = false;
   let sweepTimer: NodeJS.Timeout | null = null;
 
-  /** Not at once: a call that goes from one tracked step to its next must be counted first. */
+  /** Deferred: a call between two tracked steps must be counted first. */
   const admitSoon = () => {
     if (isAdmitting || queue.length === 0) return;
     isAdmitting = true;

@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<Tracked>();
 
 /**
  * Says that the current request hides something from others (decisions §46), or changes a member who is not its
- * caller: once it is answered, no member may read from a replica that does not have the change yet.
+ * caller: after its response no member may read from a replica that does not have the change yet.
  */
 export const requireFreshReadsForAll = (): void => {
   const tracked = current.getStore();
