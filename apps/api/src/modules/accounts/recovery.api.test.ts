@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect((await confirm(member.email, code)).body.code).toEqual(['Invalid or expired code.']);
   });
 
-  it('gets the same answer for an unknown address', async () => {
+  it('gets the same response for an unknown address', async () => {
     const member = await forgetful();
     const [known, unknown] = [await ask(member.email), await ask('nobody@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

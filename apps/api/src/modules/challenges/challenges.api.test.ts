@@ -94,7 +94,7 @@ describe('a community challenge', () => {
     expect(await seen(one, id)).toEqual(before);
   });
 
-  it('unlocks once at its target, stays unlocked when cigars are deleted, and notifies everybody once', async () => {
+  it('unlocks once at its target, stays unlocked when cigars are deleted, and notifies every member once', async () => {
     const before = await app.app.platform.db
       .selectFrom('entry')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -117,7 +117,7 @@ describe('a community challenge', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('unlocks and notifies everybody without a request for it', async () => {
+  it('unlocks and notifies every member without a request for it', async () => {
     const { rows } = await sql<{ cigars: number }>`select cigars from community`.execute(app.app.platform.db);
     await open({ name: 'Unseen', metric: 'cigars', target_value: (rows[0]?.cigars ?? 0) + 1 });
     await log(one);

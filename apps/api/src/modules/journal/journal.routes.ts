@@ -24,7 +24,7 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
   const { db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey }) => {
-    // A repeated request with a stored answer does not use up the limit.
+    // A repeated request with a stored response does not use up the limit.
     const before = await storedAnswer<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
