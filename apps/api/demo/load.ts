@@ -112,7 +112,7 @@ const replayYear = async (
     await run();
   }
   await openChallenges(tx, calendar, gallery);
-  // Events of the past must not notify anybody now.
+  // Events of the past must not notify members now.
   await tx.deleteFrom('notification_event').execute();
   await addNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);

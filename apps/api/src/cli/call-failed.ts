@@ -16,6 +16,9 @@ export class NoServer extends CallFailed {
   override name = 'NoServer';
 
   constructor(url: string) {
-    super(`No server answers at ${url}. Start it with npm start, or set STOA_URL to its address.`, EXIT.away);
+    super(
+      `No server responds at ${url}. Start it with npm start, or set STOA_URL to its address.`,
+      EXIT.away,
+    );
   }
 }

@@ -50,7 +50,7 @@ const refusalOf = async (response: Response, url: string): Promise<CallFailed> =
   try {
     refusal = JSON.parse(text) as typeof refusal;
   } catch {
-    const what = `${url} answered ${response.status}, but not as a Stoa server does. Set STOA_URL to the server’s address.`;
+    const what = `${url} responded with ${response.status}, but not as a Stoa server does. Set STOA_URL to the server’s address.`;
     return new CallFailed(what, away ? EXIT.away : EXIT.refused);
   }
   const remedy = response.status === 401 ? SIGN_IN : refusal.error === 'Not found.' ? LOOK_IT_UP : '';
