@@ -151,7 +151,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     limits: await createLimits({
       on: config.rateLimits,
       redisUrl: config.redisUrl,
-      onAway: (error) =>
+      onOutage: (error) =>
         http.log.warn({ err: error }, 'Redis is unreachable; this server counts its own limits'),
     }),
     live,

@@ -167,7 +167,7 @@ const moveCommand: Command = {
   name: 'move',
   usage: 'move --to postgres://… [--json]',
   about:
-    'Moves the embedded database of DATA_DIR into an empty database of a PostgreSQL server; ours must not run meanwhile.',
+    'Moves the embedded database of DATA_DIR into an empty database of a PostgreSQL server; its Stoa server must not run meanwhile.',
   examples: ['move --to postgres://stoa:secret@db.internal/stoa'],
   options: ['to'],
   run: async (_remote, flags, print) => {

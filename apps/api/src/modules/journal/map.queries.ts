@@ -21,7 +21,7 @@ const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
   (await (query as RawBuilder<{ id: number }>).execute(db)).rows.map(({ id }) => id);
 
 /** Newest first. */
-const ownWhole = async (db: Db, memberId: number): Promise<Entry[]> =>
+const allOwnEntries = async (db: Db, memberId: number): Promise<Entry[]> =>
   entriesOf(
     db,
     memberId,
@@ -111,7 +111,7 @@ export const mapItems = async (
   if (bbox === undefined || zoom === undefined) {
     switch (filter_by) {
       case 'user':
-        return { results: await ownWhole(db, viewerId) };
+        return { results: await allOwnEntries(db, viewerId) };
       case 'all':
         return { results: await newestOfAll(db, viewerId) };
       case 'retailer':

@@ -38,9 +38,9 @@ export const withinDeadline = async <T>(work: () => Promise<T>): Promise<T> => {
   const left = timeLeft();
   if (left === Number.POSITIVE_INFINITY) return work();
   const { promise: isOver, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new DatabaseUnavailable('The database takes too long.'));
-  if (left <= 0) giveUp();
-  const timer = setTimeout(giveUp, Math.max(0, left));
+  const expire = () => reject(new DatabaseUnavailable('The database takes too long.'));
+  if (left <= 0) expire();
+  const timer = setTimeout(expire, Math.max(0, left));
   try {
     return await Promise.race(left <= 0 ? [isOver] : [isOver, work()]);
   } finally {

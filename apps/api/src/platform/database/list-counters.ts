@@ -26,9 +26,9 @@ export const isAggregationDue = sql<boolean>`exists (select from list_change off
 export const aggregateNow = async (db: Db): Promise<void> => {
   try {
     const aggregateAlone = async (tx: Tx) => {
-      const turn = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as mine`.execute(tx);
-      if (turn.rows[0]?.mine) await sql`select fold_lists()`.execute(tx);
+      const lock = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as locked`.execute(tx);
+      if (lock.rows[0]?.locked) await sql`select fold_lists()`.execute(tx);
     };
     await onPrimary(() => db.transaction().execute(aggregateAlone));
   } catch (error) {

@@ -110,7 +110,7 @@ describe('migrations', () => {
       const tables = async () =>
         (await sql`select 1 from pg_tables where tablename = 'half'`.execute(database.db)).rows;
       await expect(migrate(database, halfway)).rejects.toThrow(
-        /^Migration 9999-one-more failed and was rolled back: invalid input syntax .* Mend this/,
+        /^Migration 9999-one-more failed and was rolled back: invalid input syntax .* Correct the cause/,
       );
       expect(await tables()).toEqual([]);
       await migrate(

@@ -43,7 +43,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
   const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
   const remedy = isLocked
     ? 'Stop the other servers, or whatever else uses this database, and start again.'
-    : 'Mend this and start again.';
+    : 'Correct the cause and start again.';
   throw new StartFault(`${what}: ${causeOf(error)}. ${remedy}`, { cause: error });
 };
 
@@ -51,12 +51,12 @@ const RESTORE_LOCK = 4_517_024;
 
 /** @throws StartFault when another restore is running, or a server has the database open */
 export const lockForRestore = async (tx: Tx): Promise<void> => {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as mine`.execute(tx);
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as locked`.execute(tx);
   const others = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
      where datname = current_database() and application_name in ('stoa', 'stoa live')`.execute(tx);
-  if (rows[0]?.mine && others.rows[0]?.count === 0) return;
+  if (rows[0]?.locked && others.rows[0]?.count === 0) return;
   throw new StartFault(
     'Another process is using this database: a server, or another restore. Stop the servers on it, then run this again.',
   );

@@ -55,7 +55,7 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-export const storedAnswer = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
+export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
   if (key === null) return null;
   const { rows } = await sql<{ answer: T | null }>`
     select answer from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
@@ -85,10 +85,10 @@ export const idempotent = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     if (key === null) return work(tx);
-    if (!(await reserve(tx, key, now))) return (await storedAnswer<T>(tx, key)) as T;
-    const answer = await work(tx);
-    await sql`update ${tableOf(key)} set answer = ${JSON.stringify(answer)}::jsonb where ${isThisKey(key)}`.execute(
+    if (!(await reserve(tx, key, now))) return (await storedResponse<T>(tx, key)) as T;
+    const result = await work(tx);
+    await sql`update ${tableOf(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
       tx,
     );
-    return answer;
+    return result;
   });

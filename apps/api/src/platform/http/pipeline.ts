@@ -48,7 +48,7 @@ const limitPages: Step = async ({ app, route, request }, next) => {
 
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
-const keepDeadline: Step = async ({ request }, next) => {
+const enforceDeadline: Step = async ({ request }, next) => {
   try {
     return await inDeadline(request, next);
   } finally {
@@ -82,7 +82,7 @@ const handle: Step = (call) => call.handle();
 const BEFORE_BODY = [trackLoad, startDeadline, authenticate, limitPages] as const;
 
 /** From the checked request to the response. */
-const AFTER_BODY = [nameRequest, trackLoad, keepDeadline, routeReads, retryOnContention, handle] as const;
+const AFTER_BODY = [nameRequest, trackLoad, enforceDeadline, routeReads, retryOnContention, handle] as const;
 
 const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> => {
   const [step, ...rest] = steps;

@@ -34,12 +34,12 @@ export const createReadRouting = ({ db, replica }: Pick<Database, 'db' | 'replic
   return {
     route: async (caller, access, work) => {
       if (caller !== null && access === 'read') return replica.read(caller.minLogPosition, work);
-      const { answer, needsFreshReadsForAll } = await trackFreshReads(work);
+      const { result, needsFreshReadsForAll } = await trackFreshReads(work);
       // If the primary fails now, nothing is read until it is back.
       if (needsFreshReadsForAll) await recordWrite(ALL_MEMBERS).catch(() => undefined);
       else if (caller !== null && access === 'write')
         await recordWrite(caller.memberId).catch(() => undefined);
-      return answer;
+      return result;
     },
   };
 };

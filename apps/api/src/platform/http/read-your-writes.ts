@@ -18,8 +18,8 @@ export const requireFreshReadsForAll = (): void => {
 /** Runs a request's work, and reports whether it called {@link requireFreshReadsForAll}. */
 export const trackFreshReads = async <T>(
   work: () => Promise<T>,
-): Promise<{ readonly answer: T; readonly needsFreshReadsForAll: boolean }> => {
+): Promise<{ readonly result: T; readonly needsFreshReadsForAll: boolean }> => {
   const tracked: Tracked = { needsFreshReadsForAll: false };
-  const answer = await current.run(tracked, work);
-  return { answer, needsFreshReadsForAll: tracked.needsFreshReadsForAll };
+  const result = await current.run(tracked, work);
+  return { result, needsFreshReadsForAll: tracked.needsFreshReadsForAll };
 };

@@ -25,7 +25,7 @@ describe('limits of several servers with one Redis', () => {
     const settings = {
       on: true,
       redisUrl: redis.url,
-      onAway: (error: Error) => void outages.push(error.message),
+      onOutage: (error: Error) => void outages.push(error.message),
     };
     servers = await Promise.all([createLimits(settings), createLimits(settings)]);
     await isShared();

@@ -60,7 +60,7 @@ const watchPool = (registers: Registry[], database: Database): void => {
 };
 
 export interface LoadShedder {
-  readonly turnedAway: number;
+  readonly rejected: number;
 }
 
 const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void => {
@@ -70,7 +70,7 @@ const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void =>
     registers,
     collect: () => {
       counter.reset();
-      counter.inc(shedder.turnedAway);
+      counter.inc(shedder.rejected);
     },
   });
 };
