@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect((await validate(member.email, newer)).status).toBe(200);
   });
 
-  it('has a code that stands neither in the job queue nor in the log', async () => {
+  it('has a code that is neither in the job queue nor in the log', async () => {
     const member = await forgetful();
     const code = await requestCode(member.email);
     const { rows } = await app.app.platform.database.forJobs.executeSql(

@@ -168,7 +168,7 @@ describe('a community challenge', () => {
     expect(reply.body[field]).toHaveLength(1);
   });
 
-  it('is worked out anew when its target or window changes, and never locked again', async () => {
+  it('is recomputed when its target or window changes, and never locked again', async () => {
     const id = await open({ target_value: 1, metric: 'cigars' });
     expect(await seen(one, id)).toMatchObject({ is_unlocked: true });
     const changed = await app

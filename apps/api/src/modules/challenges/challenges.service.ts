@@ -22,7 +22,7 @@ const COUNTED = {
 };
 
 /**
- * Recomputes a challenge's sum and shares from history. Writers wait meanwhile; an unlocked challenge stays unlocked.
+ * Recomputes a challenge's sum and shares from history. Writers wait for it; an unlocked challenge stays unlocked.
  *
  * @returns whether this unlocked it
  */

@@ -17,8 +17,8 @@ interface PageRequest extends PageQuery {
   readonly viewer: number;
 }
 
-const inEachOrder = <Ask>(write: (sort: MemberSort) => Ask): Record<MemberSort, Ask> =>
-  Object.fromEntries(MEMBER_SORTS.map((sort) => [sort, write(sort)])) as Record<MemberSort, Ask>;
+const inEachOrder = <Query>(write: (sort: MemberSort) => Query): Record<MemberSort, Query> =>
+  Object.fromEntries(MEMBER_SORTS.map((sort) => [sort, write(sort)])) as Record<MemberSort, Query>;
 
 /** `ids` may refer to the statement's `with`. */
 const selectPage = (

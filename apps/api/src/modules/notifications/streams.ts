@@ -93,7 +93,7 @@ export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock'
       if (!isUpToDate) send(UP_TO_DATE);
       isUpToDate = true;
     };
-    /** One poll at a time; a wake-up meanwhile causes one more. A failure ends the stream: the client reconnects. */
+    /** One poll at a time; a wake-up during it causes one more. A failure ends the stream: the client reconnects. */
     const poll = (): void => {
       isWoken = true;
       if (isPolling) return;

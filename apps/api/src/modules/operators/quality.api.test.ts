@@ -11,7 +11,7 @@ describe('the quality report', () => {
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false });
   });
-  // Signed in anew, because some of these tests move the clock far.
+  // Signed in again, because some of these tests move the clock far.
   beforeEach(async () => {
     member = await app.member();
   });

@@ -60,7 +60,7 @@ export const isFar = ({ page, page_size }: PageQuery): boolean => (page - 1) * p
 /** For a statement's `with`: `page_anchor`, the part in which a page begins; no row at the list's beginning. */
 export const pageAnchorAs = (list: string, direction: 'asc' | 'desc', offset: RawBuilder<unknown>) => {
   const hidden = sql.lit(HIDDEN);
-  // Sums follow the index; descending, the parts that come before are the later ones that hide nothing.
+  // Sums run in ascending order; in a descending list the later visible parts come before a visible part.
   const before =
     direction === 'asc'
       ? sql`running - things`

@@ -14,7 +14,7 @@ import { openReplica, type OpenReplica } from './replica.ts';
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** A server that has not answered for this long is away, whatever its own time limits. */
+/** After this silence a server counts as unavailable, whatever its own time limits. */
 const SILENCE_MS = 6_500;
 
 const isSilence = (error: unknown) =>
