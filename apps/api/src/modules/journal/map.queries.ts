@@ -47,7 +47,7 @@ const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
 
 const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
   const { latitude, longitude, location, smoked_local } = entry;
-  // Hidden since the cells were read.
+  // Hidden since its id was read.
   if (latitude === null || longitude === null || location === null || smoked_local === null) return [];
   const { id, name, product_line, rating, in_progress, user_id, user_name } = entry;
   return [

@@ -62,7 +62,7 @@ const failed = (folder: string, output: string): StartFault => {
     ? 'Free some space, and start again.'
     : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
   return new StartFault(
-    `The embedded PostgreSQL could not be created in ${folder} (${cause.trim()}). ${remedy}`,
+    `The embedded PostgreSQL could not be made in ${folder} (${cause.trim()}). ${remedy}`,
   );
 };
 
