@@ -86,7 +86,7 @@ describe('the demo world', () => {
     expect(own.filter(({ completed_at }) => completed_at === null)).toHaveLength(2);
   });
 
-  test('lets nobody else sign in', async () => {
+  test('refuses every other sign-in', async () => {
     const able = await db
       .selectFrom('member')
       .select('handle')

@@ -43,7 +43,7 @@ const followsOf = ({ handle, joined }: DemoMember): string[] => {
   if (handle === demoAccount.handle) return DEMO_FOLLOWS;
   const d = dice(`follows ${handle}`);
   const chosen = new Set<string>(DEMO_FOLLOWERS.has(handle) ? [demoAccount.handle] : []);
-  // The newest members follow nobody yet.
+  // The newest members follow no one yet.
   const wanted = joined < 5 ? 0 : d.whole(1, 4) + (DEMO_FOLLOWERS.has(handle) ? 1 : 0);
   while (chosen.size < wanted) {
     const found = TICKETS[d.whole(0, TICKETS.length - 1)] ?? handle;

@@ -26,7 +26,8 @@ export type JoinedMembers = Map<string, JoinedMember>;
 
 export const findJoined = (joinedMembers: JoinedMembers, handle: string): JoinedMember => {
   const found = joinedMembers.get(handle);
-  if (found === undefined) throw new Error(`${handle} has not joined yet; mend the days of the demo world.`);
+  if (found === undefined)
+    throw new Error(`${handle} has not joined yet; correct the days of the demo world.`);
   return found;
 };
 

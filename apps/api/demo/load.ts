@@ -50,10 +50,10 @@ const acquireLoadLock = async (tx: Tx): Promise<void> => {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   // Polled, because a statement that waits this long would count as an unavailable database.
   while (Date.now() < deadline) {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
-      tx,
-    );
-    if (rows[0]?.mine) return;
+    const { rows } = await sql<{
+      locked: boolean;
+    }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(tx);
+    if (rows[0]?.locked) return;
     await setTimeout(RETRY_MS);
   }
   throw new Error('Another server has been loading the demo world for two minutes. Start this one again.');
@@ -112,7 +112,7 @@ const replayYear = async (
     await run();
   }
   await openChallenges(tx, calendar, gallery);
-  // Events of the past must not notify anybody now.
+  // Events of the past must not notify members now.
   await tx.deleteFrom('notification_event').execute();
   await addNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);

@@ -198,7 +198,7 @@ const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): 
   await tx.insertInto('notification').values(rows.toReversed()).execute();
 };
 
-/** The demo member's notices of what happened around them, and the newest follower's for everybody else. */
+/** The demo member's notices of what happened around them, and the newest follower's for every other member. */
 export const addNotifications = async (
   tx: Tx,
   calendar: Calendar,

@@ -31,7 +31,7 @@ export class Studio {
   }
 
   /**
-   * A name that nobody can guess, and that is the same for each load here, so that a load after a failed one overwrites
+   * A name that cannot be guessed, and that is the same for each load here, so that a load after a failed one overwrites
    * its files.
    */
   nameFor(what: string): string {

@@ -73,7 +73,7 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
-  /** Begins the shutdown: not ready any more, streams and connections end, requests are still answered. */
+  /** Begins the shutdown: not ready any more, streams and connections end, requests are still served. */
   leave(): void;
   /** Finishes requests and jobs under way, then closes everything. */
   close(): Promise<void>;
@@ -151,7 +151,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     limits: await createLimits({
       on: config.rateLimits,
       redisUrl: config.redisUrl,
-      onAway: (error) =>
+      onOutage: (error) =>
         http.log.warn({ err: error }, 'Redis is unreachable; this server counts its own limits'),
     }),
     live,
@@ -161,7 +161,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       url: config.geocoderUrl,
       cacheDir: config.cacheDir,
       onFailure: (error) =>
-        http.log.warn({ err: error }, 'the geocoder is unreachable; the embedded gazetteer answers'),
+        http.log.warn({ err: error }, 'the geocoder is unreachable; the embedded gazetteer is used'),
     }),
     sessions: createSessions({
       db,
@@ -267,7 +267,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     leave: () => leaving.abort(),
     close: async () => {
       leaving.abort();
-      // A connection that was busy when the closing began is closed as soon as its request is answered.
+      // A connection that was busy when the closing began is closed as soon as its response is sent.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => http.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await http.close();

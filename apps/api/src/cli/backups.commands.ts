@@ -24,7 +24,7 @@ const summary = ({ tables, jobs, files }: Manifest) => {
   return { rows, tables: tables.length, jobs, files: files.count, files_bytes: files.bytes };
 };
 
-/** `stoa-2026-11-21T030000Z.tar` in a folder, or the file that is named. */
+/** `stoa-2026-11-21T030000Z.tar` in a folder, or the named file. */
 const fileFor = (to: string): string => {
   const path = resolve(to);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
@@ -36,8 +36,8 @@ const fileFor = (to: string): string => {
   return file;
 };
 
-/** Keeps the stream under its name once all of it is there, compared and safe from a power cut. */
-const keep = async (made: Readable, file: string): Promise<Manifest> => {
+/** The file gets its name once it is complete, compared and safe from a power cut. */
+const saveBackup = async (made: Readable, file: string): Promise<Manifest> => {
   const draft = `${file}.partial`;
   try {
     await rm(draft, { force: true });
@@ -57,30 +57,30 @@ const keep = async (made: Readable, file: string): Promise<Manifest> => {
   }
 };
 
-const brokeOff = (error: unknown): never => {
+const failed = (error: unknown): never => {
   const cause = error instanceof Error ? error.message : String(error);
   throw new CallFailed(
-    `The backup broke off (${cause}); nothing was kept. See the server’s log, then run it again.`,
+    `The backup failed (${cause}); nothing was saved. See the server’s log, then run it again.`,
   );
 };
 
-/** PostgreSQL by a connection of our own; the embedded database by its server, or directly where none runs. */
-const backedUp = async (remote: Remote, file: string): Promise<Manifest> => {
-  const here = () => {
+/** PostgreSQL directly; the embedded database through its server, or directly where none runs. */
+const makeBackup = async (remote: Remote, file: string): Promise<Manifest> => {
+  const locally = () => {
     const config = localSettings();
     return withLocalFiles(config, ({ database, storage }) =>
-      keep(backup({ database, storage, config }), file),
+      saveBackup(backup({ database, storage, config }), file),
     );
   };
-  if (process.env['DATABASE_URL']) return here();
+  if (process.env['DATABASE_URL']) return locally();
   try {
-    return await keep(await remote.file('GET /operator/backup/', {}), file).catch((error: unknown) =>
-      error instanceof CallFailed ? Promise.reject(error) : brokeOff(error),
+    return await saveBackup(await remote.file('GET /operator/backup/', {}), file).catch((error: unknown) =>
+      error instanceof CallFailed ? Promise.reject(error) : failed(error),
     );
   } catch (error) {
     const isHere = process.env['STOA_URL'] === undefined && hasEmbedded(localSettings());
     if (!isHere || !(error instanceof NoServer)) throw error;
-    return here();
+    return locally();
   }
 };
 
@@ -93,23 +93,23 @@ const backupCommand: Command = {
   options: ['to'],
   run: async (remote, flags, print) => {
     const file = fileFor(requiredFlag(backupCommand, flags, 'to'));
-    const manifest = await backedUp(remote, file);
-    const told = {
+    const manifest = await makeBackup(remote, file);
+    const report = {
       file,
       bytes: statSync(file).size,
       missing_files: manifest.files.missing,
       ...summary(manifest),
     };
-    if (flags['json']) return print(JSON.stringify(told, null, 2));
+    if (flags['json']) return print(JSON.stringify(report, null, 2));
     print(
-      `Kept ${told.rows} rows, ${told.jobs} waiting jobs and ${told.files} files in ${file} (${megabytes(told.bytes)}). It was read back and compared.`,
+      `Saved ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files in ${file} (${megabytes(report.bytes)}). It was read back and compared.`,
     );
-    for (const key of told.missing_files) print(`Not there, though a row names it: ${key}`);
+    for (const key of report.missing_files) print(`Missing, though a row names it: ${key}`);
   },
 };
 
-/** What the check found after rows were brought in; exit code 1 where that is anything. */
-const judged = (
+/** Any difference or problem sets exit code 1. */
+const reportChecks = (
   { differences, problems }: Pick<Restored, 'differences' | 'problems'>,
   print: (text: string) => void,
 ): void => {
@@ -131,30 +131,30 @@ const restoreCommand: Command = {
   run: async (_remote, flags, print) => {
     const path = resolve(requiredFlag(restoreCommand, flags, 'from'));
     const config = localSettings();
-    const say = flags['json'] ? () => undefined : print;
+    const onStep = flags['json'] ? () => undefined : print;
     const restored = await withLocalFiles(config, ({ database, storage }) =>
-      restore({ database, storage, dataDir: config.dataDir }, path, say),
+      restore({ database, storage, dataDir: config.dataDir }, path, onStep),
     );
     const { manifest, differences, problems } = restored;
-    const told = { made_at: manifest.header.made_at, ...summary(manifest) };
+    const report = { made_at: manifest.header.made_at, ...summary(manifest) };
     if (flags['json']) {
-      print(JSON.stringify({ ...told, differences, problems }, null, 2));
+      print(JSON.stringify({ ...report, differences, problems }, null, 2));
       if (differences.length + problems.length > 0) process.exitCode = 1;
       return;
     }
     print(
-      `Restored ${told.rows} rows, ${told.jobs} waiting jobs and ${told.files} files of ${told.made_at}.`,
+      `Restored ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files of ${report.made_at}.`,
     );
-    judged({ differences, problems }, print);
+    reportChecks({ differences, problems }, print);
   },
 };
 
-const moved = async (config: Config, url: string, say: (step: string) => void): Promise<Moved> => {
+const moveDatabase = async (config: Config, url: string, onStep: (step: string) => void): Promise<Moved> => {
   const from = await openLocalDatabase({ ...config, databaseUrl: null });
   try {
     const to = await openLocalDatabase({ ...config, databaseUrl: url });
     try {
-      return await move({ from, to, dataDir: config.dataDir }, say);
+      return await move({ from, to, dataDir: config.dataDir }, onStep);
     } finally {
       await to.close();
     }
@@ -167,7 +167,7 @@ const moveCommand: Command = {
   name: 'move',
   usage: 'move --to postgres://… [--json]',
   about:
-    'Moves the embedded database of DATA_DIR into an empty database of a PostgreSQL server; ours must not run meanwhile.',
+    'Moves the embedded database of DATA_DIR into an empty database of a PostgreSQL server; its Stoa server must not run meanwhile.',
   examples: ['move --to postgres://stoa:secret@db.internal/stoa'],
   options: ['to'],
   run: async (_remote, flags, print) => {
@@ -183,8 +183,8 @@ const moveCommand: Command = {
         `There is no embedded database in ${config.dataDir}. Set DATA_DIR to where it is.`,
       );
     }
-    const say = flags['json'] ? () => undefined : print;
-    const { manifest, differences } = await moved(config, url, say);
+    const onStep = flags['json'] ? () => undefined : print;
+    const { manifest, differences } = await moveDatabase(config, url, onStep);
     const { rows, tables, jobs } = summary(manifest);
     if (flags['json']) {
       print(JSON.stringify({ rows, tables, jobs, differences }, null, 2));
@@ -192,8 +192,8 @@ const moveCommand: Command = {
       return;
     }
     print(`Moved ${rows} rows of ${tables} tables and ${jobs} waiting jobs; each table was counted.`);
-    judged({ differences, problems: [] }, print);
-    print('Start the server with this DATABASE_URL from now on. The embedded database was left as it is.');
+    reportChecks({ differences, problems: [] }, print);
+    print('Start the server with this DATABASE_URL from now on. The embedded database was not changed.');
   },
 };
 

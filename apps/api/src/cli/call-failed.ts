@@ -1,5 +1,5 @@
 /** Exit codes, for scripts (docs/OPERATING.md). */
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2, away: 3, notConfirmed: 4 } as const;
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, notConfirmed: 4 } as const;
 
 /** The server refused (exit code 1), or is unavailable (3). */
 export class CallFailed extends Error {
@@ -16,6 +16,9 @@ export class NoServer extends CallFailed {
   override name = 'NoServer';
 
   constructor(url: string) {
-    super(`No server answers at ${url}. Start it with npm start, or set STOA_URL to its address.`, EXIT.away);
+    super(
+      `No server responds at ${url}. Start it with npm start, or set STOA_URL to its address.`,
+      EXIT.unavailable,
+    );
   }
 }

@@ -23,12 +23,12 @@ const checkFiles = async (
   json: boolean,
   print: (text: string) => void,
 ): Promise<boolean> => {
-  const answer = await remote.file('GET /operator/file-check/', {
+  const response = await remote.file('GET /operator/file-check/', {
     query: { read: how === 'read' ? 'yes' : 'no' },
   });
   const found: Problem[] = [];
   try {
-    for await (const line of createInterface({ input: answer })) {
+    for await (const line of createInterface({ input: response })) {
       const report = JSON.parse(line) as FileCheckLine;
       if ('problem' in report) {
         if (json) found.push(report);
@@ -47,7 +47,7 @@ const checkFiles = async (
       }
     }
   } catch {
-    // An answer without its last line is reported below.
+    // A response without its last line is reported below.
   }
   throw new CallFailed('The check was interrupted. See the server’s log, then run it again.');
 };

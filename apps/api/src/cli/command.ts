@@ -21,7 +21,7 @@ export interface Command {
   readonly examples?: readonly string[];
   /** Flags that take a value. */
   readonly options: readonly string[];
-  /** Asks for confirmation; `--yes` confirms in advance. */
+  /** Requires confirmation; `--yes` confirms in advance. */
   readonly needsConfirmation?: true;
   run(remote: Remote, flags: Flags, print: (text: string) => void): Promise<void>;
 }

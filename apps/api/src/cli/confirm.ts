@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { EXIT, UsageError, type Flags } from './command.ts';
 
-/** The operator answered no; exit code 4. */
+/** The operator declined; exit code 4. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed';
   readonly exitCode = EXIT.notConfirmed;
@@ -9,7 +9,7 @@ export class NotConfirmed extends Error {
 
 /**
  * Asks for confirmation; without a terminal `--yes` is required.
- * @param effect a whole sentence: what will happen
+ * @param effect a full sentence: what will happen
  * @param reversal whether and how it can be undone
  */
 export const confirm = async (
@@ -19,11 +19,11 @@ export const confirm = async (
 ): Promise<void> => {
   if (flags['yes']) return;
   if (!process.stdin.isTTY) throw new UsageError(`${effect} ${reversal} Add --yes to confirm it in advance.`);
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${effect} ${reversal} Continue? (yes/no) `);
+    const answer = await prompt.question(`${effect} ${reversal} Continue? (yes/no) `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was done.');
   } finally {
-    asking.close();
+    prompt.close();
   }
 };

@@ -57,10 +57,10 @@ const quality: Command = {
   examples: ['quality', 'quality --by batch', 'quality --by batch --fresh yes'],
   options: ['by', 'page', 'fresh'],
   run: async (remote, flags, print) => {
-    const asked = text(flags, 'by') ?? 'line';
-    const by = QUALITY_GROUPS.find((one) => one === asked);
+    const requested = text(flags, 'by') ?? 'line';
+    const by = QUALITY_GROUPS.find((one) => one === requested);
     if (by === undefined)
-      throw new UsageError(`--by is one of ${QUALITY_GROUPS.join(', ')}, not "${asked}".`);
+      throw new UsageError(`--by is one of ${QUALITY_GROUPS.join(', ')}, not "${requested}".`);
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(quality, flags, 'page');
     const fresh = text(flags, 'fresh') === 'yes' ? 'yes' : 'no';
     const found = await remote.call('GET /operator/quality/', { query: { by, page, fresh } });

@@ -4,26 +4,25 @@ import { hasCluster } from '../platform/database/embedded/cluster.ts';
 import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open.ts';
 import { openStorage, type Storage } from '../platform/storage/storage.ts';
 
-/** What the settings of this command's own environment name, opened without a server. */
+/** The database and files of this command's own environment, opened without a server. */
 export interface LocalFiles {
   readonly config: Config;
   readonly database: Database;
   readonly storage: Storage;
 }
 
-/** Whether an embedded database lies in the data directory of these settings. */
 export const hasEmbedded = ({ dataDir }: Config): boolean => hasCluster(dataDir);
 
 export const localSettings = (): Config => readConfig(process.env);
 
-/** The database of these settings; PostgreSQL lists it as no server of ours. */
+/** Under an `application_name` that does not count as a server. */
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  openDatabaseOf(settings, { name: 'stoa keeping' });
+  openDatabaseOf(settings, { name: 'stoa maintenance' });
 
-/** Does the work with the local database and files, and closes them; a running server that has the embedded database is named in the error. */
+/** The error names a running server that has the embedded database open. */
 export const withLocalFiles = async <T>(
   config: Config,
-  work: (kept: LocalFiles) => Promise<T>,
+  work: (local: LocalFiles) => Promise<T>,
 ): Promise<T> => {
   const database = await openLocalDatabase(config);
   try {

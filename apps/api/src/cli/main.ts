@@ -14,13 +14,13 @@ const CALL = '  npm run stoa -- ';
 const exampleLine = (example: string): string =>
   example.includes('npm run stoa') ? `  ${example}` : CALL + example;
 
-const helpOf = ({ usage, about, examples = [], needsConfirmation: asks }: Command): string =>
+const helpOf = ({ usage, about, examples = [], needsConfirmation }: Command): string =>
   [
     about,
     '',
     CALL + usage,
     ...(examples.length > 0 ? ['', 'For example:', ...examples.map(exampleLine)] : []),
-    ...(asks
+    ...(needsConfirmation
       ? ['', 'Asks for confirmation; --yes confirms in advance, and is required without a terminal.']
       : []),
   ].join('\n');
@@ -29,7 +29,7 @@ const FOOTER = [
   'STOA_URL names the server (http://localhost:PORT, PORT 3000 by default).',
   'The token is OPERATOR_TOKEN, or the file operator-token in DATA_DIR (.data).',
   'STOA_OPERATOR names you in the audit (user@machine by default).',
-  '--json prints the whole answer as JSON, --yes confirms in advance; - is standard input or output.',
+  '--json prints the whole response as JSON, --yes confirms in advance; - is standard input or output.',
   'Exit codes: 0 done, 1 refused by the server (or check found differences), 2 wrong usage, 3 the server is',
   'unreachable or unavailable, 4 not confirmed.',
 ];
@@ -69,9 +69,9 @@ const token = (): string => {
 const run = async (args: readonly string[]): Promise<void> => {
   const wantsHelp =
     args.length === 0 || args[0] === 'help' || args.some((argument) => ['--help', '-h'].includes(argument));
-  const asked = args[0] === 'help' ? args.slice(1) : args;
-  const command = COMMANDS.find(({ name }) => `${asked.join(' ')} `.startsWith(`${name} `));
-  if (wantsHelp) return print(command === undefined ? helpOn(asked[0]) : helpOf(command));
+  const requested = args[0] === 'help' ? args.slice(1) : args;
+  const command = COMMANDS.find(({ name }) => `${requested.join(' ')} `.startsWith(`${name} `));
+  if (wantsHelp) return print(command === undefined ? helpOn(requested[0]) : helpOf(command));
   if (command === undefined) throw new UsageError(unknownCommandText(args));
   const flags = readFlags(command, args.slice(command.name.split(' ').length));
   const url = process.env['STOA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;

@@ -7,8 +7,8 @@ const say: Command = {
   options: ['message'],
   run: async (remote, flags, print) => {
     const message = requiredFlag(say, flags, 'message');
-    const answer = await remote.call('PUT /operator/maintenance/', { body: { message } });
-    print(flags['json'] ? JSON.stringify(answer, null, 2) : `The notice is shown: ${answer.message}`);
+    const result = await remote.call('PUT /operator/maintenance/', { body: { message } });
+    print(flags['json'] ? JSON.stringify(result, null, 2) : `The notice is shown: ${result.message}`);
   },
 };
 
@@ -18,8 +18,8 @@ const end: Command = {
   about: 'Removes the notice.',
   options: [],
   run: async (remote, flags, print) => {
-    const answer = await remote.call('PUT /operator/maintenance/', { body: { message: null } });
-    print(flags['json'] ? JSON.stringify(answer, null, 2) : 'The notice is removed.');
+    const result = await remote.call('PUT /operator/maintenance/', { body: { message: null } });
+    print(flags['json'] ? JSON.stringify(result, null, 2) : 'The notice is removed.');
   },
 };
 

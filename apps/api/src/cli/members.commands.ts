@@ -48,7 +48,7 @@ const setSuspended = async (
 const suspend: Command = {
   name: 'members suspend',
   usage: 'members suspend --id 7 [--yes] [--json]',
-  about: 'Signs a member out at once and hides them from others; all their data is kept.',
+  about: 'Signs a member out at once and hides them from others; all their data is retained.',
   examples: ['members suspend --id 7'],
   options: ['id'],
   needsConfirmation: true,

@@ -41,8 +41,8 @@ describe('messages by the command line', () => {
       expect([audience, code, said]).toEqual([audience, 2, expect.stringContaining('Usage: npm run stoa')]);
     }
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
-    const nobody = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
-    expect(nobody).toEqual({
+    const unreached = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
+    expect(unreached).toEqual({
       code: 1,
       said: expect.stringMatching(/^The message would reach no one and was not sent/),
     });

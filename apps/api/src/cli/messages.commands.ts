@@ -9,7 +9,7 @@ type Audience = Answer<'POST /operator/messages/'>['audience'];
 
 const usageError = (what: string) => new UsageError(`${what}\nUsage: npm run stoa -- ${send.usage}`);
 
-/** `--all yes` must be written out, so that no message goes to everybody by mistake. */
+/** `--all yes` must be written out, so that no message goes to every member by mistake. */
 const audienceOf = (flags: Flags): Audience => {
   const [city, members] = [text(flags, 'city'), text(flags, 'members')];
   const named = [flags['all'], city, members].filter((one) => one !== undefined);

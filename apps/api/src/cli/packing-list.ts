@@ -12,14 +12,15 @@ export interface Box {
 const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
 export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
-  const together = new Map<string, Parcel[]>();
-  for (const parcel of parcels) together.set(keyOf(parcel), [...(together.get(keyOf(parcel)) ?? []), parcel]);
-  return Array.from(together.values(), (mine) => ({
-    ids: mine.map(({ id }) => id),
-    name: mine[0]?.member_name ?? '',
-    address: mine[0]?.address ?? { street: '', city: '', state: '', zip_code: '', country: '' },
-    suspended: mine.some(({ member_suspended }) => member_suspended),
-    items: countOf(mine.map(({ reward_name }) => reward_name)),
+  const byAddress = new Map<string, Parcel[]>();
+  for (const parcel of parcels)
+    byAddress.set(keyOf(parcel), [...(byAddress.get(keyOf(parcel)) ?? []), parcel]);
+  return Array.from(byAddress.values(), (group) => ({
+    ids: group.map(({ id }) => id),
+    name: group[0]?.member_name ?? '',
+    address: group[0]?.address ?? { street: '', city: '', state: '', zip_code: '', country: '' },
+    suspended: group.some(({ member_suspended }) => member_suspended),
+    items: countOf(group.map(({ reward_name }) => reward_name)),
   }));
 };
 

@@ -130,23 +130,23 @@ const NEXT_STATE: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> 
 /** The next state, or the named one; skipping states needs `--skip yes`. */
 const targetState = (
   parcel: Parcel,
-  asked: RedemptionStatus | undefined,
+  target: RedemptionStatus | undefined,
   skips: boolean,
 ): RedemptionStatus => {
   const next = NEXT_STATE[parcel.status];
-  if (asked === undefined) {
+  if (target === undefined) {
     if (next !== undefined) return next;
     throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. That is its last state.`);
   }
   const skipped =
-    next !== undefined && asked !== next && asked !== parcel.status && NEXT_STATE[next] !== undefined;
-  const isForward = REDEMPTION_STATES.indexOf(asked) > REDEMPTION_STATES.indexOf(parcel.status);
-  if (asked !== 'cancelled' && skipped && isForward && !skips) {
+    next !== undefined && target !== next && target !== parcel.status && NEXT_STATE[next] !== undefined;
+  const isForward = REDEMPTION_STATES.indexOf(target) > REDEMPTION_STATES.indexOf(parcel.status);
+  if (target !== 'cancelled' && skipped && isForward && !skips) {
     throw new UsageError(
-      `Redemption ${parcel.id} is ${parcel.status}; after that comes ${next}, not ${asked}. Add --skip yes to skip the states between.`,
+      `Redemption ${parcel.id} is ${parcel.status}; after that comes ${next}, not ${target}. Add --skip yes to skip the states between.`,
     );
   }
-  return asked;
+  return target;
 };
 
 const advance: Command = {
@@ -165,7 +165,7 @@ const advance: Command = {
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const params = { id: wholeNumber(advance, flags, 'id') };
-    const asked = stateOf(flags, 'status');
+    const target = stateOf(flags, 'status');
     const note = text(flags, 'note');
     const { results } = await remote.call('GET /operator/redemptions/', {
       query: { ids: String(params.id) },
@@ -173,7 +173,7 @@ const advance: Command = {
     const [before] = results;
     if (before === undefined)
       throw new CallFailed(`There is no redemption ${params.id}. See redemptions list.`);
-    const status = targetState(before, asked, text(flags, 'skip') === 'yes');
+    const status = targetState(before, target, text(flags, 'skip') === 'yes');
     if (status === 'cancelled' && before.status !== 'cancelled') {
       await confirm(
         flags,

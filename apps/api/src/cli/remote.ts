@@ -45,17 +45,20 @@ const LOOK_IT_UP = ' Look the number up with the list command.';
 
 const refusalOf = async (response: Response, url: string): Promise<CallFailed> => {
   const text = await response.text();
-  const away = [502, 503, 504].includes(response.status);
+  const isUnavailable = [502, 503, 504].includes(response.status);
   let refusal: { error?: string; lines?: { line: number; reason: string }[] };
   try {
     refusal = JSON.parse(text) as typeof refusal;
   } catch {
-    const what = `${url} answered ${response.status}, but not as a Stoa server does. Set STOA_URL to the server’s address.`;
-    return new CallFailed(what, away ? EXIT.away : EXIT.refused);
+    const what = `${url} responded with ${response.status}, but not as a Stoa server does. Set STOA_URL to the server’s address.`;
+    return new CallFailed(what, isUnavailable ? EXIT.unavailable : EXIT.refused);
   }
   const remedy = response.status === 401 ? SIGN_IN : refusal.error === 'Not found.' ? LOOK_IT_UP : '';
   const faults = (refusal.lines ?? []).map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
-  return new CallFailed(`${refusal.error ?? ''}${remedy}${faults}`, away ? EXIT.away : EXIT.refused);
+  return new CallFailed(
+    `${refusal.error ?? ''}${remedy}${faults}`,
+    isUnavailable ? EXIT.unavailable : EXIT.refused,
+  );
 };
 
 /**
@@ -98,7 +101,7 @@ export const remoteOf = (url: string, token: () => string): Remote => {
             idempotencyKey === null
               ? 'It may or may not have been done: check before you repeat it.'
               : `Repeat it with --key ${idempotencyKey}: then it is done once.`;
-          throw new CallFailed(`The connection to ${url} was lost. ${again}`, EXIT.away);
+          throw new CallFailed(`The connection to ${url} was lost. ${again}`, EXIT.unavailable);
         }
         await wait(RETRY_DELAY_MS);
         continue;

@@ -11,10 +11,10 @@ const list: Command = {
   about: 'The waiting list, longest waiting first, 100 per page.',
   options: ['status', 'page'],
   run: async (remote, flags, print) => {
-    const asked = text(flags, 'status') ?? 'waiting';
-    const status = STATES.find((state) => state === asked);
+    const requested = text(flags, 'status') ?? 'waiting';
+    const status = STATES.find((state) => state === requested);
     if (status === undefined)
-      throw new UsageError(`--status is one of ${STATES.join(', ')}, not "${asked}".`);
+      throw new UsageError(`--status is one of ${STATES.join(', ')}, not "${requested}".`);
     const page = flags['page'] === undefined ? 1 : wholeNumber(list, flags, 'page');
     const found = await remote.call('GET /operator/waitlist/', {
       query: { status, page, page_size: 100 },
@@ -66,11 +66,11 @@ const invite: Command = {
     const invitees =
       'first' in body ? `The ${body.first} who have waited longest` : `${body.emails.length} addresses`;
     await confirm(flags, `${invitees} will get a mail with a link to register.`);
-    const answer = await remote.call('POST /operator/waitlist/invitations/', { body });
-    if (flags['json']) return print(JSON.stringify(answer, null, 2));
-    const invited = answer.invited.length;
-    print(invited === 0 ? 'Nobody was invited.' : `Invited ${invited}; their mails are queued.`);
-    for (const address of answer.not_waiting) print(`Not on the list, not invited: ${address}`);
+    const result = await remote.call('POST /operator/waitlist/invitations/', { body });
+    if (flags['json']) return print(JSON.stringify(result, null, 2));
+    const invited = result.invited.length;
+    print(invited === 0 ? 'No address was invited.' : `Invited ${invited}; their mails are queued.`);
+    for (const address of result.not_waiting) print(`Not on the list, not invited: ${address}`);
     return undefined;
   },
 };

@@ -60,7 +60,7 @@ describe('operating the server', () => {
     expect((await app.visitor().fetch('/api/docs')).status).toBeLessThan(400);
   });
 
-  it('writes a line per request with the id that the answer carries, and no secret', async () => {
+  it('writes a line per request with the id that the response carries, and no secret', async () => {
     const member = await app.member({ email: 'logged@example.com' });
     const { headers } = await member.send('GET', '/user/me/?page=1&token=query-secret');
     const { codes } = await app.codes(1);
@@ -116,7 +116,7 @@ describe('operating the server', () => {
     });
   });
 
-  it('audits them however their address is spelt, and sends their answers as uncacheable', async () => {
+  it('audits them however their address is spelt, and sends their responses as uncacheable', async () => {
     const path = '/%61pi/v1/%6Fperator/products/';
     const answer = await app.operator().fetch(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

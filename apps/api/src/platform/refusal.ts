@@ -1,6 +1,6 @@
 export type RefusalBody = Readonly<Record<string, unknown>>;
 
-/** Thrown anywhere, answered in `http/errors.ts`. The text is for people and ends with a remedy where there is one. */
+/** Thrown anywhere, sent by `http/errors.ts`. The text is for people and ends with a remedy where there is one. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

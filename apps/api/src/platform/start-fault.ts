@@ -1,4 +1,4 @@
-/** The environment keeps the server from starting: printed as one sentence with its remedy, without a stack. */
+/** The environment prevents the start: printed as one sentence with its remedy, without a stack. */
 export class StartFault extends Error {
   override name = 'StartFault';
 }

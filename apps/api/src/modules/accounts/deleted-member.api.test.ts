@@ -36,8 +36,8 @@ describe('a deleted member', () => {
     await phone.send('POST', '/user/authenticate/', { email: leaving.email, password: 'secret-1' });
     const left = await leaving.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     expect(left.status).toBe(204);
-    const asked = await phone.send('GET', '/user/me/');
-    expect([asked.status, asked.body]).toEqual([401, GONE]);
+    const response = await phone.send('GET', '/user/me/');
+    expect([response.status, response.body]).toEqual([401, GONE]);
   });
 
   it('cannot sign in, refresh or look at pictures', async () => {

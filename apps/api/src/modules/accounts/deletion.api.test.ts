@@ -23,7 +23,7 @@ describe('deleting an account', () => {
     return { member, entryId: added.body.id };
   };
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { member } = await leave();
     const wrong = await member.send('POST', '/user/me/delete-account/', { password: 'not-it-at-all' });
     expect(wrong.status).toBe(400);
@@ -32,7 +32,7 @@ describe('deleting an account', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('erases personal data, frees the handle and the address, and keeps all counters correct', async () => {
+  it('erases personal data, frees the handle and the address, and leaves all counters correct', async () => {
     const { member, entryId } = await leave();
     const { body: me } = await member.call('GET /user/me/', {});
     const gone = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });

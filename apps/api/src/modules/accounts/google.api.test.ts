@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('links by a verified address and keeps the password', async () => {
+  it('links by a verified address and leaves the password unchanged', async () => {
     const member = await app.member({ email: 'linked@example.com' });
     await app.app.platform.db
       .updateTable('member')

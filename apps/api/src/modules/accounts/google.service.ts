@@ -54,7 +54,7 @@ const findOrCreateMember = async (
     );
     return id;
   }
-  // Nobody had verified this address before: the account may be an impostor's, so its password and sessions end.
+  // The address was not verified: the account may be an impostor's, so its password and sessions end.
   const unproven = sameAddress.email_verified_at === null;
   if (unproven) await sessions.endAll(tx, sameAddress.id);
   await tx

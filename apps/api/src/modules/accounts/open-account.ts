@@ -11,14 +11,14 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null for a sign-up with Google: the dashboard asks for it. */
+  /** Null for a sign-up with Google: the dashboard requests it. */
   readonly handle: string | null;
   /** Null for an account without password sign-in. */
   readonly passwordHash: string | null;
-  /** Null for a sign-up with Google: setup asks for it. */
+  /** Null for a sign-up with Google: setup requests it. */
   readonly home: PlaceInput | null;
   readonly referredBy: number | null;
-  /** Null while the age has not been acknowledged: setup asks for it. */
+  /** Null while the age has not been acknowledged: setup requests it. */
   readonly over21How: MemberTable['over_21_how'];
   readonly googleId?: string;
   readonly emailVerified?: boolean;

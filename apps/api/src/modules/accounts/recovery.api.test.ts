@@ -28,14 +28,14 @@ describe('a forgotten password', () => {
     app.visitor().call('POST /user/password-reset/validate/', { body: { email, code } });
   const confirm = (email: string, code: string, new_password = 'new-secret') =>
     app.visitor().call('POST /user/password-reset/confirm/', { body: { email, code, new_password } });
-  const askForCode = async (email: string) => {
+  const requestCode = async (email: string) => {
     await ask(email);
     return codeIn(await mailbox.next(email));
   };
 
   it('is reset with the mailed code, once, and every sign-in ends', async () => {
     const member = await forgetful();
-    const code = await askForCode(member.email);
+    const code = await requestCode(member.email);
     expect((await validate(member.email, code)).body).toEqual({ is_valid: true });
     expect((await confirm(member.email, code)).status).toBe(200);
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect((await confirm(member.email, code)).body.code).toEqual(['Invalid or expired code.']);
   });
 
-  it('gets the same answer for an unknown address', async () => {
+  it('gets the same response for an unknown address', async () => {
     const member = await forgetful();
     const [known, unknown] = [await ask(member.email), await ask('nobody@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
 
   it('disables the code at the fifth wrong attempt', async () => {
     const member = await forgetful();
-    const code = await askForCode(member.email);
+    const code = await requestCode(member.email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) expect((await validate(member.email, wrong)).status).toBe(400);
     expect((await validate(member.email, code)).status).toBe(400);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 
   it('signs in no suspended member: an older code is refused with the reason, a new one is not sent', async () => {
     const member = await forgetful();
-    const code = await askForCode(member.email);
+    const code = await requestCode(member.email);
     await app.suspend(member.memberId);
     const suspended = 'This account is suspended. Please write to us.';
     expect((await validate(member.email, code)).body.error).toBe(suspended);
@@ -98,24 +98,24 @@ describe('a forgotten password', () => {
 
   it('has a code that expires after ten minutes', async () => {
     const member = await forgetful();
-    const code = await askForCode(member.email);
+    const code = await requestCode(member.email);
     app.clock.advance(10 * 60 * 1000 + 1000);
     expect((await validate(member.email, code)).status).toBe(400);
   });
 
   it('has a code that a newer one replaces', async () => {
     const member = await forgetful();
-    const older = await askForCode(member.email);
-    const newer = await askForCode(member.email);
+    const older = await requestCode(member.email);
+    const newer = await requestCode(member.email);
     const { status } = await validate(member.email, older);
     // One time in a million both codes are the same.
     expect(status).toBe(older === newer ? 200 : 400);
     expect((await validate(member.email, newer)).status).toBe(200);
   });
 
-  it('has a code that stands neither in the job queue nor in the log', async () => {
+  it('has a code that is neither in the job queue nor in the log', async () => {
     const member = await forgetful();
-    const code = await askForCode(member.email);
+    const code = await requestCode(member.email);
     const { rows } = await app.app.platform.database.forJobs.executeSql(
       "select data::text from pgboss.job where name = 'reset-code'",
     );

@@ -35,7 +35,7 @@ const suspendedMail = (firstName: string) => ({
 });
 
 /**
- * Makes a code and mails it, in the background: no code stands in the queue, and the request does not wait for the mail
+ * Makes a code and mails it, in the background: the queue never holds a code, and the request does not wait for the mail
  * server. A retry replaces the code.
  */
 export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCodeJob => ({
@@ -77,7 +77,7 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
   },
 });
 
-/** Enqueues a code; an unknown address costs the same work and gets the same answer. */
+/** Enqueues a code; an unknown address costs the same work and gets the same response. */
 export const requestReset = async (platform: RecoveryPlatform, email: string): Promise<void> => {
   await platform.db.transaction().execute(async (tx) => {
     const member = await tx

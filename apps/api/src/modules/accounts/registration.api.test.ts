@@ -26,7 +26,7 @@ describe('registration', () => {
   };
   const create = (body: unknown) => app.visitor().send('POST', '/user/create/', body);
 
-  it('answers the member, with home and first badge, and opens no session', async () => {
+  it('returns the member, with home and first badge, and opens no session', async () => {
     const visitor = app.visitor();
     const form = formWith({ first_name: '  Lucius ', email: 'Lucius@Example.com', handle: 'Lucius.S' });
     const { status, body, headers } = await visitor.send('POST', '/user/create/', form);

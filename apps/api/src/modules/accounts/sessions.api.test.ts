@@ -66,7 +66,7 @@ describe('a session', () => {
     expect([(await refresh(member)).status, (await refresh(other)).status]).toEqual([200, 200]);
   });
 
-  it('ends for everybody when a refresh token is used again after ten seconds', async () => {
+  it('ends for every holder of its tokens when a refresh token is used again after ten seconds', async () => {
     const member = await app.member();
     const thief = holding(tokens(member));
     await refresh(member);

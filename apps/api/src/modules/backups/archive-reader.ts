@@ -20,11 +20,11 @@ import {
 } from './manifest.ts';
 
 const unpack = promisify(gunzip);
-/** Nothing that is written is larger; more would only be held in memory. */
+/** A larger part was not written by Stoa, and would have to fit into memory. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
 
-/** What a reader hears of, each piece once and in the order of the archive. A piece is whole and its hash not yet compared. */
-export interface Hears {
+/** In the order of the archive, each piece complete and its hash not yet compared. */
+export interface BackupReceiver {
   part?(name: string, content: Buffer): Promise<void>;
   file?(key: string, bytes: Buffer): Promise<void>;
 }
@@ -38,28 +38,27 @@ const parsed = <T>(schema: { parse(value: unknown): T }, text: string, what: str
 };
 
 const readHeader = (bytes: Buffer): Manifest['header'] => {
-  const told = parsed(header, bytes.toString(), 'its first part');
-  if (told.version !== FORMAT_VERSION) {
+  const found = parsed(header, bytes.toString(), 'its first part');
+  if (found.version !== FORMAT_VERSION) {
     throw new BackupRefused(
-      `This backup has the format ${told.version}; this version of Stoa reads ${FORMAT_VERSION}. Restore it with the version that made it, or a newer one.`,
+      `This backup has the format ${found.version}; this version of Stoa reads ${FORMAT_VERSION}. Restore it with the version that made it, or a newer one.`,
     );
   }
-  return told;
+  return found;
 };
 
-/** A sealed manifest whose parts are those that were seen. */
 const readManifest = (bytes: Buffer, seal: string, seen: readonly Part[], first: Buffer): Manifest => {
   if (sha256(bytes) !== seal) throw damaged('its manifest has been changed');
-  const told = parsed(manifest, bytes.toString(), 'its manifest');
-  const lacks = told.parts.find(
+  const found = parsed(manifest, bytes.toString(), 'its manifest');
+  const lacks = found.parts.find(
     (part, index) => part.name !== seen[index]?.name || part.sha256 !== seen[index].sha256,
   );
   if (lacks) throw damaged(`the part ${lacks.name} is missing or has been changed`);
-  if (told.parts.length !== seen.length) throw damaged('it has parts that its manifest does not name');
-  if (JSON.stringify(told.header) !== JSON.stringify(readHeader(first))) {
+  if (found.parts.length !== seen.length) throw damaged('it has parts that its manifest does not name');
+  if (JSON.stringify(found.header) !== JSON.stringify(readHeader(first))) {
     throw damaged('its manifest belongs to another backup');
   }
-  return told;
+  return found;
 };
 
 const compareFiles = (index: string, seen: FileLine[]): void => {
@@ -77,8 +76,7 @@ const compareFiles = (index: string, seen: FileLine[]): void => {
 
 const NO_BACKUP = 'This file is no backup of Stoa. Name one that the command backup has made.';
 
-/** What reading an archive failed with, as a sentence where the archive is to blame. */
-const asRefusal = (error: unknown, path: string, begun: boolean): unknown => {
+const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error;
   if ('code' in error && /^E(NOENT|ACCES|ISDIR|PERM)$/.test(String(error.code))) {
     return new BackupRefused(
@@ -89,13 +87,8 @@ const asRefusal = (error: unknown, path: string, begun: boolean): unknown => {
   return begun ? damaged(`it cannot be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
 };
 
-/**
- * Reads a backup from its first byte to its last and answers its manifest: every hash was right, nothing was missing
- * and nothing was too much. What `hears` is told on the way is only good once this has answered.
- *
- * @throws BackupRefused with a sentence for people
- */
-export const readBackup = async (path: string, hears: Hears = {}): Promise<Manifest> => {
+/** Until this returns, no hash of what `receiver` got has been compared. @throws BackupRefused with a sentence for people */
+export const readBackup = async (path: string, receiver: BackupReceiver = {}): Promise<Manifest> => {
   const source = createReadStream(path);
   const tar = extract();
   source.on('error', (error) => tar.destroy(error));
@@ -107,24 +100,24 @@ export const readBackup = async (path: string, hears: Hears = {}): Promise<Manif
   const lines = new Map<string, number>();
   let first: Buffer | null = null;
   let sealed: Buffer | null = null;
-  let whole: Manifest | null = null;
+  let complete: Manifest | null = null;
   try {
     for await (const entry of tar) {
       const { name, size } = entry.header;
-      if (whole !== null) throw damaged('something follows its end');
+      if (complete !== null) throw damaged('something follows its end');
       if (size > LARGEST_BYTES) throw damaged(`the part ${name} is too large`);
       const bytes = await buffer(entry);
       if (sealed !== null) {
         if (name !== SEAL_NAME || first === null) throw damaged('its manifest is not sealed');
         if (files.length > 0) throw damaged('it has files that no index names');
-        whole = readManifest(sealed, bytes.toString(), parts, first);
+        complete = readManifest(sealed, bytes.toString(), parts, first);
       } else if (name === MANIFEST_NAME) {
         sealed = bytes;
       } else if (name.startsWith('files/')) {
         const key = name.slice('files/'.length);
         files.push({ key, bytes: bytes.length, sha256: sha256(bytes) });
         count += 1;
-        await hears.file?.(key, bytes);
+        await receiver.file?.(key, bytes);
       } else {
         if (first === null && name !== HEADER_NAME) throw new BackupRefused(NO_BACKUP);
         parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
@@ -141,20 +134,20 @@ export const readBackup = async (path: string, hears: Hears = {}): Promise<Manif
         if (kind === 'index') {
           compareFiles(content.toString(), files);
           files = [];
-        } else await hears.part?.(name, content);
+        } else await receiver.part?.(name, content);
       }
     }
   } catch (error) {
-    throw asRefusal(error, path, first !== null);
+    throw toRefusal(error, path, first !== null);
   } finally {
     source.destroy();
   }
   if (first === null) throw new BackupRefused(NO_BACKUP);
-  if (whole === null) throw damaged('its end is missing');
-  if (whole.files.count !== count) throw damaged('files are missing');
-  for (const { name, rows } of [...whole.tables, { name: 'jobs', rows: whole.jobs }]) {
+  if (complete === null) throw damaged('its end is missing');
+  if (complete.files.count !== count) throw damaged('files are missing');
+  for (const { name, rows } of [...complete.tables, { name: 'jobs', rows: complete.jobs }]) {
     const found = lines.get(name) ?? 0;
     if (found !== rows) throw damaged(`${name} has ${found} rows instead of ${rows}`);
   }
-  return whole;
+  return complete;
 };

@@ -15,31 +15,26 @@ import {
 const compress = promisify(gzip);
 /** Photos do not shrink, and rows shrink enough with the least effort. */
 const LEVEL = { level: 1 };
-/** Files before an index of them follows; as many lines a reader has to remember. */
+/** A reader has to hold as many lines of an index. */
 const FILES_PER_INDEX = 500;
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const NEWLINE = 10;
 
-/** Rows in a part of a table, or jobs in theirs: a line each. */
+/** A row of a table or a job is one line. */
 export const linesIn = (text: Uint8Array): number => {
   let lines = 0;
   for (let at = text.indexOf(NEWLINE); at !== -1; at = text.indexOf(NEWLINE, at + 1)) lines += 1;
   return lines;
 };
 
-/** What fills a backup, in this order: rows and other pieces with `addPart`, photos with `addFile`. */
 export interface ArchiveFiller {
   addPart(name: string, content: Uint8Array | string): Promise<void>;
   addFile(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-/**
- * A backup as it is being made: a tar of the pieces that `fill` adds, no faster than it is read, and at its end the
- * manifest with the hash of each piece, sealed by its own. When the reader goes away `fill` fails at its next piece;
- * when `fill` fails, so does the stream.
- */
+/** A tar, made as it is read, ending in a manifest of all hashes. `fill` fails once the reader is gone. */
 export const archive = (
   fill: (
     filler: ArchiveFiller,
@@ -47,10 +42,10 @@ export const archive = (
 ): Readable => {
   const tar = pack();
   const out = new PassThrough();
-  const left = Promise.withResolvers<never>();
-  left.promise.catch(() => undefined);
+  const abandoned = Promise.withResolvers<never>();
+  abandoned.promise.catch(() => undefined);
   pipeline(tar, out, (error) => {
-    if (error) left.reject(new Error('Nobody is reading the backup any more.', { cause: error }));
+    if (error) abandoned.reject(new Error('The reader of the backup is gone.', { cause: error }));
   });
   const parts: Part[] = [];
   let lines: FileLine[] = [];
@@ -65,7 +60,7 @@ export const archive = (
         )
         .end(bytes);
     });
-    await Promise.race([added, left.promise]);
+    await Promise.race([added, abandoned.promise]);
   };
   const addPart = async (name: string, content: Uint8Array | string): Promise<void> => {
     const plain = typeof content === 'string' ? Buffer.from(content) : content;
@@ -88,7 +83,7 @@ export const archive = (
   };
 
   const make = async (): Promise<void> => {
-    const told = await fill({
+    const filled = await fill({
       addPart: async (name, content) => {
         if (name !== HEADER_NAME) await addIndex();
         await addPart(name, content);
@@ -96,8 +91,8 @@ export const archive = (
       addFile,
     });
     await addIndex();
-    const whole: Manifest = { ...told, files: { ...told.files, ...files }, parts };
-    const text = Buffer.from(JSON.stringify(whole));
+    const complete: Manifest = { ...filled, files: { ...filled.files, ...files }, parts };
+    const text = Buffer.from(JSON.stringify(complete));
     await add(MANIFEST_NAME, text);
     await add(SEAL_NAME, Buffer.from(sha256(text)));
     tar.finalize();

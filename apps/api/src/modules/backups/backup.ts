@@ -13,19 +13,16 @@ import { storedSecrets } from './secrets.ts';
 
 export interface BackedUp {
   readonly database: Database;
-  /** Null where files stay where they are. */
+  /** Null leaves the files out. */
   readonly storage: Storage | null;
-  /** Null where secrets stay where they are. */
+  /** Null leaves the secrets out. */
   readonly config: Config | null;
 }
 
-/**
- * A backup, as it is made: secrets, files, then all rows as of one moment. Most files are read before that moment, so
- * that an entry which is deleted meanwhile has its photos in the backup; those that came since are read right after it.
- */
+/** Most files are read before the rows' snapshot, so that the photos of entries deleted since then are included. */
 export const backup = ({ database, storage, config }: BackedUp): Readable =>
   archive(async (filler) => {
-    const kept = new KeySet();
+    const added = new KeySet();
     try {
       const header: Header = {
         format: 'stoa-backup',
@@ -37,15 +34,15 @@ export const backup = ({ database, storage, config }: BackedUp): Readable =>
       for (const [name, text] of config === null ? [] : await storedSecrets(config)) {
         await filler.addPart(`secrets/${name}`, text);
       }
-      if (storage !== null) await addFiles(database.db, storage, filler, kept);
+      if (storage !== null) await addFiles(database.db, storage, filler, added);
       return await database.withoutTimeouts((db) =>
-        repeatableRead(db, async (moment) => {
-          const missing = storage === null ? [] : await addFiles(moment, storage, filler, kept);
-          const rows = await dump(moment, filler);
+        repeatableRead(db, async (snapshot) => {
+          const missing = storage === null ? [] : await addFiles(snapshot, storage, filler, added);
+          const rows = await dump(snapshot, filler);
           return { header, ...rows, files: { missing, left_out: storage === null } };
         }),
       );
     } finally {
-      kept.close();
+      added.close();
     }
   });

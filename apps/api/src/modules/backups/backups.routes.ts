@@ -14,7 +14,7 @@ export const backupsRoutes = (app: FastifyInstance, platform: Platform): void =>
     made.on('close', () => {
       underWay = false;
     });
-    made.on('error', (error) => app.log.error({ err: error }, 'a backup broke off'));
+    made.on('error', (error) => app.log.error({ err: error }, 'a backup failed'));
     const name = `stoa-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return made;

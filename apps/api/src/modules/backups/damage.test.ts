@@ -33,23 +33,23 @@ const packed = async (pieces: readonly Piece[]): Promise<Buffer> => {
   return buffer(tar);
 };
 
-/** The same backup telling something else of itself, sealed anew as if it had been made so. */
-const retold = async (pieces: readonly Piece[], change: (text: string) => string): Promise<Buffer> => {
+/** With another manifest, whose seal is right. */
+const withManifest = async (pieces: readonly Piece[], change: (text: string) => string): Promise<Buffer> => {
   const first = Buffer.from(change(pieces[0]?.[1].toString() ?? ''));
   const before = pieces[0]?.[1] ?? Buffer.alloc(0);
-  const told = change(pieces.find(([name]) => name === 'manifest.json')?.[1].toString() ?? '')
+  const changed = change(pieces.find(([name]) => name === 'manifest.json')?.[1].toString() ?? '')
     .replace(sha256(before), sha256(first))
     .replace(`"bytes":${before.length}`, `"bytes":${first.length}`);
   return packed(
     pieces.map(([name, bytes], index) => {
       if (index === 0) return [name, first];
-      if (name === 'manifest.json') return [name, Buffer.from(told)];
-      return name === 'manifest.sha256' ? [name, Buffer.from(sha256(Buffer.from(told)))] : [name, bytes];
+      if (name === 'manifest.json') return [name, Buffer.from(changed)];
+      return name === 'manifest.sha256' ? [name, Buffer.from(sha256(Buffer.from(changed)))] : [name, bytes];
     }),
   );
 };
 
-describe('a backup that is not as it was made', () => {
+describe('a changed backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-damage-'));
   const whole = join(folder, 'whole.tar');
   let pieces: Piece[];
@@ -66,7 +66,7 @@ describe('a backup that is not as it was made', () => {
     await mkdir(dataDir);
     target = {
       dataDir,
-      database: await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa keeping' }),
+      database: await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa maintenance' }),
       storage: await openStorage({ url: null, dataDir }),
     };
   }, 120_000);
@@ -75,7 +75,7 @@ describe('a backup that is not as it was made', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Tries to restore these bytes; what was said, when nothing at all was written. */
+  /** The refusal of these bytes, after which nothing was written. */
   const refusalOf = async (bytes: Uint8Array): Promise<string> => {
     const path = join(folder, 'damaged.tar');
     writeFileSync(path, bytes);
@@ -93,12 +93,12 @@ describe('a backup that is not as it was made', () => {
 
   it('with one byte flipped anywhere is refused, and nothing written', async () => {
     const bytes = readFileSync(whole);
-    // Where each piece lies: in its first byte, its middle and its last, and in the head before it.
+    // In each piece's first, middle and last byte, and in the tar header before it.
     let at = 0;
     for (const [index, [, { length }]] of pieces.entries()) {
       const content = at + 512;
       at = content + Math.ceil(length / 512) * 512;
-      // Every seventh is enough for the many, and every kind is met.
+      // Every seventh of the pieces of each kind is enough.
       if (index % 7 !== 0 && index < pieces.length - 2) continue;
       for (const place of [content - 500, content, content + Math.floor(length / 2), content + length - 1]) {
         const flipped = Buffer.from(bytes);
@@ -127,14 +127,14 @@ describe('a backup that is not as it was made', () => {
     expect(await refusalOf(await without('manifest.sha256'))).toMatch(/end is missing/);
   });
 
-  it('with a part that unpacks to more than any has is refused before it fills the memory', async () => {
+  it('with a part that unpacks to more than the limit is refused before it fills the memory', async () => {
     const name = 'tables/entry/000000.gz';
     const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 });
     const refusal = await refusalOf(await packed([...pieces.slice(0, 1), [name, bomb], ...pieces.slice(1)]));
     expect(refusal).toContain(`the part ${name} has been changed`);
   }, 300_000);
 
-  it('with something more in it is refused', async () => {
+  it('with an additional part is refused', async () => {
     const end = pieces.slice(-2);
     const rest = pieces.slice(0, -2);
     expect(
@@ -152,19 +152,21 @@ describe('a backup that is not as it was made', () => {
       name === 'manifest.json' ? Buffer.from(bytes.toString().replace('"rows":', '"rows":1')) : bytes,
     ]);
     expect(await refusalOf(await packed(changed))).toContain('its manifest has been changed');
-    // Sealed anew: the rows tell.
+    // With the right seal the number of rows reveals the change.
     expect(
-      await refusalOf(await retold(pieces, (text) => text.replace(/("name":"entry",.*?"rows":)4/, '$19'))),
+      await refusalOf(
+        await withManifest(pieces, (text) => text.replace(/("name":"entry",.*?"rows":)4/, '$19')),
+      ),
     ).toMatch(/entry has 4 rows instead of 9/);
   });
 
-  it('of another format, of a newer schema or of none is told from a damaged one', async () => {
+  it('of another format, of a newer schema or of none is not called damaged', async () => {
     expect(
-      await refusalOf(await retold(pieces, (text) => text.replace('"version":1', '"version":2'))),
+      await refusalOf(await withManifest(pieces, (text) => text.replace('"version":1', '"version":2'))),
     ).toContain('Restore it with the version that made it');
     expect(
       await refusalOf(
-        await retold(pieces, (text) => text.replace('"0024-keeping"', '"0024-keeping","9999-later"')),
+        await withManifest(pieces, (text) => text.replace('"0024-keeping"', '"0024-keeping","9999-later"')),
       ),
     ).toMatch(/newer version of Stoa \(9999-later\)\. Update Stoa/);
     expect(await refusalOf(await packed([['index.html', Buffer.from('hello')]]))).toContain(
@@ -173,16 +175,16 @@ describe('a backup that is not as it was made', () => {
     expect(await refusalOf(Buffer.from('hello'.repeat(1000)))).toContain('no backup of Stoa');
   });
 
-  it('and one that is whole is restored, and not a second time over what is there', async () => {
+  it('is refused where an undamaged one is restored, but only into an empty system', async () => {
     const { manifest, differences, problems } = await restore(target, whole);
     expect([manifest.files.count, differences, problems]).toEqual([12, [], []]);
     await expect(restore(target, whole)).rejects.toThrow(/The database is not empty: its table \w+ has rows/);
   }, 200_000);
 
-  it('is not restored among files that are not its own', async () => {
+  it('is not restored among other files', async () => {
     const dataDir = join(folder, 'occupied');
     await mkdir(dataDir);
-    const database = await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa keeping' });
+    const database = await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa maintenance' });
     const storage = await openStorage({ url: null, dataDir });
     await storage.put('photos/other/320.jpg', Buffer.from('x'), 'image/jpeg');
     await expect(restore({ dataDir, database, storage }, whole)).rejects.toThrow(

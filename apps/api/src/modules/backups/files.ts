@@ -6,28 +6,24 @@ import { FOLDERS, referencedFiles } from '../upkeep/index.ts';
 import type { ArchiveFiller } from './archive.ts';
 import { BackupRefused } from './manifest.ts';
 
-/**
- * Adds every file that rows name and `kept` has not.
- *
- * @returns those that are not there
- */
+/** @returns keys that rows name and storage lacks */
 export const addFiles = async (
   db: Db,
   storage: Storage,
   filler: ArchiveFiller,
-  kept: KeySet,
+  added: KeySet,
 ): Promise<string[]> => {
   const missing: string[] = [];
   for await (const files of referencedFiles(db)) {
     for (const { key } of files) {
-      if (kept.has(key)) continue;
+      if (added.has(key)) continue;
       const file = await storage.open(key);
       if (file === null) {
         if (!missing.includes(key)) missing.push(key);
         continue;
       }
       await filler.addFile(key, await buffer(file.stream));
-      kept.add(key);
+      added.add(key);
     }
   }
   return missing;
@@ -38,13 +34,13 @@ const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image
 export const typeOf = (key: string): string =>
   TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** @throws BackupRefused when files are kept that the backup does not have: they belong to somebody else */
+/** @throws BackupRefused for stored files that the backup does not have: they belong to another system */
 export const refuseOtherFiles = async (storage: Storage, own: KeySet): Promise<void> => {
   for (const folder of FOLDERS) {
     for await (const key of storage.list(folder)) {
       if (own.has(key)) continue;
       throw new BackupRefused(
-        `Where files are kept there are others already (${key}). Restore into an empty directory or bucket.`,
+        `The storage holds other files already (${key}). Restore into an empty directory or bucket.`,
       );
     }
   }

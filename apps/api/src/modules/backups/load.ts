@@ -8,15 +8,15 @@ import {
 import { copyIn, setCopyFormat } from '../../platform/database/copy.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { lockForRestore, migrateInside, migrations } from '../../platform/database/migrations.ts';
-import { carryJobs, makeRoomForJobs, putAside } from '../../platform/jobs/carried.ts';
-import { readBackup, type Hears } from './archive-reader.ts';
+import { saveStagedJobs, createStagedJobs, stageJobs } from '../../platform/jobs/carried.ts';
+import { readBackup, type BackupReceiver } from './archive-reader.ts';
 import { quoted } from './dump.ts';
 import { BackupRefused, damaged, type Header, type Manifest } from './manifest.ts';
 
-/** Tables into which the schema itself writes a row when it is made. */
+/** The migrations themselves write rows into these tables. */
 const SEEDED = new Set(['community_part', 'community_total', 'house', 'setting', 'site_status']);
 
-/** @throws BackupRefused when this version cannot read rows of the schema that the backup was made with */
+/** @throws BackupRefused for a backup of a schema that this version does not know */
 export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<void> => {
   const known = Object.keys(await migrations());
   const foreign = made.find((name, index) => known[index] !== name);
@@ -28,7 +28,7 @@ export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<v
   );
 };
 
-/** @throws BackupRefused when something is kept in the database, naming it */
+/** @throws BackupRefused naming a table that has rows */
 export const refuseUnlessEmpty = async (tx: Tx): Promise<void> => {
   const tables = await storedTables(tx);
   const ran = await ranMigrations(tx);
@@ -53,8 +53,12 @@ const refuseOtherCount = async (tx: Tx, { tables }: Manifest): Promise<void> => 
   }
 };
 
-/** Reads the archive a second time, into tables whose triggers, foreign keys and indexes rest meanwhile. */
-const loadRows = async (tx: Tx, path: string, manifest: Manifest, others: Hears): Promise<void> => {
+const loadRows = async (
+  tx: Tx,
+  path: string,
+  manifest: Manifest,
+  receiver: BackupReceiver,
+): Promise<void> => {
   const targets = new Map(
     manifest.tables.map(({ name, columns }) => [
       name,
@@ -62,31 +66,25 @@ const loadRows = async (tx: Tx, path: string, manifest: Manifest, others: Hears)
     ]),
   );
   const again = await readBackup(path, {
-    ...others,
+    ...receiver,
     part: async (name, content) => {
       const [kind, table = ''] = name.split('/');
       const target = targets.get(table);
       if (kind === 'tables' && target !== undefined) await copyIn(tx, target, content);
-      else if (kind === 'jobs') await putAside(tx, `[${content.toString().trimEnd().split('\n').join(',')}]`);
-      else await others.part?.(name, content);
+      else if (kind === 'jobs')
+        await stageJobs(tx, `[${content.toString().trimEnd().split('\n').join(',')}]`);
+      else await receiver.part?.(name, content);
     },
   });
   if (JSON.stringify(again) !== JSON.stringify(manifest)) throw damaged('it changed while it was read');
 };
 
-/**
- * Makes the schema that the backup was made with, fills it, and brings it up to date, all in one transaction: either
- * everything is there afterwards or nothing. Waiting jobs are laid aside for the first server that starts.
- *
- * @param others hears of what is not for the database, before anything is committed
- * @throws BackupRefused when the database is not empty, or a row is missing
- * @throws StartFault when a server is using it
- */
+/** One transaction; `receiver` gets all but rows and jobs before the commit. @throws BackupRefused, StartFault */
 export const load = async (
   database: Database,
   path: string,
   manifest: Manifest,
-  others: Hears = {},
+  receiver: BackupReceiver = {},
 ): Promise<void> => {
   await database.withoutTimeouts((db) =>
     db.transaction().execute(async (tx) => {
@@ -95,10 +93,10 @@ export const load = async (
       await dropEverything(tx);
       await migrateInside(tx, manifest.header.migrations.at(-1));
       await setCopyFormat(tx);
-      await makeRoomForJobs(tx);
+      await createStagedJobs(tx);
       const tables = await storedTables(tx);
       for (const { name } of tables) await sql`truncate public.${sql.ref(name)} cascade`.execute(tx);
-      await withoutConstraints(tx, tables, () => loadRows(tx, path, manifest, others));
+      await withoutConstraints(tx, tables, () => loadRows(tx, path, manifest, receiver));
       for (const { name, last, called } of manifest.sequences) {
         await sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`.execute(
           tx,
@@ -106,7 +104,7 @@ export const load = async (
       }
       await refuseOtherCount(tx, manifest);
       await migrateInside(tx);
-      await carryJobs(tx);
+      await saveStagedJobs(tx);
     }),
   );
   await database.withoutTimeouts((db) => sql`analyze`.execute(db));

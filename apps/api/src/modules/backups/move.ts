@@ -16,31 +16,25 @@ export interface Moved {
   readonly differences: Answer<'GET /operator/recount/'>['differences'];
 }
 
-/**
- * Moves all rows and waiting jobs of one database into another, empty one; files and secrets stay where they are, and
- * so does the first database. Cut off anywhere, nothing is in the second one and it can be run again.
- *
- * @param dataDir where the rows lie in between, readable by their owner only
- * @throws BackupRefused when the second one is not empty
- */
+/** Interrupted, it leaves `to` empty and can be run again. @throws BackupRefused when `to` is not empty */
 export const move = async (
   { from, to, dataDir }: { from: Database; to: Database; dataDir: string },
-  say: (step: string) => void = () => undefined,
+  report: (step: string) => void = () => undefined,
 ): Promise<Moved> => {
   const folder = join(dataDir, 'moving');
   const path = join(folder, 'database.tar');
-  // Whatever an earlier move left that was killed, be it when everything was in place: all rows of everybody.
+  // A killed move may have left its file with all members' rows.
   await rm(folder, { recursive: true, force: true });
   await to.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
   await mkdir(folder, { mode: 0o700 });
   try {
-    say('Writing out the embedded database …');
+    report('Writing out the embedded database …');
     const made = backup({ database: from, storage: null, config: null });
     await pipeline(made, createWriteStream(path, { mode: 0o600 }));
     const manifest = await readBackup(path);
-    say('Filling the PostgreSQL database …');
+    report('Filling the PostgreSQL database …');
     await load(to, path, manifest);
-    say('Checking …');
+    report('Checking …');
     const { differences } = await to.withoutTimeouts((db) => repeatableRead(db, recount));
     return { manifest, differences };
   } finally {

@@ -19,32 +19,25 @@ export interface RestoreTarget {
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** What `check` finds in the restored system; both empty when all is well. */
+  /** What `check` finds afterwards. */
   readonly differences: Answer<'GET /operator/recount/'>['differences'];
   readonly problems: readonly FileProblem[];
 }
 
-/**
- * Restores a backup into an empty system: it is read to its end and compared first, then files are kept, then the
- * database is filled in one transaction. Cut off anywhere before the end, no row is there, and it can be run again:
- * files that it has kept are written over.
- *
- * @param say hears of each step
- * @throws BackupRefused when the backup is damaged or of a newer version, or the system is not empty
- */
+/** Interrupted, it leaves no rows and can be run again: its files are overwritten. @throws BackupRefused */
 export const restore = async (
   { database, storage, dataDir }: RestoreTarget,
   path: string,
-  say: (step: string) => void = () => undefined,
+  report: (step: string) => void = () => undefined,
 ): Promise<Restored> => {
   const own = new KeySet();
   try {
-    say('Reading and comparing the backup …');
+    report('Reading and comparing the backup …');
     const manifest = await readBackup(path, { file: async (key) => void own.add(key) });
     await refuseOtherSchema(manifest.header);
     await database.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
     if (!manifest.files.left_out) await refuseOtherFiles(storage, own);
-    say(`Restoring ${manifest.files.count} files and ${manifest.tables.length} tables …`);
+    report(`Restoring ${manifest.files.count} files and ${manifest.tables.length} tables …`);
     await load(database, path, manifest, {
       part: async (name, content) => {
         const [kind, secret = ''] = name.split('/');
@@ -52,7 +45,7 @@ export const restore = async (
       },
       file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
     });
-    say('Checking what was restored …');
+    report('Checking what was restored …');
     const { differences } = await database.withoutTimeouts((db) => repeatableRead(db, recount));
     const problems: FileProblem[] = [];
     for await (const found of checkFiles(database.db, storage, { read: false }))

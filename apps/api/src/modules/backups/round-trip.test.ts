@@ -17,7 +17,7 @@ import { openDatabaseOf } from '../../platform/database/open.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { backup, restore } from './index.ts';
 
-/** Written in its own time: each call of the test's own is one line more. */
+/** Each call of this test adds a line. */
 const MOVING = ['operator_audit'];
 
 describe('a backup', () => {
@@ -32,7 +32,7 @@ describe('a backup', () => {
     await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), createWriteStream(path));
     return path;
   };
-  /** A system with nothing in it: the embedded database, or a PostgreSQL database and a bucket. */
+  /** Empty: with the embedded database, or with a PostgreSQL database and a bucket. */
   const empty = async (name: string, engine: 'embedded' | 'server') => {
     const dataDir = join(folder, name);
     await mkdir(dataDir);
@@ -40,7 +40,7 @@ describe('a backup', () => {
     const storageUrl = engine === 'server' ? s3.url(name) : null;
     return {
       dataDir,
-      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa keeping' }),
+      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa maintenance' }),
       storage: await openStorage({ url: storageUrl, dataDir }),
     };
   };
@@ -56,7 +56,7 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('goes from the embedded database to PostgreSQL and S3 and back, and nothing of it is another', async () => {
+  it('goes from the embedded database to PostgreSQL and S3 and back unchanged', async () => {
     await allPublished(app);
     const noted = async () =>
       (await app.app.platform.db.selectFrom('stored_file').select('key').execute()).length;
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(await catalogueOf(here.database)).toEqual(await catalogueOf(app.app.platform.database));
     await Promise.all([there.database.close(), here.database.close()]);
 
-    // The same browsers go on where they were, and so does what waited to be done.
+    // Sessions and waiting jobs continue.
     const again = await startTestApp({
       dataDir: here.dataDir,
       databaseUrl: null,
@@ -120,7 +120,7 @@ describe('a backup', () => {
     }
   }, 400_000);
 
-  it('made while members write is of one moment, and they are not kept from it', async () => {
+  it('made while members write is consistent, and does not block them', async () => {
     const { one } = people;
     const stop = new AbortController();
     let [written, refused] = [0, 0];

@@ -167,7 +167,7 @@ describe('a batch of codes', () => {
     expect((await add(code)).status).toBe(201);
   });
 
-  it('that nobody resumes is deleted', async () => {
+  it('that is never resumed is deleted', async () => {
     const [byNext] = await abandon('Left one', null, 3);
     await make(undefined);
     expect((await one(byNext)).error).toBe('Not found.');
@@ -204,7 +204,7 @@ describe('a batch of codes', () => {
     expect((await add(codes[1])).status).toBe(201);
   });
 
-  it('is void only after every running claim: none succeeds after the answer', async () => {
+  it('is void only after every running claim: none succeeds after the response', async () => {
     const { codes, batch } = (await make('Voided meanwhile', 1)).body;
     const { database, db } = app.app.platform;
     const order: string[] = [];

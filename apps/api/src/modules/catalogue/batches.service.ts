@@ -28,11 +28,11 @@ type BatchRow = Selectable<CodeBatchTable>;
 const retryLater = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
 
 /** A batch that was requested before: returned when ready, refused while it is made, taken over when abandoned. */
-const resume = async (tx: Tx, known: BatchRow, asked: NewBatch, maker: string, now: Date) => {
+const resume = async (tx: Tx, known: BatchRow, requested: NewBatch, maker: string, now: Date) => {
   const same =
-    known.product_id === asked.productId &&
-    known.count === asked.count &&
-    (asked.name === undefined || asked.name === known.name);
+    known.product_id === requested.productId &&
+    known.count === requested.count &&
+    (requested.name === undefined || requested.name === known.name);
   if (!same) {
     throw refuseField(
       'idempotency_key',
@@ -52,42 +52,42 @@ const findByKey = (tx: Tx, key: string | null | undefined) =>
     : undefined;
 
 /** The requested name, or names after product and day until one is free: the second of a day is `… (2)`. */
-const candidateNames = (asked: string | undefined, product: string, now: Date): string[] => {
-  if (asked !== undefined) return [asked];
+const candidateNames = (requested: string | undefined, product: string, now: Date): string[] => {
+  if (requested !== undefined) return [requested];
   const standard = `${product} ${now.toISOString().slice(0, 10)}`;
   return [standard, ...Array.from({ length: 999 }, (_, at) => `${standard} (${at + 2})`)];
 };
 
-const openBatch = (db: Db, asked: NewBatch, maker: string, now: Date): Promise<BatchRow> =>
+const openBatch = (db: Db, requested: NewBatch, maker: string, now: Date): Promise<BatchRow> =>
   db.transaction().execute(async (tx) => {
-    const before = await findByKey(tx, asked.key);
-    if (before !== undefined) return resume(tx, before, asked, maker, now);
+    const before = await findByKey(tx, requested.key);
+    if (before !== undefined) return resume(tx, before, requested, maker, now);
     const product = await tx
       .selectFrom('product')
       .select('name')
-      .where('id', '=', asked.productId)
+      .where('id', '=', requested.productId)
       .executeTakeFirst();
     if (product === undefined) {
       throw refuseField('product_id', 'There is no such product. Please choose one from the catalogue.');
     }
-    for (const name of candidateNames(asked.name, product.name, now)) {
+    for (const name of candidateNames(requested.name, product.name, now)) {
       const opened = await tx
         .insertInto('code_batch')
         .values({
           name,
-          product_id: asked.productId,
-          count: asked.count,
+          product_id: requested.productId,
+          count: requested.count,
           created_at: now,
           maker,
           making_at: now,
-          request_key: asked.key ?? null,
+          request_key: requested.key ?? null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
       if (opened !== undefined) return opened;
-      const concurrent = await findByKey(tx, asked.key);
-      if (concurrent !== undefined) return resume(tx, concurrent, asked, maker, now);
+      const concurrent = await findByKey(tx, requested.key);
+      if (concurrent !== undefined) return resume(tx, concurrent, requested, maker, now);
     }
     throw refuseField('batch', 'A batch of this name already exists. Please choose another name.');
   });
@@ -153,10 +153,10 @@ export const deleteAbandonedBatches = async (
  * abandoned batch is resumed by its key.
  * @returns the batch's id
  */
-export const makeBatch = async (db: Db, clock: Clock, asked: NewBatch): Promise<number> => {
-  await deleteAbandonedBatches(db, clock.now(), asked.key);
+export const makeBatch = async (db: Db, clock: Clock, requested: NewBatch): Promise<number> => {
+  await deleteAbandonedBatches(db, clock.now(), requested.key);
   const maker = randomUUID();
-  const batch = await openBatch(db, asked, maker, clock.now());
+  const batch = await openBatch(db, requested, maker, clock.now());
   if (batch.maker === null) return batch.id;
   try {
     const { made } = await db

@@ -48,7 +48,7 @@ export const recordRefusals = async <T>(
         .insertInto('code_refusal')
         .values({ at: clock.now(), member_id: memberId, batch_id: batchId, reason })
         .execute()
-        // The answer must not depend on the record.
+        // The response must not depend on the record.
         .catch(() => undefined);
     }
     throw error;

@@ -106,7 +106,7 @@ describe('a cigar code', () => {
     expect([status, await rowCounts(app)]).toEqual([500, before]);
   });
 
-  it('gets the same answer whether it is unknown, mistyped or another member’s', async () => {
+  it('gets the same response whether it is unknown, mistyped or another member’s', async () => {
     const { codes } = await app.codes(2);
     const stranger = await app.member();
     await add(codes[0], stranger, { rating: 3 });

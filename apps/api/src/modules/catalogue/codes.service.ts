@@ -31,7 +31,7 @@ const findAndLockCode = statement<{ code: string }, FoundCode>(({ code }) =>
 );
 
 /**
- * Finds a usable code, or refuses it. A taken, unknown, mistyped and void code get the same answer.
+ * Finds a usable code, or refuses it. A taken, unknown, mistyped and void code get the same response.
  * @param db a transaction locks the code and its batch until its end, so that of two claims, or a claim and a void, one
  * waits
  */

@@ -61,7 +61,7 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
 
 /**
  * Adds pending changes to the sums and shares and unlocks challenges that reach their target: once over all servers,
- * with one notice to everybody. With nothing pending it reads an index only.
+ * with one notice to every member. With nothing pending it reads an index only.
  */
 export const aggregateChallenges = async (db: Db, notify: Notify): Promise<void> => {
   const pending = await db.selectFrom('challenge_change').select('challenge_id').distinct().execute();

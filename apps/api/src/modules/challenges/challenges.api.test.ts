@@ -94,7 +94,7 @@ describe('a community challenge', () => {
     expect(await seen(one, id)).toEqual(before);
   });
 
-  it('unlocks once at its target, stays unlocked when cigars are deleted, and notifies everybody once', async () => {
+  it('unlocks once at its target, stays unlocked when cigars are deleted, and notifies every member once', async () => {
     const before = await app.app.platform.db
       .selectFrom('entry')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -117,7 +117,7 @@ describe('a community challenge', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('unlocks and notifies everybody without a request for it', async () => {
+  it('unlocks and notifies every member without a request for it', async () => {
     const { rows } = await sql<{ cigars: number }>`select cigars from community`.execute(app.app.platform.db);
     await open({ name: 'Unseen', metric: 'cigars', target_value: (rows[0]?.cigars ?? 0) + 1 });
     await log(one);
@@ -168,7 +168,7 @@ describe('a community challenge', () => {
     expect(reply.body[field]).toHaveLength(1);
   });
 
-  it('is worked out anew when its target or window changes, and never locked again', async () => {
+  it('is recomputed when its target or window changes, and never locked again', async () => {
     const id = await open({ target_value: 1, metric: 'cigars' });
     expect(await seen(one, id)).toMatchObject({ is_unlocked: true });
     const changed = await app

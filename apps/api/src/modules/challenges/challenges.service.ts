@@ -22,7 +22,7 @@ const COUNTED = {
 };
 
 /**
- * Recomputes a challenge's sum and shares from history. Writers wait meanwhile; an unlocked challenge stays unlocked.
+ * Recomputes a challenge's sum and shares from history. Writers wait for it; an unlocked challenge stays unlocked.
  *
  * @returns whether this unlocked it
  */
@@ -63,7 +63,7 @@ const addPictures = async (tx: Tx, challengeId: number, keys: readonly string[])
     .execute();
 };
 
-const answer = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
+const readChallenge = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
   const [found] = await challengesOf(platform.db, null, [id], platform.clock.now());
   if (found === undefined) throw notFound();
   return found;
@@ -90,7 +90,7 @@ export const openChallenge = async (
     if (await recountChallenge(tx, made.id)) await platform.notify(tx, unlockedNotice(made));
     return made.id;
   });
-  return answer(platform, id);
+  return readChallenge(platform, id);
 };
 
 /** Sent pictures replace the old ones. */
@@ -132,5 +132,5 @@ export const changeChallenge = async (
     }
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
   });
-  return answer(platform, id);
+  return readChallenge(platform, id);
 };

@@ -125,7 +125,7 @@ describe('the export of a large journal', () => {
     const response = await member.fetch(EXPORT);
     const reader = response.body?.getReader();
     await reader?.read();
-    for (let asked = 0; asked < 12; asked += 1) {
+    for (let request = 0; request < 12; request += 1) {
       expect((await member.call('GET /user/me/', {})).status).toBe(200);
     }
     await reader?.cancel();
@@ -139,7 +139,7 @@ describe('the export of a large journal', () => {
     leave.abort();
     await vi.waitFor(() => expect(opened.every(({ destroyed }) => destroyed)).toBe(true));
     const reached = opened.length;
-    for (let asked = 0; asked < 5; asked += 1) await member.call('GET /user/me/', {});
+    for (let request = 0; request < 5; request += 1) await member.call('GET /user/me/', {});
     expect(opened).toHaveLength(reached);
     expect(reached).toBeLessThan(PHOTOS / 2);
     stop();

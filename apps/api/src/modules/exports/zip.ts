@@ -13,7 +13,7 @@ const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, 
   new Promise<void>((resolve, reject) => {
     const source =
       content instanceof Readable ? content : Readable.from(content, { objectMode: false, encoding: 'utf8' });
-    const stop = () => source.destroy(new Error('Nobody is reading the archive any more.'));
+    const stop = () => source.destroy(new Error('The reader of the archive is gone.'));
     if (abort.aborted) stop();
     abort.addEventListener('abort', stop, { once: true });
     source.once('error', reject);

@@ -29,7 +29,7 @@ const displayName = (file: UploadedFile): string =>
 export const withUploads = async <T>(
   storage: Storage,
   files: UploadedFiles,
-  work: (uploads: StoredUploads) => Promise<{ answer: T; used: boolean }>,
+  work: (uploads: StoredUploads) => Promise<{ result: T; used: boolean }>,
 ): Promise<T> => {
   const photos: (StoredPhoto & { name: string })[] = [];
   let picture: string | null = null;
@@ -40,9 +40,9 @@ export const withUploads = async <T>(
     }
     const [sent] = files?.['picture'] ?? [];
     if (sent !== undefined) picture = await storePicture(storage, sent.bytes);
-    const { answer, used } = await work({ photos, picture });
+    const { result, used } = await work({ photos, picture });
     if (!used) await deleteFiles(storage, keysOf({ photos, picture }));
-    return answer;
+    return result;
   } catch (error) {
     await deleteFiles(storage, keysOf({ photos, picture }), error);
     throw error;

@@ -47,7 +47,7 @@ export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   const columns = {
     ...rest,
     place_id: location,
-    // A stoic cigar keeps its product's names.
+    // A stoic cigar has its product's names.
     ...(isNonStoic && { name, brand_name, vitola, description }),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

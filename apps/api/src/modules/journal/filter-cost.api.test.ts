@@ -185,12 +185,12 @@ describe('the cost of filters in a journal', () => {
   it('on this day and by name is that of an index', async () => {
     const { db } = app.app.platform;
     const day = anniversaryIds(db, large.memberId, '2026-05-01');
-    const looked: [RawBuilder<unknown>, number][] = [
+    const queries: [RawBuilder<unknown>, number][] = [
       [sql`${day}`, 10],
       [ownNameSuggestions(ownNameSearch(large.memberId, 'pep') ?? ''), 2 * FOUND],
       [sharedNameSuggestions(sharedNameSearch('pep') ?? ''), 40],
     ];
-    for (const [query, most] of looked) {
+    for (const [query, most] of queries) {
       const { sequential, rows } = await costOf(query);
       expect(sequential).toEqual([]);
       expect(rows).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ import {
   type Counted,
   type PageQuery,
 } from '../../platform/database/pages.ts';
-import { statement, type Places } from '../../platform/database/statement.ts';
+import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
@@ -67,12 +67,12 @@ interface MemberPage extends PageQuery {
 }
 
 /** A page of the whole journal; the count is stored. */
-export const journalIds = (sort: Sort, asked: Places<MemberPage>): PageIds => ({
-  with: pageWindowAs(sql`select cigars from member where id = ${asked.memberId}`, asked),
+export const journalIds = (sort: Sort, request: Placeholders<MemberPage>): PageIds => ({
+  with: pageWindowAs(sql`select cigars from member where id = ${request.memberId}`, request),
   count: sql`(select count from page_window)`,
   ids: idsOfWindow(
     (direction) => sql`
-      select id from entry where member_id = ${asked.memberId} and deleted_at is null order by ${keysOf(sort, direction)}`,
+      select id from entry where member_id = ${request.memberId} and deleted_at is null order by ${keysOf(sort, direction)}`,
     directionOf(sort),
   ),
 });
@@ -80,9 +80,9 @@ export const journalIds = (sort: Sort, asked: Places<MemberPage>): PageIds => ({
 const wholeJournal = Object.fromEntries(
   JOURNAL_SORTS.map((sort) => [
     sort,
-    statement<MemberPage, EntriesRow>((asked) => entriesPage(sort, journalIds(sort, asked))),
+    statement<MemberPage, EntriesRow>((request) => entriesPage(sort, journalIds(sort, request))),
   ]),
-) as Record<Sort, (db: Db, asked: MemberPage) => Promise<EntriesRow[]>>;
+) as Record<Sort, (db: Db, request: MemberPage) => Promise<EntriesRow[]>>;
 
 /** Suspended members' entries are left out. */
 const COMPLETED_ENTRIES = sql`
@@ -92,7 +92,7 @@ const COMPLETED_ENTRIES = sql`
 
 const COMPLETED_COUNT = sql<number>`(select completed from community)`;
 
-const nearPage = (page: Places<PageQuery>): PageIds => ({
+const nearPage = (page: Placeholders<PageQuery>): PageIds => ({
   with: null,
   count: COMPLETED_COUNT,
   ids: sql`array(${COMPLETED_ENTRIES} order by created_at desc, id desc ${pageLimit(page)})`,
@@ -100,7 +100,7 @@ const nearPage = (page: Places<PageQuery>): PageIds => ({
 });
 
 /** A page far down starts at the day of its first entry (migration 0016), or is read from the list's end. */
-const farPage = (page: Places<PageQuery>): PageIds => {
+const farPage = (page: Placeholders<PageQuery>): PageIds => {
   const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from page_anchor)`;
   return {
     with: sql`${pageWindowAs(COMPLETED_COUNT, page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
@@ -114,8 +114,8 @@ const farPage = (page: Places<PageQuery>): PageIds => {
 };
 
 const allMembersEntries = {
-  near: statement<PageQuery, EntriesRow>((asked) => entriesPage('-created_at', nearPage(asked))),
-  far: statement<PageQuery, EntriesRow>((asked) => entriesPage('-created_at', farPage(asked))),
+  near: statement<PageQuery, EntriesRow>((request) => entriesPage('-created_at', nearPage(request))),
+  far: statement<PageQuery, EntriesRow>((request) => entriesPage('-created_at', farPage(request))),
 };
 
 /** The sort key of a filtered list beside `created_at`, and the order of its index. */

@@ -7,7 +7,7 @@ import { photoUrls, pictureUrl } from '../media/index.ts';
 import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
-/** As in the API's answers. */
+/** As in the API's responses. */
 export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 const OWN = [
@@ -22,7 +22,7 @@ const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
 
 type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id: number };
 
-/** All that an entry's answer is made of. */
+/** All that an entry's response is made of. */
 export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, 'private_note'> {
   id: number;
   private_note: string;

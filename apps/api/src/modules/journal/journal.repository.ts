@@ -111,7 +111,7 @@ export const insertEntry = async (
     buy_in_box: input.buy_in_box,
     created_at: now,
   });
-  if (written === undefined) throw new Error('An insert answered no row.');
+  if (written === undefined) throw new Error('An insert returned no row.');
   await addPhotos(tx, written.id, uploads, 0);
   return { ...written, ...columns };
 };

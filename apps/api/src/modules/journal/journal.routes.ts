@@ -1,6 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
-import { storedAnswer, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { storedResponse, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { recordRefusals } from '../catalogue/index.ts';
@@ -24,8 +24,8 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
   const { db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey }) => {
-    // A repeated request with a stored answer does not use up the limit.
-    const before = await storedAnswer<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
+    // A repeated request with a stored response does not use up the limit.
+    const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
     return recordRefusals(platform, caller.memberId, body.cigar_code ? 'claimed' : null, () =>

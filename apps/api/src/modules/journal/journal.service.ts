@@ -68,7 +68,7 @@ export const addCigar = async (
   const { db, clock, storage } = platform;
   return withUploads(storage, files, async (uploads) => {
     let used = false;
-    const answer = await idempotent(db, idempotencyKey, clock.now(), async (tx): Promise<Added> => {
+    const result = await idempotent(db, idempotencyKey, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
       const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
       if (found === null) await lockCaller(tx, memberId);
@@ -84,7 +84,7 @@ export const addCigar = async (
       used = true;
       return { ...(await entryDetail(tx, memberId, id)), earned };
     });
-    return { answer, used };
+    return { result, used };
   });
 };
 
@@ -136,7 +136,7 @@ export const updateCigar = (
   const { db, clock, storage, jobs, removeFiles } = platform;
   return withUploads(storage, files, async (uploads) => {
     let used = false;
-    const answer = await idempotent(db, idempotencyKey, clock.now(), async (tx) => {
+    const result = await idempotent(db, idempotencyKey, clock.now(), async (tx) => {
       const now = clock.now();
       await lockCaller(tx, memberId);
       const row = await lockOwnEntry(tx, memberId, id);
@@ -167,7 +167,7 @@ export const updateCigar = (
       used = true;
       return entryDetail(tx, memberId, id);
     });
-    return { answer, used };
+    return { result, used };
   });
 };
 

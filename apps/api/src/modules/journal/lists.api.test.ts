@@ -115,7 +115,7 @@ describe('the journal’s list', () => {
     expect([status, body['ordering']]).toEqual([400, [body.error]]);
   });
 
-  it('is answered alike with and without the trailing slash', async () => {
+  it('is the same with and without the trailing slash', async () => {
     const [a, b] = [await list('?page=1'), await member.send('GET', '/cigars/list_cigars?page=1')];
     expect([a.status, a.body]).toEqual([b.status, b.body]);
   });

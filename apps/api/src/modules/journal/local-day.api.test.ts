@@ -52,14 +52,14 @@ describe('the day of a cigar', () => {
   });
 
   it('is the sent offset’s without a place, else the home’s, else UTC’s', async () => {
-    const nobody = await app.member({ location: { ...AUSTIN, latitude: null, longitude: null } });
+    const unlocated = await app.member({ location: { ...AUSTIN, latitude: null, longitude: null } });
     const at = (smoked_at: string, who = member) =>
       add({ smoked_at }, who).then((body) => body['smoked_local']);
     expect(await at('2025-07-05T03:30:00+05:45')).toBe('2025-07-05T03:30:00');
     expect(await at('2025-07-05T03:30:00-11:00')).toBe('2025-07-05T03:30:00');
     expect(await at('2025-07-05T03:30:00Z')).toBe('2025-07-04T23:30:00');
-    expect(await at('2025-07-05T03:30:00Z', nobody)).toBe('2025-07-05T03:30:00');
-    expect(await at('1901-07-05T03:30:00Z', nobody)).toBe('1901-07-05T03:30:00');
+    expect(await at('2025-07-05T03:30:00Z', unlocated)).toBe('2025-07-05T03:30:00');
+    expect(await at('1901-07-05T03:30:00Z', unlocated)).toBe('1901-07-05T03:30:00');
   });
 
   it('is derived again when place or time change, and not otherwise', async () => {

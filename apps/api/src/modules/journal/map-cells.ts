@@ -17,7 +17,7 @@ const AGGREGATE_LOCK = 4_517_004;
 /** The items that a viewer sees. */
 export interface MapLayer {
   readonly kind: 'cigar' | 'retailer';
-  /** Whether it includes the items that everybody sees, which the cells count. */
+  /** Whether it includes the items that every member sees, which the cells count. */
   readonly isShared: boolean;
   /** A query with key, latitude_e6, longitude_e6 and id of items that only this viewer sees, or null. */
   readonly own: RawBuilder<unknown> | null;

@@ -8,7 +8,7 @@ const SPREAD = 4_000;
 const TOGETHER = 400;
 const KB = 1_000;
 
-describe('a view of a crowded map', () => {
+describe('a view of a dense map', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   let viewer: Awaited<ReturnType<TestApp['member']>>;
@@ -54,8 +54,8 @@ describe('a view of a crowded map', () => {
     ['the country', '-125,24,-66,50', 5, 4_400],
     ['the city', '-97.75,30.26,-97.72,30.29', 15, 4_400],
     ['its streets', '-97.7432,30.267,-97.735,30.275', 18, 1_000],
-    ['the country as if looked at from near', '-125,24,-66,50', 22, 4_400],
-    ['the world as if looked at from near', '-180,-90,180,90', 22, 4_400],
+    ['the country at a high zoom', '-125,24,-66,50', 22, 4_400],
+    ['the world at a high zoom', '-180,-90,180,90', 22, 4_400],
   ])('of %s fits into 100 kB', async (_, bbox, zoom, least) => {
     const { things, bytes } = await view(bbox, zoom);
     expect(things).toBeGreaterThanOrEqual(least);

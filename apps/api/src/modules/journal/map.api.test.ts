@@ -23,7 +23,7 @@ describe('the map', () => {
   const names = (items: Item[]) =>
     items.map(({ name, count }) => String(name ?? count)).toSorted((a, b) => (a < b ? -1 : 1));
 
-  /** An entry at so many degrees north and east of Austin, where everybody lives. */
+  /** An entry at so many degrees north and east of Austin, where all members live. */
   const entryAt = async (
     name: string,
     [north, east]: readonly [number, number],

@@ -21,7 +21,7 @@ const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
   (await (query as RawBuilder<{ id: number }>).execute(db)).rows.map(({ id }) => id);
 
 /** Newest first. */
-const ownWhole = async (db: Db, memberId: number): Promise<Entry[]> =>
+const allOwnEntries = async (db: Db, memberId: number): Promise<Entry[]> =>
   entriesOf(
     db,
     memberId,
@@ -47,7 +47,7 @@ const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
 
 const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
   const { latitude, longitude, location, smoked_local } = entry;
-  // Hidden meanwhile.
+  // Hidden since its id was read.
   if (latitude === null || longitude === null || location === null || smoked_local === null) return [];
   const { id, name, product_line, rating, in_progress, user_id, user_name } = entry;
   return [
@@ -111,7 +111,7 @@ export const mapItems = async (
   if (bbox === undefined || zoom === undefined) {
     switch (filter_by) {
       case 'user':
-        return { results: await ownWhole(db, viewerId) };
+        return { results: await allOwnEntries(db, viewerId) };
       case 'all':
         return { results: await newestOfAll(db, viewerId) };
       case 'retailer':

@@ -47,12 +47,12 @@ describe('a page of a journal among twenty thousand entries', () => {
 
   /** Plan nodes that find the ids. */
   const planOf = async (sort: JournalSort, page: number): Promise<Node[]> => {
-    const asked = {
+    const request = {
       memberId: sql<number>`${memberId}`,
       page: sql<number>`${page}`,
       page_size: sql<number>`10`,
     };
-    const { with: parts, ids } = journalIds(sort, asked);
+    const { with: parts, ids } = journalIds(sort, request);
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
       explain (analyze, format json) with ${parts} select ${ids}`.execute(app.app.platform.db);
     const ends = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);

@@ -114,7 +114,7 @@ describe('photos of an entry', () => {
         ['journal_images', await photo()],
       ]),
     });
-    const kept = await fileKeys(app);
+    const before = await fileKeys(app);
     const [a = 0, b = 0, c = 0] = entry.journal_images.map(({ id }) => id);
     const change = async (body: Record<string, unknown> | FormData) => {
       const changed = await member.call('PUT /cigars/{id}/update_cigar/', {
@@ -134,7 +134,7 @@ describe('photos of an entry', () => {
     );
     expect([first, second]).toEqual([a, b]);
     expect([a, b, c]).not.toContain(third);
-    await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(kept.length), 10_000);
+    await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(before.length), 10_000);
     const { body: foreign } = await member.call('POST /cigars/add_cigar/', {
       body: form(OWN, [['journal_images', await photo()]]),
     });
@@ -153,7 +153,7 @@ describe('photos of an entry', () => {
     for (const ids of [remove_images, [999_999_999]]) {
       const { status, body } = await stranger.call('PUT /cigars/{id}/update_cigar/', {
         params: { id: theirs.id },
-        body: { remove_images: ids, experience_note: 'Not kept' },
+        body: { remove_images: ids, experience_note: 'Not stored' },
       });
       expect([status, body['remove_images' as never]]).toEqual([400, [body.error]]);
     }

@@ -81,13 +81,13 @@ describe('the place of an entry', () => {
 
   it('is not revealed by the retailer either: private, or near the owner’s home', async () => {
     const hidden = { retailer_id: null, retailer_name: null };
-    const kept = await boughtAt(1, false);
+    const unshared = await boughtAt(1, false);
     const near = await boughtAt(490 / 111_195, true);
     const far = await boughtAt(510 / 111_195, true);
-    expect(await seenBy(other, kept['id'])).toMatchObject(hidden);
+    expect(await seenBy(other, unshared['id'])).toMatchObject(hidden);
     expect(await seenBy(other, near['id'])).toMatchObject({ ...hidden, location: { city: 'Austin' } });
     expect(await seenBy(other, far['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
-    expect(await seenBy(member, kept['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
+    expect(await seenBy(member, unshared['id'])).toMatchObject({ retailer_name: 'Corner Humidor' });
   });
 
   it('reveals no private note in any call', async () => {
@@ -127,7 +127,7 @@ describe('the place of an entry', () => {
     ).toMatchObject({ private_note: '' });
   });
 
-  it('reveals neither street nor zip anywhere in the answer', async () => {
+  it('reveals neither street nor zip anywhere in the response', async () => {
     const entry = await entryAt(2, true);
     expect(JSON.stringify(await seenBy(other, entry['id']))).not.toMatch(/1 Main|78701/);
   });

@@ -11,8 +11,8 @@ type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 const BATCH = 500;
 
-const isSame = (kept: readonly string[], expected: readonly string[]): boolean =>
-  kept.length === expected.length && expected.every((lexeme) => kept.includes(lexeme));
+const isSame = (stored: readonly string[], expected: readonly string[]): boolean =>
+  stored.length === expected.length && expected.every((lexeme) => stored.includes(lexeme));
 
 /** Entries whose search words or local time differ from what their columns give. */
 const derivedDifferences = async (db: Db): Promise<Difference[]> => {
@@ -34,7 +34,12 @@ const derivedDifferences = async (db: Db): Promise<Difference[]> => {
     if (rows.length < BATCH) break;
     last = rows.at(-1)?.id ?? last;
   }
-  return Array.from(wrong, ([figure, kept]) => ({ subject: 'journals', figure, kept, counted: 0 }));
+  return Array.from(wrong, ([figure, entries]) => ({
+    subject: 'journals',
+    figure,
+    kept: entries,
+    counted: 0,
+  }));
 };
 
 const addTo = (counts: Map<string, number>, key: string, by: number) =>
@@ -66,20 +71,16 @@ const nameDifferences = async (db: Db): Promise<Difference[]> => {
     .innerJoin('named_cigar', 'named_cigar.id', 'named_cigar_member.named_cigar_id')
     .select(['named_cigar.key', 'named_cigar_member.member_id', 'named_cigar_member.entries'])
     .execute();
-  const compare = (figure: string, kept: Map<string, number>, counted: Map<string, number>): Difference[] =>
-    Array.from(new Set([...kept.keys(), ...counted.keys()])).flatMap((subject) => {
-      const [is, should] = [kept.get(subject) ?? 0, counted.get(subject) ?? 0];
+  const compare = (figure: string, stored: Map<string, number>, counted: Map<string, number>): Difference[] =>
+    Array.from(new Set([...stored.keys(), ...counted.keys()])).flatMap((subject) => {
+      const [is, should] = [stored.get(subject) ?? 0, counted.get(subject) ?? 0];
       return is === should ? [] : [{ subject, figure, kept: is, counted: should }];
     });
   return [
-    ...compare(
-      'members who finished it',
-      new Map(named.map(({ key, members: kept }) => [key, kept])),
-      members,
-    ),
+    ...compare('members who finished it', new Map(named.map(({ key, members }) => [key, members])), members),
     ...compare(
       'entries of its name',
-      new Map(owned.map(({ key, member_id, entries: kept }) => [`member ${member_id}: ${key}`, kept])),
+      new Map(owned.map(({ key, member_id, entries }) => [`member ${member_id}: ${key}`, entries])),
       entries,
     ),
   ];

@@ -16,7 +16,7 @@ describe('a repeated request with one Idempotency-Key', () => {
   const add = (body: Parameters<typeof form>[0] | FormData, key: string, who = member) =>
     who.call('POST /cigars/add_cigar/', { body }, { 'idempotency-key': key });
 
-  it('returns the first answer again and does the work once', async () => {
+  it('returns the first response again and does the work once', async () => {
     const { codes } = await app.codes(1);
     const first = await add({ cigar_code: codes[0] ?? '' }, 'k'.repeat(64));
     const between = await rowCounts(app);
@@ -98,13 +98,13 @@ describe('a repeated request with one Idempotency-Key', () => {
         { 'idempotency-key': key },
       );
     const before = await fileKeys(app);
-    const first = await change('the answer was lost');
+    const first = await change('the response was lost');
     expect([first.status, first.body.journal_images.length]).toEqual([200, 2]);
-    const again = await Promise.all([change('the answer was lost'), change('the answer was lost')]);
+    const again = await Promise.all([change('the response was lost'), change('the response was lost')]);
     for (const { status, body } of again) expect([status, body]).toEqual([200, first.body]);
     expect(await fileKeys(app)).toHaveLength(before.length + 6);
     const { body: other } = await add(OWN, '');
-    expect((await change('the answer was lost', other.id)).body.id).toBe(other.id);
+    expect((await change('the response was lost', other.id)).body.id).toBe(other.id);
     expect((await change('a new change')).body.journal_images).toHaveLength(4);
   });
 

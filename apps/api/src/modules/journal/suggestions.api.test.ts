@@ -75,12 +75,12 @@ describe('suggested names', () => {
     const { codes } = await app.codes(1, 'wisdom');
     await by(0).send('POST', '/cigars/add_cigar/', { cigar_code: codes[0], rating: 5 });
     for (let index = 0; index < 3; index += 1) {
-      await add(1, 'Granite', { description: 'quarried', private_note: 'hidden', experience_note: 'told' });
+      await add(1, 'Granite', { description: 'quarried', private_note: 'hidden', experience_note: 'shared' });
     }
-    for (const q of ['Test', 'granite', 'quarr', 'hidd', 'told']) {
+    for (const q of ['Test', 'granite', 'quarr', 'hidd', 'shared']) {
       expect([q, await names(0, q)]).toEqual([q, []]);
     }
-    for (const q of ['quarr', 'hidd', 'told']) expect(await names(1, q)).toEqual([]);
+    for (const q of ['quarr', 'hidd', 'shared']) expect(await names(1, q)).toEqual([]);
     expect(await names(1, 'granite')).toEqual(['Granite']);
   });
 

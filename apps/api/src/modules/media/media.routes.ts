@@ -15,7 +15,7 @@ export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }
     return access !== null && (await sessions.isSignedIn(access));
   };
 
-  // For a caching proxy, which asks here before it serves a photo (nginx: auth_request).
+  // For a caching proxy, which checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!(await isMember(request))) throw refuse(401, SIGN_IN);
     return reply.status(204).header('cache-control', 'no-store').send();

@@ -107,7 +107,7 @@ export const storePortrait = async (storage: Storage, bytes: Uint8Array): Promis
   return key;
 };
 
-/** Keeps the files where the transaction may have committed; does not wait for storage that is unavailable. */
+/** Deletes no files where the transaction may have committed; does not wait for storage that is unavailable. */
 const deleteKeys = async (storage: Storage, files: readonly string[], cause: unknown): Promise<void> => {
   if (isOutcomeUnknown(cause)) return;
   const deletions = Promise.allSettled(files.map((key) => storage.delete(key)));

@@ -1,9 +1,9 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
 import { sql, type RawBuilder } from 'kysely';
 import { FAR, pageAnchorAs, anchorPart, firstHiddenId } from '../../platform/database/list-counters.ts';
-import { pageWindowAs, turned } from '../../platform/database/bidirectional-page.ts';
+import { pageWindowAs, reversedIds } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
-import type { Places } from '../../platform/database/statement.ts';
+import type { Placeholders } from '../../platform/database/statement.ts';
 
 const CIGARS = sql`(case when cigars_smoked_visible then cigars end)`;
 const SINCE = sql`(case when member_since_visible then created_at end)`;
@@ -58,12 +58,12 @@ export interface PageIds {
   readonly ids: RawBuilder<readonly number[]>;
 }
 
-export const nearPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => ({
+export const nearPage = (sort: MemberSort, page: Placeholders<PageQuery>): PageIds => ({
   with: sql``,
   ids: sql`array(select id from member where suspended_at is null order by ${ORDERS[sort]} ${pageLimit(page)})`,
 });
 
-const idsFromAnchor = (sort: MemberSort, { page_size }: Places<PageQuery>) => {
+const idsFromAnchor = (sort: MemberSort, { page_size }: Placeholders<PageQuery>) => {
   if (sort === 'name')
     return sql<number[]>`array(
       select id from member where suspended_at is null and ${fromAnchorPart(sort)}
@@ -83,12 +83,12 @@ const idsFromAnchor = (sort: MemberSort, { page_size }: Places<PageQuery>) => {
 };
 
 /** A page far down, read from the list's end or from an anchor, whichever is nearer. */
-export const farPage = (sort: MemberSort, page: Places<PageQuery>): PageIds => {
+export const farPage = (sort: MemberSort, page: Placeholders<PageQuery>): PageIds => {
   const fromEnd = sql<number[]>`array(
     select id from member where suspended_at is null
      order by ${REVERSED[sort]} limit ${FAR.fromEnd} offset ${FAR.beforeEnd})`;
   return {
     with: sql`with ${pageWindowAs(MEMBERS, page)}, ${pageAnchorAs(...LISTS[sort], sql`(select before from page_window)`)}`,
-    ids: sql`(${idsFromAnchor(sort, page)} || ${turned(fromEnd)})`,
+    ids: sql`(${idsFromAnchor(sort, page)} || ${reversedIds(fromEnd)})`,
   };
 };

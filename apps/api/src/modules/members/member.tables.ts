@@ -22,7 +22,7 @@ export interface MemberTable {
   terms_accepted_at: Date | null;
   over_21_at: Date | null;
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
-  /** Asked by the store before the first redemption. */
+  /** Required by the store before the first redemption. */
   over_21_confirmed_at: Generated<Date | null>;
   /** Set by operators, and for ever with the account's deletion: not visible, cannot sign in. */
   suspended_at: Date | null;

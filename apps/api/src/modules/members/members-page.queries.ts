@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countOfPart, isAggregationDue } from '../../platform/database/list-counters.ts';
 import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
-import { statement, type Places } from '../../platform/database/statement.ts';
+import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { farPage, MEMBERS, nearPage, ORDERS } from './member-order.ts';
 
@@ -17,12 +17,12 @@ interface PageRequest extends PageQuery {
   readonly viewer: number;
 }
 
-const inEachOrder = <Ask>(write: (sort: MemberSort) => Ask): Record<MemberSort, Ask> =>
-  Object.fromEntries(MEMBER_SORTS.map((sort) => [sort, write(sort)])) as Record<MemberSort, Ask>;
+const inEachOrder = <Query>(write: (sort: MemberSort) => Query): Record<MemberSort, Query> =>
+  Object.fromEntries(MEMBER_SORTS.map((sort) => [sort, write(sort)])) as Record<MemberSort, Query>;
 
 /** `ids` may refer to the statement's `with`. */
 const selectPage = (
-  { viewer }: Places<PageRequest>,
+  { viewer }: Placeholders<PageRequest>,
   count: RawBuilder<number>,
   ids: RawBuilder<readonly number[]>,
   isDue: RawBuilder<boolean>,
@@ -31,9 +31,9 @@ const selectPage = (
 
 const allMembersPage = (isFar: boolean) =>
   inEachOrder((sort) =>
-    statement<PageRequest, MembersPage>((asked) => {
-      const page = (isFar ? farPage : nearPage)(sort, asked);
-      return sql`${page.with} ${selectPage(asked, MEMBERS, page.ids, isAggregationDue)}`;
+    statement<PageRequest, MembersPage>((request) => {
+      const page = (isFar ? farPage : nearPage)(sort, request);
+      return sql`${page.with} ${selectPage(request, MEMBERS, page.ids, isAggregationDue)}`;
     }),
   );
 
@@ -44,7 +44,7 @@ const eachMember = sql`cross join lateral (select * from member where member.id 
 
 /**
  * The members of a prefix in an order other than by name: either by walking that order until enough are found, or by
- * sorting all of them; the other branch takes no row. `offset 0` keeps the planner from merging the two.
+ * sorting all of them; the other branch takes no row. `offset 0` prevents the planner from merging the two.
  */
 const prefixMatchesInOrder = (sort: MemberSort, key: RawBuilder<string>) => {
   const taken = (isWalk: boolean) => sql`
@@ -64,8 +64,8 @@ const prefixMatchesInOrder = (sort: MemberSort, key: RawBuilder<string>) => {
 
 /** Members with a key that begins with a short, stored prefix. */
 export const prefixMatches = inEachOrder((sort) =>
-  statement<PageRequest & { key: string }, MembersPage>((asked) => {
-    const { key, page, page_size } = asked;
+  statement<PageRequest & { key: string }, MembersPage>((request) => {
+    const { key, page, page_size } = request;
     const count = countOfPart('prefix', key);
     if (sort === 'name') {
       const ids = idsOfWindow(
@@ -74,7 +74,7 @@ export const prefixMatches = inEachOrder((sort) =>
         'asc',
       );
       return sql`
-        with ${pageWindowAs(count, asked)} ${selectPage(asked, sql`(select count from page_window)`, ids, isAggregationDue)}`;
+        with ${pageWindowAs(count, request)} ${selectPage(request, sql`(select count from page_window)`, ids, isAggregationDue)}`;
     }
     // Walking passes page × page_size × members / matches rows: cheaper than sorting while that is less than the
     // matches.
@@ -82,19 +82,19 @@ export const prefixMatches = inEachOrder((sort) =>
       with way as materialized (
         select count, page, page_size, count > 0 and page * page_size * ${MEMBERS} < count::bigint * count as is_walk
           from (select ${count} as count, ${page}::bigint as page, ${page_size}::bigint as page_size offset 0) as counted)
-      ${selectPage(asked, sql`(select count from way)`, prefixMatchesInOrder(sort, key), isAggregationDue)}`;
+      ${selectPage(request, sql`(select count from way)`, prefixMatchesInOrder(sort, key), isAggregationDue)}`;
   }),
 );
 
 /** Members with a key in one of these ranges. */
 export const keyRangeMatches = inEachOrder((sort) =>
-  statement<PageRequest & { starts: readonly string[]; ends: readonly string[] }, MembersPage>((asked) => {
-    const { starts, ends } = asked;
+  statement<PageRequest & { starts: readonly string[]; ends: readonly string[] }, MembersPage>((request) => {
+    const { starts, ends } = request;
     const ordered =
       sort === 'name'
         ? sql`select member_id as id from found order by name_key, member_id`
         : sql`select member.id from found ${eachMember} order by ${ORDERS[sort]}`;
-    const ids = sql<number[]>`array(${ordered} ${pageLimit(asked)})`;
+    const ids = sql<number[]>`array(${ordered} ${pageLimit(request)})`;
     // Suspended members are left out of the count too: it would reveal that they exist.
     return sql`
       with found as materialized (
@@ -102,6 +102,6 @@ export const keyRangeMatches = inEachOrder((sort) =>
           from unnest((select ${starts}::text[]), (select ${ends}::text[])) as range (start, till)
           join member_key on key >= range.start collate "C" and key < range.till collate "C"
          where member_id not in (select id from member where suspended_at is not null and deleted_at is null))
-      ${selectPage(asked, sql`(select count(*)::int from found)`, ids, sql`false`)}`;
+      ${selectPage(request, sql`(select count(*)::int from found)`, ids, sql`false`)}`;
   }),
 );

@@ -65,9 +65,9 @@ describe('members', () => {
       'Bruno',
       'Clara',
     ]);
-    const everybody = await find('', { page_size: 100 });
-    expect(everybody.count).toBe(everybody.results.length);
-    expect(new Set(everybody.results.map(({ id }) => id)).size).toBe(everybody.count);
+    const all = await find('', { page_size: 100 });
+    expect(all.count).toBe(all.results.length);
+    expect(new Set(all.results.map(({ id }) => id)).size).toBe(all.count);
   });
 
   it('are found under a new name only, once they have changed it', async () => {
@@ -101,7 +101,7 @@ describe('members', () => {
     expect(cigars.body).toMatchObject({ count: 4, results: [{ product_name: 'One' }] });
   });
 
-  it('hide what they chose to from everybody else, in lists, orders and profiles', async () => {
+  it('hide what they chose to from other members, in lists, orders and profiles', async () => {
     const shy = await app.member({ first_name: 'Shy', last_name: 'Owl' });
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await logged(shy, name);
     const privacies = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };

@@ -35,12 +35,12 @@ const aggregateIfDue = async (db: Db, [found]: MembersPage[]): Promise<FoundMemb
 const matchPrefixes = async (
   db: Db,
   keys: readonly string[],
-  { sort, ...asked }: SearchPage,
+  { sort, ...search }: SearchPage,
 ): Promise<FoundMembers> => {
   const [only = ''] = keys;
   if (keys.length === 1 && isStoredPrefix(only))
-    return aggregateIfDue(db, await prefixMatches[sort](db, { ...asked, key: only }));
-  const [found] = await keyRangeMatches[sort](db, { ...asked, starts: keys, ends: keys.map(after) });
+    return aggregateIfDue(db, await prefixMatches[sort](db, { ...search, key: only }));
+  const [found] = await keyRangeMatches[sort](db, { ...search, starts: keys, ends: keys.map(after) });
   return found ?? NO_MEMBERS;
 };
 
@@ -72,14 +72,14 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
  * Finds members by prefixes of names and handles without regard to case and accents; with no match one wrong letter
  * in a word of four or more letters is forgiven.
  */
-export const searchMembers = async (db: Db, typed: string, asked: SearchPage): Promise<FoundMembers> => {
-  const { sort, ...values } = asked;
+export const searchMembers = async (db: Db, typed: string, search: SearchPage): Promise<FoundMembers> => {
+  const { sort, ...values } = search;
   if (typed === '')
-    return aggregateIfDue(db, await allMembers[isFar(asked) ? 'far' : 'near'][sort](db, values));
+    return aggregateIfDue(db, await allMembers[isFar(search) ? 'far' : 'near'][sort](db, values));
   const key = queryKey(typed);
   if (key === null) return NO_MEMBERS;
-  const exact = await matchPrefixes(db, [key], asked);
+  const exact = await matchPrefixes(db, [key], search);
   if (exact.count > 0) return exact;
   const corrected = await correctedKeys(db, key);
-  return corrected.length === 0 ? exact : matchPrefixes(db, corrected, asked);
+  return corrected.length === 0 ? exact : matchPrefixes(db, corrected, search);
 };

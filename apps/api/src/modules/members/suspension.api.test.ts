@@ -118,8 +118,8 @@ describe('a suspended member', () => {
     // The response ends by itself: reading it to its end terminates.
     expect(await stream.text()).toContain(': up to date');
     for (const device of [star, phone]) {
-      const asked = await device.send('GET', '/user/me/');
-      expect([asked.status, asked.body['detail']]).toEqual([401, 'User not found']);
+      const response = await device.send('GET', '/user/me/');
+      expect([response.status, response.body['detail']]).toEqual([401, 'User not found']);
     }
     await app.suspend(star.memberId, false);
     for (const device of [star, phone]) {

@@ -8,7 +8,7 @@ import { mailableNotices, preferencesOf } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
 import { digestMail } from './words.ts';
 
-/** How often each server looks for due digests. */
+/** How often each server checks for due digests. */
 export const DIGEST_SECONDS = 10 * 60;
 /** Hours of the member's local time; a digest that was not sent at the first is sent up to the last. */
 const FIRST_HOUR = 8;

@@ -90,10 +90,10 @@ describe('mails about notices', () => {
     await say([member.memberId]);
     const mail = await mailbox.next(member.email);
     const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(mail.text ?? '') ?? [];
-    const looked = await app
+    const response = await app
       .visitor()
       .fetch(`/api/v1/notifications/unsubscribe/?token=${token}`, { redirect: 'manual' });
-    expect([looked.status, looked.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       expect.stringMatching(/\/unsubscribe\?token=/),
     ]);

@@ -80,7 +80,7 @@ describe('the daily cap of notices from around a member', { timeout: 180_000 }, 
     await isRight();
   });
 
-  it('starts anew a day later, with another group', async () => {
+  it('starts again a day later, with another group', async () => {
     const { reader, smoker, log } = await pair(200);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     await list(reader);

@@ -38,7 +38,7 @@ export interface Dispatcher {
 export const createDispatcher = ({ db, clock, live, channels, report }: DispatcherOptions): Dispatcher => {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  let isAway = false;
+  let isOutage = false;
 
   /** Delivers one batch; returns the event's breadth, or null when the outbox is empty. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
@@ -103,15 +103,15 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
       const breadth = await deliverBatch((eventId) => {
         id = eventId;
       });
-      isAway = false;
+      isOutage = false;
       if (breadth === null) return IDLE_MS;
       return breadth === 0 ? 0 : Math.max(SHORTEST_PAUSE_MS, PAUSE_FACTOR * (performance.now() - from));
     } catch (error) {
       if (isContention(error)) return SHORTEST_PAUSE_MS;
-      const wasAway = isAway;
-      isAway = isUnavailable(error);
+      const wasOutage = isOutage;
+      isOutage = isUnavailable(error);
       // An outage of the database is reported once.
-      if (!isAway || !wasAway) report(error, id);
+      if (!isOutage || !wasOutage) report(error, id);
       if (id !== null) await postpone(id).catch(() => undefined);
       return IDLE_MS;
     }

@@ -29,7 +29,7 @@ describe('a message of the operators', () => {
     return received.flatMap((headers, index) => headers.filter((one) => one === header).map(() => index));
   };
 
-  it('is delivered to everybody, to members at home in a city, or to named members, once each', async () => {
+  it('is delivered to every member, to members at home in a city, or to named members, once each', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const audiences = [
       ['to all', undefined, [0, 1, 2]],

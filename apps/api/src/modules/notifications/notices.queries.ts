@@ -72,15 +72,15 @@ const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, p
 export const notificationsPage = async (
   db: Db,
   memberId: number,
-  asked: PageQuery,
+  query: PageQuery,
 ): Promise<Answer<'GET /notifications/'>> => {
-  const [found] = await page(db, { memberId, page: asked.page, page_size: asked.page_size });
+  const [found] = await page(db, { memberId, page: query.page, page_size: query.page_size });
   const { count, unread_count, rows } = found ?? { count: 0, unread_count: 0, rows: [] };
   const { notices, present } = presenter(rows);
   return {
     notifications: notices.toSorted(byPosition).map(present),
     unread_count,
-    total_pages: Math.ceil(count / asked.page_size),
+    total_pages: Math.ceil(count / query.page_size),
     count,
   };
 };

@@ -42,7 +42,7 @@ export interface NotificationEvent {
 /** Long past, so that a clock that is set back delays nothing. */
 const DUE_NOW = new Date(0);
 
-/** Events for a few named members are dispatched first, those for everybody last. */
+/** Events for a few named members are dispatched first, those for every member last. */
 const breadthOf = (audiences: readonly Audience[]): number => {
   if (audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10)) return 0;
   return audiences.some(({ to }) => to === 'everyone' || to === 'city' || to === 'members') ? 2 : 1;

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { noticesAfter } from './notices.queries.ts';
 
-/** Keeps proxies from closing a quiet stream. */
+/** Prevents proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 10_000;
 /** Polls without being woken: a session may have expired, or a wake-up been lost. */
 const POLL_MS = 30_000;
@@ -16,7 +16,7 @@ const UP_TO_DATE = ': up to date\n\n';
 const MAX_MISSED = 50;
 /** Bytes buffered for a client that does not read. */
 const MAX_BUFFERED = 256 * 1024;
-/** Concurrent reads of one server: a message to everybody must not take the requests' connections. */
+/** Concurrent reads of one server: a message to every member must not take the requests' connections. */
 const CONCURRENT_READS = 3;
 
 export interface Streams {
@@ -93,7 +93,7 @@ export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock'
       if (!isUpToDate) send(UP_TO_DATE);
       isUpToDate = true;
     };
-    /** One poll at a time; a wake-up meanwhile causes one more. A failure ends the stream: the client reconnects. */
+    /** One poll at a time; a wake-up during it causes one more. A failure ends the stream: the client reconnects. */
     const poll = (): void => {
       isWoken = true;
       if (isPolling) return;

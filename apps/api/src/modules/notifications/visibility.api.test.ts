@@ -106,7 +106,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     expect(await group()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });
   });
 
-  it('keeps a name on one line, whatever its owner writes into it', async () => {
+  it('shows a name on one line, whatever its owner writes into it', async () => {
     const { reader, owner } = await scene();
     await owner.send('PUT', '/user/me/', { last_name: 'Citius\r\n\r\nBcc: all@example.com' });
     const [follower] = await noticesFor(app, reader, 'new_follower');
@@ -167,8 +167,8 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     expect(await noticesFor(app, neighbour, 'new_user')).toHaveLength(1);
     await newcomer.send('PUT', '/user/me/', { privacies: { location_visible: false } });
     expect(await noticesFor(app, neighbour, 'new_user')).toEqual([]);
-    const [kept] = await noticesFor(app, referrer, 'new_user');
-    expect(kept).toMatchObject({
+    const [notice] = await noticesFor(app, referrer, 'new_user');
+    expect(notice).toMatchObject({
       header: 'A new member',
       message: 'Umbra Aurel has joined the porch on your invitation.',
     });

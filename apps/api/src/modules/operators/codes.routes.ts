@@ -8,10 +8,10 @@ export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): 
   const { db, clock } = platform;
 
   mount(app, 'POST /operator/codes/', async ({ body, idempotencyKey, request, reply }) => {
-    const asked = { productId: body.product_id, count: body.count, name: body.batch };
+    const requested = { productId: body.product_id, count: body.count, name: body.batch };
     const batch = await batchOf(
       db,
-      await makeBatch(db, clock, { ...asked, key: idempotencyKey?.key ?? null }),
+      await makeBatch(db, clock, { ...requested, key: idempotencyKey?.key ?? null }),
     );
     request.about = `batch ${batch.id}, ${batch.name}: ${batch.count} codes of product ${batch.product_id}`;
     await sendCodes(db, batch, 201, request, reply);

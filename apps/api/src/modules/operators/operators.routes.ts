@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
-import { storedAnswer } from '../../platform/http/idempotency.ts';
+import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
@@ -47,7 +47,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body.audience));
   mount(app, 'POST /operator/messages/', async ({ body, files, request, idempotencyKey }) => {
     // A repeated request sends its picture again, which must not be stored twice.
-    const before = await storedAnswer<Answer<'POST /operator/messages/'>>(db, idempotencyKey);
+    const before = await storedResponse<Answer<'POST /operator/messages/'>>(db, idempotencyKey);
     if (before !== null) return before;
     const send = (image: string | null) => sendMessage(platform, body, image, idempotencyKey);
     const sent = await withPicture(storage, files, send, 'image');

@@ -11,7 +11,7 @@ describe('the quality report', () => {
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false });
   });
-  // Signed in anew, because some of these tests move the clock far.
+  // Signed in again, because some of these tests move the clock far.
   beforeEach(async () => {
     member = await app.member();
   });
@@ -102,7 +102,7 @@ describe('the quality report', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is cached for an hour, unless a fresh one is asked for', async () => {
+  it('is cached for an hour, unless a fresh one is requested', async () => {
     const { codes } = await app.codes(1, 'wisdom');
     const count = async (fresh: string) => (await quality({ fresh })).results[0]?.figures.draw?.n ?? 0;
     expect(await count('yes')).toBe(0);

@@ -7,8 +7,8 @@ export const operatorsWaitlistRoutes = (app: FastifyInstance, platform: Platform
   const { db } = platform;
   mount(app, 'GET /operator/waitlist/', ({ query }) => waitlistPage(db, query));
   mount(app, 'POST /operator/waitlist/invitations/', async ({ body, request }) => {
-    const answer = await invite(platform, body);
-    request.about = `${answer.invited.length} invited`;
-    return answer;
+    const result = await invite(platform, body);
+    request.about = `${result.invited.length} invited`;
+    return result;
   });
 };

@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect(body.results.slice(1).map(({ id }) => id)).toEqual([second['id'], first['id']]);
   });
 
-  it('change and keep their type, which need not be sent', async () => {
+  it('change and retain their type, which need not be sent', async () => {
     const { body: parcel } = await post(shipping);
     const moved = await put(parcel['id'], { ...shipping, street: '2 Main' });
     expect([moved.status, moved.body['street'], moved.body['type']]).toEqual([200, '2 Main', 'shipping']);
@@ -100,7 +100,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are deleted, or kept as the place of a cigar', async () => {
+  it('are deleted, or retained as the place of a cigar', async () => {
     const owner = await app.member();
     const forget = async (id: unknown, who = owner) =>
       (await who.send('DELETE', `/address/${String(id)}/`)).status;

@@ -61,7 +61,7 @@ const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>):
 /**
  * Grants badges to the next members of a run and moves the run on, in one transaction.
  *
- * @returns the last member looked at; null when the run is finished, or another job has moved it on
+ * @returns the last member processed; null when the run is finished, or another job has moved it on
  */
 const grantNextBatch = (db: Db, batch: Batch, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency
 import { refuseField } from '../../platform/refusal.ts';
 import { addToCommunity } from '../community/index.ts';
 
-/** Keeps a mistyped correction from overflowing the columns. */
+/** Prevents a mistyped correction from overflowing the columns. */
 const MAX_POINTS = 1_000_000_000;
 
 /**

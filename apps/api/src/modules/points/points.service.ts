@@ -2,7 +2,7 @@ import { BADGES, badgeImage, type BadgeName } from '@stoa/contract/badges.rules'
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { callerIsGone } from '../../platform/sessions/lock-caller.ts';
+import { callerNotFound } from '../../platform/sessions/lock-caller.ts';
 import { publishBadgesEarned, publishReferral } from '../notifications/index.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnedBadgeNames } from './earned-badges.ts';
@@ -94,7 +94,7 @@ const beneficiaries = statement<
  */
 export const lockBeneficiaries = async (tx: Tx, memberId: number): Promise<Beneficiaries> => {
   const own = (await beneficiaries(tx, { memberId })).find(({ id }) => id === memberId);
-  if (own === undefined || own.suspended_at !== null) throw callerIsGone();
+  if (own === undefined || own.suspended_at !== null) throw callerNotFound();
   return { referrerId: own.referred_by };
 };
 

@@ -119,7 +119,7 @@ describe('push', { timeout: 200_000 }, () => {
     const { member, browser } = await subscribed();
     service.answer(503, browser, { 'retry-after': '600' });
     await followedBy(member);
-    // Both answers have been recorded: later than the end of the lease.
+    // Both responses have been recorded: later than the end of the lease.
     const putOff = new Date(app.clock.now().getTime() + 5 * MINUTE_MS);
     await vi.waitFor(async () => expect(await dueAfter(putOff)).toHaveLength(2), {
       timeout: LEASE_AND_MORE_MS,
@@ -135,7 +135,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(await subscriptions(member)).toEqual([browser.endpoint]);
   });
 
-  it('goes on for others while one service does not answer', async () => {
+  it('goes on for others while one service does not respond', async () => {
     const { member, browser } = await subscribed();
     const dead = { ...service.browser(), endpoint: `http://127.0.0.1:${await deadPort()}/push/x` };
     expect((await subscribe(member, dead)).status).toBe(201);

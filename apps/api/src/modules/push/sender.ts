@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../platform/web-push/index.ts';
 import { mailableNotices, type WrittenNotice } from '../notifications/index.ts';
 
-/** How often each server looks for due pushes. */
+/** How often each server checks for due pushes. */
 export const PUSH_SECONDS = 1;
 /** Concurrent pushes, and rounds of one call: a closing server waits for it. */
 const CONCURRENT = 20;

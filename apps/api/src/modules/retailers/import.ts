@@ -11,7 +11,7 @@ import { addRetailers, lockRetailerNames } from './retailers.service.ts';
 const COLUMNS = ['name', 'address', 'latitude', 'longitude', 'website', 'phone_number'] as const;
 type Column = (typeof COLUMNS)[number];
 const MAX_LINES = 50_000;
-/** Of one answer; the rest follows once these are corrected. */
+/** Of one response; the rest follows once these are corrected. */
 const MAX_FAULTS = 200;
 const BATCH = 500;
 
@@ -161,7 +161,7 @@ const updateExisting = async (
 };
 
 /**
- * Adds retailers; existing ones, by name and address, get the file's point, website and phone number and keep hours
+ * Adds retailers; existing ones, by name and address, get the file's point, website and phone number and retain hours
  * and photos. A corrected or longer file can be sent again.
  */
 export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) =>

@@ -8,7 +8,7 @@ import { searchRetailers } from './search.queries.ts';
 const SHOPS = 400;
 const POINTS = 60;
 
-/** Often where a flat map is wrong: near a pole or the date line, or in a crowd. */
+/** Often where a flat map is wrong: near a pole or the date line, or close together. */
 const somewhere = (seed: string) => {
   const d = dice(seed);
   const latitude = d.pick([d.between(-90, 90), d.between(84, 90), d.between(-90, -84), d.between(29, 31)]);

@@ -8,7 +8,7 @@ import { isAwayFromHome } from '../places/index.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stoic cigars logged at a retailer recently, by line. Counts only entries that everybody may see: completed, with a
+ * Stoic cigars logged at a retailer recently, by line. Counts only entries that every member may see: completed, with a
  * public place, neither place nor retailer near the owner's home (decisions §3, §4), and an owner who shows the count
  * of cigars. Reads the newest entries only, so that the cost is bounded.
  */

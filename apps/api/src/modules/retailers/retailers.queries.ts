@@ -95,7 +95,7 @@ export const retailerDetail = async (db: Db, id: number, now: Date): Promise<Ret
   };
 };
 
-/** Whether the retailer exists. Keeps its name until the transaction ends: entries' search words contain it. */
+/** Whether the retailer exists. Locks its name until the transaction ends: entries' search words contain it. */
 export const lockRetailer = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('retailer').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined;

@@ -7,9 +7,9 @@ it('goes forward only, in thousands of histories of states', () => {
   const path = ['requested', 'processing', 'shipped', 'delivered'] as const;
   const wishes = fc.array(fc.constantFrom(...REDEMPTION_STATES), { maxLength: 12 });
   fc.assert(
-    fc.property(wishes, (asked) => {
+    fc.property(wishes, (requested) => {
       let state: RedemptionStatus = 'requested';
-      for (const wish of asked) {
+      for (const wish of requested) {
         const [from, to] = [path.indexOf(state as never), path.indexOf(wish as never)];
         const should =
           wish === 'cancelled' ? state === 'requested' || state === 'processing' : from >= 0 && to > from;

@@ -34,7 +34,7 @@ export const addReward = (db: Db, input: NewReward, picture: string | null): Pro
     ),
   );
 
-/** Changes the fields that were sent; earlier redemptions keep the old name and points. */
+/** Changes the fields that were sent; earlier redemptions retain the old name and points. */
 export const changeReward = (
   db: Db,
   id: number,

@@ -147,7 +147,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('asks for the age once: the first redemption that says it is remembered', async () => {
+  it('requires the age once: it is stored with the first redemption that sends it', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(400);
     expect((await me(member)).over_21_confirmed).toBe(false);
@@ -160,18 +160,18 @@ describe('the store', () => {
   it('shows a suspended member’s parcels, flagged, and lets them redeem nothing', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(400);
-    const asked = (await redeem(member, id, { address_id: addressId })).body.id;
+    const redemption = (await redeem(member, id, { address_id: addressId })).body.id;
     const suspend = (suspended: boolean) =>
       app.operator().send('PATCH', `/operator/members/${member.memberId}/`, { suspended });
     expect((await suspend(true)).status).toBe(200);
     expect((await redeem(member, id, { address_id: addressId })).status).toBe(401);
     const parcel = async () =>
       (await app.operator().call('GET /operator/redemptions/', {})).body.results.find(
-        (found) => found.id === asked,
+        (found) => found.id === redemption,
       );
     expect(await parcel()).toMatchObject({ status: 'requested', member_suspended: true });
     const move = (status: string) =>
-      app.operator().send('PATCH', `/operator/redemptions/${asked}/`, { status });
+      app.operator().send('PATCH', `/operator/redemptions/${redemption}/`, { status });
     expect((await move('processing')).body).toMatchObject({ status: 'processing', member_suspended: true });
     // Cancelled while suspended: the points are there when the member is back.
     expect((await move('cancelled')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the store', () => {
     expect(await history('page_size=2')).toMatchObject({ count: 3, total_pages: 2 });
     expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
     expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
-    // `with` answers the page that holds a redemption; of another member's redemption, the page that was asked for.
+    // `with` selects the page with a redemption; for another member's redemption, the requested page.
     const oldest = (await history('page_size=3'))['results'] as { id: number }[];
     expect(await history(`page_size=2&with=${oldest.at(-1)?.id}`)).toMatchObject({
       page: 2,

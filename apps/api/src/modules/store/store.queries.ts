@@ -43,14 +43,14 @@ export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>>
 export const redemptionHistory = async (
   db: Db,
   memberId: number,
-  asked: PageQuery & { reward_id: number; with?: number | undefined },
+  query: PageQuery & { reward_id: number; with?: number | undefined },
 ): Promise<Answer<'GET /rewards/history/'>> => {
   const all = db.selectFrom('redemption').where('member_id', '=', memberId);
-  const own = asked.reward_id === ANY_REWARD ? all : all.where('reward_id', '=', asked.reward_id);
-  const { with: named } = asked;
+  const own = query.reward_id === ANY_REWARD ? all : all.where('reward_id', '=', query.reward_id);
+  const { with: named } = query;
   const isListed = named !== undefined && (await countRows(own.where('id', '=', named))) > 0;
   const position = isListed ? await countRows(own.where('id', '>=', named)) : 0;
-  const page = isListed ? { ...asked, page: Math.ceil(position / asked.page_size) } : asked;
+  const page = isListed ? { ...query, page: Math.ceil(position / query.page_size) } : query;
   const rows = await own
     .selectAll()
     .orderBy('id', 'desc')

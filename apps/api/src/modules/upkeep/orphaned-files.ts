@@ -38,7 +38,7 @@ export const removeOrphanedFiles = async (
       if (old.length > 0) report(old);
     }
   }
-  // Removed, or referred to meanwhile.
+  // Removed, or referred to since it was listed.
   await db
     .deleteFrom('stray_file')
     .where('noticed_at', '<=', new Date(now.getTime() - DAY_MS))

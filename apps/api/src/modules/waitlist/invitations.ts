@@ -35,7 +35,7 @@ export const waitlistPage = async (
   return pageBody(page, rows.map(asWaitlistEntry), await countRows(listed));
 };
 
-/** Locked, so that two operators at once invite nobody twice. */
+/** Locked, so that two operators at once invite no address twice. */
 const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
   const query = tx.selectFrom('waitlist').select('id').orderBy('created_at').orderBy('id').forUpdate();
   return emails === undefined

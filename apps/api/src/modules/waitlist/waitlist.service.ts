@@ -2,7 +2,7 @@ import { emailKey } from '@stoa/contract/accounts.rules';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same answer. */
+/** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same response. */
 export const joinWaitlist = ({ db, clock, jobs, mail, config }: Platform, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const joined = await tx

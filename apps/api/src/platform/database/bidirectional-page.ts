@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PageQuery } from './pages.ts';
-import type { Places } from './statement.ts';
+import type { Placeholders } from './statement.ts';
 
-/**
- * For the `with` of a statement: `page_window`, the page's place in a list of which the count is kept. The page's rows are
- * taken `forwards` or `backwards`, the other is 0: a page near the list's end costs what one near its beginning does.
- *
- * @param count of the whole list; null becomes `page_window.count` as it is, and the page is empty
- */
-export const pageWindowAs = (count: RawBuilder<unknown>, { page, page_size }: Places<PageQuery>) => sql`
+/** For a statement's `with`: `page_window`, read from the list's end where that is closer. A null count gives an empty page. */
+export const pageWindowAs = (count: RawBuilder<unknown>, { page, page_size }: Placeholders<PageQuery>) => sql`
   page_window as materialized (
     select count, before, after, case when after < before then 0 else length end as forwards,
            case when after < before then length else 0 end as backwards
@@ -16,17 +11,12 @@ export const pageWindowAs = (count: RawBuilder<unknown>, { page, page_size }: Pl
               -- Without \`offset 0\` the count would be looked up as often as it is mentioned.
               from (select count, before, greatest(0, least(${page_size}::bigint, coalesce(count, 0) - before)) as length
                       from (select (${count})::int as count, (${page}::bigint - 1) * ${page_size}::bigint as before
-                            offset 0) as kept) as limited) as placed)`;
+                            offset 0) as counted) as limited) as placed)`;
 
-/** An array of ids the other way round. */
-export const turned = (ids: RawBuilder<readonly number[]>): RawBuilder<readonly number[]> =>
-  sql`array(select id from unnest(${ids}) with ordinality as turned (id, place) order by place desc)`;
+export const reversedIds = (ids: RawBuilder<readonly number[]>): RawBuilder<readonly number[]> =>
+  sql`array(select id from unnest(${ids}) with ordinality as reversed (id, place) order by place desc)`;
 
-/**
- * The ids of that page in the list's order, an array.
- *
- * @param inOrder selects the ids of the whole list, ordered in this direction
- */
+/** That page's ids in the list's order. `inOrder` selects those of the whole list, ordered in this direction. */
 export const idsOfWindow = (
   inOrder: (direction: RawBuilder<unknown>) => RawBuilder<unknown>,
   direction: 'asc' | 'desc',
@@ -36,5 +26,5 @@ export const idsOfWindow = (
     limit (select forwards from page_window) offset (select before from page_window))`;
   const backwards = sql<number[]>`array(${inOrder(direction === 'asc' ? down : up)}
     limit (select backwards from page_window) offset (select after from page_window))`;
-  return sql`(${forwards} || ${turned(backwards)})`;
+  return sql`(${forwards} || ${reversedIds(backwards)})`;
 };

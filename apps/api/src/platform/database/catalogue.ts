@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Kysely's own: what has run is told apart from what is kept. */
-const OF_MIGRATIONS = new Set(['schema_migration', 'schema_migration_lock']);
+const MIGRATION_TABLES = new Set(['schema_migration', 'schema_migration_lock']);
 
 export interface StoredTable {
   readonly name: string;
-  /** In their order; without those that the database works out itself. */
   readonly columns: readonly string[];
 }
 
-/** Every table of the house, by name; those that may be lost with a crash (unlogged) are none that anybody keeps. */
+/** Every table except unlogged ones, whose rows a crash may lose anyway. */
 export const storedTables = async (db: Db): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
     select relname::text as name,
@@ -19,7 +17,7 @@ export const storedTables = async (db: Db): Promise<StoredTable[]> => {
       from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p'
      order by 1`.execute(db);
-  return rows.filter(({ name }) => !OF_MIGRATIONS.has(name));
+  return rows.filter(({ name }) => !MIGRATION_TABLES.has(name));
 };
 
 export interface StoredSequence {
@@ -28,7 +26,6 @@ export interface StoredSequence {
   readonly called: boolean;
 }
 
-/** Every sequence of the house, those behind ids included. */
 export const storedSequences = async (db: Db): Promise<StoredSequence[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
@@ -42,7 +39,6 @@ export const storedSequences = async (db: Db): Promise<StoredSequence[]> => {
   return sequences;
 };
 
-/** Names of the migrations that have run, in their order; none in a database that has seen none. */
 export const ranMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('public.schema_migration') is not null as known`.execute(db);
@@ -51,7 +47,7 @@ export const ranMigrations = async (db: Db): Promise<string[]> => {
   return ran.map(({ name }) => name);
 };
 
-/** Takes away every table, view, function and sequence of the house; what belongs to an extension stays. */
+/** Except what belongs to an extension. */
 export const dropEverything = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`
     with own as (
@@ -73,16 +69,14 @@ export const dropEverything = async (tx: Tx): Promise<void> => {
   for (const { statement } of rows) await sql.raw(statement).execute(tx);
 };
 
-/** What stands in the way of rows written by the million, as statements that take it away and bring it back. */
-interface Resting {
-  readonly away: string;
-  readonly back: string;
+interface DroppedConstraint {
+  readonly removal: string;
+  readonly restoration: string;
 }
 
-/** Foreign keys, then indexes that no constraint stands on; brought back in the opposite order. */
-const RESTING = sql<Resting>`
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
-         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back,
+const CONSTRAINTS = sql<DroppedConstraint>`
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as removal,
+         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restoration,
          1 as turn
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
   union all
@@ -92,25 +86,22 @@ const RESTING = sql<Resting>`
      and not exists (select from pg_constraint where conindid = indexrelid)
    order by turn`;
 
-/**
- * Does the work while triggers, foreign keys and indexes rest, then brings them back: every foreign key and unique
- * index is checked then, against all rows.
- */
+/** Disables triggers and drops foreign keys and indexes during the work; restoring them checks all rows. */
 export const withoutConstraints = async <T>(
   tx: Tx,
   tables: readonly StoredTable[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  const { rows } = await RESTING.execute(tx);
+  const { rows } = await CONSTRAINTS.execute(tx);
   const everyTable = async (change: 'disable' | 'enable') => {
     for (const { name } of tables) {
       await sql`alter table ${sql.table(name)} ${sql.raw(change)} trigger user`.execute(tx);
     }
   };
   await everyTable('disable');
-  for (const { away } of rows) await sql.raw(away).execute(tx);
+  for (const { removal } of rows) await sql.raw(removal).execute(tx);
   const done = await work();
-  for (const { back } of rows.toReversed()) await sql.raw(back).execute(tx);
+  for (const { restoration } of rows.toReversed()) await sql.raw(restoration).execute(tx);
   await everyTable('enable');
   return done;
 };

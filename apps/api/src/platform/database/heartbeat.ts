@@ -3,16 +3,14 @@ import { DatabaseUnavailable } from './errors.ts';
 
 const BEAT_MS = 500;
 const TICK_MS = 250;
-/** Without any answer for so long the server counts as away: requests are refused within 3 seconds. */
+/** After so long without an answer the server counts as away: requests are refused within 3 seconds. */
 const SILENT_MS = 2_000;
-/** Longer than that: a server that accepts a connection and then hangs is silent, it does not refuse. */
+/** Longer, because a server that accepts a connection and then hangs is silent rather than refusing. */
 const CONNECTING_MS = 5_000;
 
 const AWAY = 'The database server has not answered.';
 
-/** Notices a database server that hangs: it does not refuse connections, it is silent. */
 export interface Heartbeat {
-  /** Runs work with the server, which fails as soon as the server is known to be silent. */
   whileAlive<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
@@ -22,13 +20,13 @@ interface Connection {
   readonly isOpen: Promise<unknown>;
 }
 
-/** Asks a server over a connection of its own every half second. Any answer to any statement counts as a beat. */
+/** A query every half second over a connection of its own; any answer to any statement counts as a beat. */
 export const startHeartbeat = (url: string): Heartbeat => {
   const waiting = new Set<(error: Error) => void>();
   let connection: Connection | null = null;
   let isGone = false;
   let isStopped = false;
-  let askedAt: number | null = null;
+  let sentAt: number | null = null;
   let answeredAt = performance.now();
   let tickedAt = performance.now();
 
@@ -39,7 +37,7 @@ export const startHeartbeat = (url: string): Heartbeat => {
   const drop = (dropped: Connection | null) => {
     if (connection !== dropped) return;
     connection = null;
-    askedAt = null;
+    sentAt = null;
     dropped?.client.end().catch(() => undefined);
   };
   const open = (): Connection => {
@@ -53,23 +51,23 @@ export const startHeartbeat = (url: string): Heartbeat => {
     return opened;
   };
   const beat = async (): Promise<void> => {
-    if (askedAt !== null) return;
-    askedAt = performance.now();
+    if (sentAt !== null) return;
+    sentAt = performance.now();
     connection ??= open();
-    const asked = connection;
+    const current = connection;
     try {
-      await asked.isOpen;
-      await asked.client.query('select 1');
+      await current.isOpen;
+      await current.client.query('select 1');
       recordAnswer();
-      if (connection === asked) askedAt = null;
+      if (connection === current) sentAt = null;
     } catch {
-      // A server that refuses is not silent: each statement hears the refusal itself.
-      drop(asked);
+      // A server that refuses is not silent: each statement gets the refusal itself.
+      drop(current);
     }
   };
   const check = () => {
     const now = performance.now();
-    if (askedAt === null || now - Math.max(askedAt, answeredAt) < SILENT_MS) return;
+    if (sentAt === null || now - Math.max(sentAt, answeredAt) < SILENT_MS) return;
     isGone = true;
     for (const fail of waiting) fail(new DatabaseUnavailable(AWAY));
     waiting.clear();
@@ -78,7 +76,7 @@ export const startHeartbeat = (url: string): Heartbeat => {
   const ticking = setInterval(() => {
     const late = performance.now() - tickedAt - TICK_MS;
     tickedAt = performance.now();
-    // A process that was held up itself has answers waiting that it has not read.
+    // After this process was delayed itself, answers are waiting unread.
     if (late < TICK_MS) setImmediate(check);
   }, TICK_MS);
   const beating = setInterval(() => void beat(), BEAT_MS);

@@ -4,7 +4,6 @@ import { isUnavailable } from './errors.ts';
 import type { PageQuery } from './pages.ts';
 import { onPrimary } from './replica.ts';
 
-/** The number of rows in a part of a long list, maintained by triggers. */
 export interface ListCountTable {
   list: string;
   part: string;
@@ -20,21 +19,20 @@ declare module './database.ts' {
 
 /** Every read sums up to this many changes before they are aggregated. */
 const CHANGES = 1_000;
-/** Any number that no other advisory lock uses. */
 const AGGREGATE_LOCK = 4_517_006;
 
 export const isAggregationDue = sql<boolean>`exists (select from list_change offset ${sql.lit(CHANGES)})`;
 
 export const aggregateNow = async (db: Db): Promise<void> => {
   try {
-    const inTurn = async (tx: Tx) => {
-      const turn = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as mine`.execute(tx);
-      if (turn.rows[0]?.mine) await sql`select fold_lists()`.execute(tx);
+    const aggregateAlone = async (tx: Tx) => {
+      const lock = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as locked`.execute(tx);
+      if (lock.rows[0]?.locked) await sql`select fold_lists()`.execute(tx);
     };
-    await onPrimary(() => db.transaction().execute(inTurn));
+    await onPrimary(() => db.transaction().execute(aggregateAlone));
   } catch (error) {
-    // A full disk takes no changes; they are summed as long as they wait.
+    // On a full disk the changes remain, and every read sums them.
     if (!isUnavailable(error)) throw error;
   }
 };
@@ -49,11 +47,9 @@ export const countOfPart = (list: string, part: RawBuilder<string>) => sql<numbe
 const HIDDEN = '~';
 const HIDDEN_IDS = 500;
 
-/** The first id of the anchor's part among the hidden ones, or null. */
 export const firstHiddenId = sql<number | null>`(
   select substr(part, 2)::bigint * ${sql.lit(HIDDEN_IDS)} from page_anchor where part >= ${sql.lit(HIDDEN)})`;
 
-/** The anchor's part among those that are not hidden, or null. */
 export const anchorPart = sql<string | null>`(select part from page_anchor where part < ${sql.lit(HIDDEN)})`;
 
 /** Up to this offset a plain OFFSET is faster. */
@@ -61,23 +57,23 @@ const NEAR = 300;
 
 export const isFar = ({ page, page_size }: PageQuery): boolean => (page - 1) * page_size > NEAR;
 
-/** For the `with` of a statement: `page_anchor`, the part of a list in which a page begins; no row for the list's beginning. */
+/** For a statement's `with`: `page_anchor`, the part in which a page begins; no row at the list's beginning. */
 export const pageAnchorAs = (list: string, direction: 'asc' | 'desc', offset: RawBuilder<unknown>) => {
   const hidden = sql.lit(HIDDEN);
-  // Summed up in the order of the index; from the other end, what is left of those that hide nothing stands before.
+  // Sums run in ascending order; in a descending list the later visible parts come before a visible part.
   const before =
     direction === 'asc'
-      ? sql`upto - things`
-      : sql`case when part < ${hidden} then (select sum(things) from kept where part < ${hidden}) - upto else upto - things end`;
+      ? sql`running - things`
+      : sql`case when part < ${hidden} then (select sum(things) from counters where part < ${hidden}) - running else running - things end`;
   return sql`
-    kept as materialized (
+    counters as materialized (
       select part, sum(things)::int as things from (
         select part, things from list_count where list = ${sql.lit(list)}
         union all
         select part, things from list_change where list = ${sql.lit(list)}) as counts
        group by part),
     summed as (
-      select part, things, sum(things) over (order by part rows unbounded preceding) as upto from kept),
+      select part, things, sum(things) over (order by part rows unbounded preceding) as running from counters),
     placed as (select part, things, (${before})::int as before from summed),
     page_anchor as materialized (
       select part, before from placed where before <= ${offset} and things > 0 order by before desc limit 1)`;
@@ -88,7 +84,6 @@ const isNearEnd = sql<boolean>`(select after <= ${sql.lit(NEAR)} from page_windo
 const takenFrom = (isEnd: boolean) =>
   sql`(select case when ${isNearEnd} = ${sql.lit(isEnd)} then forwards + backwards else 0 end from page_window)`;
 
-/** The limits and offsets of a page far down a list, read from its anchor, or backwards where the list's end is near. */
 export const FAR = {
   fromAnchor: takenFrom(false),
   afterAnchor: sql`

@@ -19,7 +19,6 @@ describe('migrations', () => {
     return database.url;
   };
 
-  /** The migrations of this version and one more. */
   const withOneMore = (up: (db: Kysely<never>) => Promise<void>) => async () => ({
     ...(await migrations()),
     '9999-one-more': { up },
@@ -45,7 +44,7 @@ describe('migrations', () => {
     }
   });
 
-  it('change nothing when they have run, and are missed where they have not', async () => {
+  it('change nothing when they have run, and are reported missing where they have not', async () => {
     const database = await openDatabase({ url: shared });
     const schema = async () =>
       (
@@ -69,7 +68,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('that have run already and are run again keep nothing of it, and say which one it was', async () => {
+  it('that fail are rolled back, and the error names the one that failed', async () => {
     const url = await freshDatabase();
     const database = await openDatabase({ url });
     const making = withOneMore(async (db) => {
@@ -80,7 +79,7 @@ describe('migrations', () => {
     await sql`delete from schema_migration where name = '9999-one-more'`.execute(database.db);
     await sql`drop table other`.execute(database.db);
     await expect(migrate(database, making)).rejects.toThrow(
-      /^Migration 9999-one-more failed; nothing of it was kept: .*already exists/,
+      /^Migration 9999-one-more failed and was rolled back: .*already exists/,
     );
     expect((await sql`select 1 from pg_tables where tablename = 'other'`.execute(database.db)).rows).toEqual(
       [],
@@ -111,7 +110,7 @@ describe('migrations', () => {
       const tables = async () =>
         (await sql`select 1 from pg_tables where tablename = 'half'`.execute(database.db)).rows;
       await expect(migrate(database, halfway)).rejects.toThrow(
-        /^Migration 9999-one-more failed; nothing of it was kept: invalid input syntax .* Mend this/,
+        /^Migration 9999-one-more failed and was rolled back: invalid input syntax .* Correct the cause/,
       );
       expect(await tables()).toEqual([]);
       await migrate(

@@ -4,15 +4,16 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { causeOf, StartFault } from '../start-fault.ts';
 import type { Database, Db, Tx } from './database.ts';
 
+const LOCK_NOT_AVAILABLE = '55P03';
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
-/** Imported only when it runs: some import modules, which a start on an up-to-date schema need not load. */
+/** Imported only when it runs: a start on a current schema need not load the modules that it imports. */
 const importedWhenRun = (name: string): Migration => {
   const load = async () => (await import(new URL(name, FOLDER).href)) as Migration;
   return { up: async (db) => (await load()).up(db) };
 };
 
-/** Forward-only: files run in the order of their names, in one transaction, and are never changed. */
+/** Forward-only: in the order of their names, in one transaction; a landed file is never changed. */
 export const migrations = async (): Promise<Record<string, Migration>> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
   return Object.fromEntries(names.map((name) => [name.replace(/\.ts$/, ''), importedWhenRun(name)]));
@@ -29,11 +30,7 @@ const migrator = (db: Db, load = migrations) =>
 const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
   (await migrator(db, load).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
-/**
- * Brings the schema up to date; several servers starting at once take turns.
- *
- * @throws StartFault naming the migration that failed; it was rolled back and can be run again
- */
+/** Several servers may start at once. @throws StartFault naming the migration that failed and was rolled back */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
   if (await hasAll(database.db, load)) return;
   const { error, results } = await database.withoutTimeouts((db) => migrator(db, load).migrateToLatest());
@@ -42,41 +39,33 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
   const what =
     failed === undefined
       ? 'The database could not be brought up to date'
-      : `Migration ${failed} failed; nothing of it was kept`;
-  // lock_not_available
-  const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+      : `Migration ${failed} failed and was rolled back`;
+  const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
   const remedy = isLocked
-    ? 'Stop the other servers, or whatever else works on this database, and start again.'
-    : 'Mend this and start again.';
+    ? 'Stop the other servers, or whatever else uses this database, and start again.'
+    : 'Correct the cause and start again.';
   throw new StartFault(`${what}: ${causeOf(error)}. ${remedy}`, { cause: error });
 };
 
-/** Any number that no other advisory lock uses. */
 const RESTORE_LOCK = 4_517_024;
 
 /** @throws StartFault when another restore is running, or a server has the database open */
 export const lockForRestore = async (tx: Tx): Promise<void> => {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as mine`.execute(tx);
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as locked`.execute(tx);
   const others = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
      where datname = current_database() and application_name in ('stoa', 'stoa live')`.execute(tx);
-  if (rows[0]?.mine && others.rows[0]?.count === 0) return;
+  if (rows[0]?.locked && others.rows[0]?.count === 0) return;
   throw new StartFault(
-    'Somebody else is using this database: a server, or another restore. Stop the servers on it, then run this again.',
+    'Another process is using this database: a server, or another restore. Stop the servers on it, then run this again.',
   );
 };
 
-/**
- * Runs migrations inside a transaction that does more than that: all is committed, or nothing.
- *
- * @param upTo the last one that is run; the newest by default
- */
 export const migrateInside = async (tx: Tx, upTo?: string): Promise<void> => {
   const all = migrator(tx);
   const { error } = await (upTo === undefined ? all.migrateToLatest() : all.migrateTo(upTo));
   if (error !== undefined) throw error;
 };
 
-/** Whether every migration of this version has run. */
 export const isMigrated = (db: Db): Promise<boolean> => hasAll(db, migrations);

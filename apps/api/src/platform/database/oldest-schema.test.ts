@@ -16,7 +16,7 @@ describe('the oldest schema with data', () => {
   const databases = emptyDatabases();
   afterAll(() => databases.remove());
 
-  it('comes to the newest one, keeps every row and counts as it should', async () => {
+  it('is migrated to the newest one with every row and correct counters', async () => {
     const old = await openDatabase(await databases.place('old'));
     const clean = await openDatabase(await databases.place('clean'));
     try {
@@ -33,14 +33,14 @@ describe('the oldest schema with data', () => {
     }
   }, 200_000);
 
-  it('restored from a backup comes to the newest one too', async () => {
-    const [options, target] = [await databases.place('kept'), await databases.place('restored')];
+  it('is migrated to the newest one when restored from a backup', async () => {
+    const [options, target] = [await databases.place('source'), await databases.place('restored')];
     const old = await openDatabase(options);
     await migrateToFirstSchema(old);
     const path = join(databases.folder, 'oldest.tar');
     const made = backup({ database: old, storage: null, config: null });
     await pipeline(made, createWriteStream(path));
-    const database = await openDatabase({ ...target, name: 'stoa keeping' });
+    const database = await openDatabase({ ...target, name: 'stoa maintenance' });
     try {
       const storage = await openStorage({ url: null, dataDir: target.dataDir });
       const restored = await restore({ ...target, database, storage }, path);

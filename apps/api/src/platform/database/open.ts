@@ -3,17 +3,15 @@ import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { openDatabase } from './pool.ts';
 
 export interface DatabaseSettings {
-  /** `postgres://…`, or null for the embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
-  /** Hears of each unexpected end of the embedded PostgreSQL. */
   readonly onEnd?: (message: string) => void;
 }
 
-/** Opens the database that the settings name. The embedded PostgreSQL starts and ends with it. */
+/** The embedded PostgreSQL starts and stops with its database. */
 export const openDatabaseOf = async (
   { databaseUrl, dataDir }: DatabaseSettings,
   { onEnd, ...options }: OpenOptions = {},

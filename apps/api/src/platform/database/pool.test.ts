@@ -21,21 +21,21 @@ afterAll(async () => {
   server.stop();
 });
 
-it('keeps what is asked often prepared, and prepares it anew where a migration has changed the table', async () => {
+it('caches the plans of frequent statements, and prepares them again when a migration changes their table', async () => {
   const { db } = database;
   await sql`create table cup (id int)`.execute(db);
   await sql`insert into cup values (1)`.execute(db);
   const ask = async () => (await sql`select * from cup`.execute(db)).rows;
   for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([{ id: 1 }]);
-  const { rows: kept } = await sql<{ name: string }>`
+  const { rows: prepared } = await sql<{ name: string }>`
     select name from pg_prepared_statements where statement = 'select * from cup'`.execute(db);
-  expect(kept).toHaveLength(1);
+  expect(prepared).toHaveLength(1);
 
   await sql`alter table cup add column handle text`.execute(db);
   for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([{ id: 1, handle: null }]);
 });
 
-it('gives up a transaction that meets a migration, as one that met another transaction', async () => {
+it('reports a transaction that meets a migration as contention', async () => {
   const { db } = database;
   await sql`create table saucer (id int)`.execute(db);
   const ask = () => db.transaction().execute((tx) => sql`select * from saucer`.execute(tx));

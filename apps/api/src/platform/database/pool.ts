@@ -6,7 +6,7 @@ import { from, to } from 'pg-copy-streams';
 import type { Database, DatabaseOptions, Schema } from './database.ts';
 import { withinDeadline } from './deadline.ts';
 import { causeOf, StartFault } from '../start-fault.ts';
-import { DatabaseUnavailable, isGivenUp, isOutdatedPlan } from './errors.ts';
+import { DatabaseUnavailable, isTransactionAborted, isOutdatedPlan } from './errors.ts';
 import { createPrepared, type Prepared } from './prepared.ts';
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { openReplica, type OpenReplica } from './replica.ts';
@@ -14,16 +14,13 @@ import { openReplica, type OpenReplica } from './replica.ts';
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** A server that has not answered for so long is away, whatever its own time limits were. */
+/** After this silence a server counts as unavailable, whatever its own time limits. */
 const SILENCE_MS = 6_500;
 
 const isSilence = (error: unknown) =>
   error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
 
-/**
- * A connection whose server fell silent is closed when it is released: the answer that may still arrive would be taken
- * for that of the next statement.
- */
+/** A connection is closed after a silence: a late answer would be taken for that of the next statement. */
 const wrap = (client: PoolClient, prepared: Prepared, heartbeat: Heartbeat): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {
@@ -44,9 +41,9 @@ const wrap = (client: PoolClient, prepared: Prepared, heartbeat: Heartbeat): Pos
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       prepared.forget();
-      // A statement by itself is sent again; a transaction has failed by now, and its caller runs all of it again.
+      // A single statement is sent again; a transaction has failed by now, and its caller repeats all of it.
       return await send(text, values, undefined).catch((second: unknown) => {
-        throw isGivenUp(second) ? error : second;
+        throw isTransactionAborted(second) ? error : second;
       });
     }
   };
@@ -56,7 +53,6 @@ const wrap = (client: PoolClient, prepared: Prepared, heartbeat: Heartbeat): Pos
   };
 };
 
-/** A connection of the pool; one that arrives after the deadline goes back. */
 const acquire = async (connection: Promise<PoolClient>, heartbeat: Heartbeat): Promise<PoolClient> => {
   try {
     return await withinDeadline(() => heartbeat.whileAlive(() => connection));
@@ -69,7 +65,6 @@ const acquire = async (connection: Promise<PoolClient>, heartbeat: Heartbeat): P
   }
 };
 
-/** Statements on the replica have time limits of their own; after them the primary is asked. */
 const NO_HEARTBEAT: Heartbeat = { whileAlive: (work) => work(), stop: async () => undefined };
 
 const wrapPool = (pool: Pool, heartbeat: Heartbeat, replica: OpenReplica | null): PostgresPool => {
@@ -85,7 +80,7 @@ const wrapPool = (pool: Pool, heartbeat: Heartbeat, replica: OpenReplica | null)
   };
 };
 
-/** A connection that takes `copy … to stdout` and `copy … from stdin` as statements too: see `copy.ts`. */
+/** Also runs `copy … to stdout` and `copy … from stdin`: see `copy.ts`. */
 const withCopy = (client: PoolClient): PostgresPoolClient => {
   const query = async (text: string, values: unknown[]) => {
     if (/^copy [^]* to stdout$/.test(text)) {
@@ -105,7 +100,7 @@ const withCopy = (client: PoolClient): PostgresPoolClient => {
   };
 };
 
-/** A migration may rewrite a large table, and a second server waits for the first one's; only waiting for a lock is limited. */
+/** A migration may rewrite a large table while a second server waits: only waiting for a lock is limited. */
 const poolWithoutTimeouts = (url: string): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
@@ -125,7 +120,7 @@ const poolWithoutTimeouts = (url: string): PostgresPool => {
   };
 };
 
-/** Why the server of DATABASE_URL cannot be used, by what it said. Never with the password. */
+/** Never with the password. */
 const refusalOf = (error: unknown, url: string): string => {
   const { host: named, username, pathname } = new URL(url);
   const host = named === '' ? 'its socket' : named;
@@ -137,7 +132,6 @@ const refusalOf = (error: unknown, url: string): string => {
   return `The database server at ${host} does not answer (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
 };
 
-/** Opens the PostgreSQL server (15 to 18) at this address through a pool of 10 connections; `migrate` runs migrations. */
 export const openDatabase = async ({
   url,
   name = 'stoa',
@@ -157,8 +151,7 @@ export const openDatabase = async ({
     keepAlive: true,
     application_name: name,
   });
-  // A connection that breaks is replaced by the pool, and whoever uses it hears so from their statement;
-  // without listeners it would end the process, an idle one as much as one between two statements.
+  // Without listeners a broken connection would end the process; its statement fails, and the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -209,7 +202,7 @@ export const openDatabase = async ({
       await heartbeat.stop();
       await replica?.close();
       await db.destroy();
-      // Kysely ends only a pool that it has used; the job queue may have been the only one.
+      // Kysely ends only a pool that it has used; the job queue may have been the only user.
       if (!pool.ended) await pool.end();
     },
   };

@@ -4,7 +4,7 @@ import { createPrepared } from './prepared.ts';
 const often = (prepared: ReturnType<typeof createPrepared>, text: string, values: unknown[] = []) =>
   [1, 2, 3].map(() => prepared.nameOf(text, values)).at(-1);
 
-it('names a text from its third time on, and always the same', () => {
+it('names a statement from its third time on, and always the same', () => {
   const prepared = createPrepared();
   expect([1, 2].map(() => prepared.nameOf('select 1', []))).toEqual([undefined, undefined]);
   const name = prepared.nameOf('select 1', []);
@@ -13,14 +13,14 @@ it('names a text from its third time on, and always the same', () => {
   expect(often(prepared, 'select 2')).not.toBe(name);
 });
 
-it('keeps no long lists, and never more than 300 texts', () => {
+it('names no statements with long lists, and never more than 300', () => {
   const prepared = createPrepared();
   expect(often(prepared, 'select many', Array.from({ length: 61 }))).toBeUndefined();
   const names = Array.from({ length: 400 }, (_, at) => often(prepared, `select ${at}`));
   expect(names.filter((name) => name !== undefined)).toHaveLength(300);
 });
 
-it('gives other names once what stood behind them has changed', () => {
+it('gives other names after a change of the tables', () => {
   const prepared = createPrepared();
   const before = often(prepared, 'select * from t');
   prepared.forget();

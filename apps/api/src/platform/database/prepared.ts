@@ -1,17 +1,13 @@
-/** Statements that one connection keeps parsed and planned, at the most: each takes memory of the database server. */
-const KEPT_AT_MOST = 300;
-/** Times a text is seen before it is kept: lists of every length come by once. */
+/** Per connection: each takes memory of the database server. */
+const MOST_PREPARED = 300;
+/** Statements seen less often are sent unprepared: lists of every length come by once. */
 const SEEN_BEFORE = 3;
-/** Texts whose times are counted; then counting begins anew. */
-const COUNTED_AT_MOST = 5_000;
-/** Long lists of values make texts of their own that hardly come again. */
+const MOST_COUNTED = 5_000;
+/** Statements with long lists of values rarely come again. */
 const MOST_VALUES = 60;
 
-/** Gives texts that come often a name, under which a connection keeps them parsed and planned. */
 export interface Prepared {
-  /** The name, or undefined for a text that is sent whole. */
   nameOf(text: string, values: readonly unknown[]): string | undefined;
-  /** Forgets every name: what stands behind them no longer fits the tables. */
   forget(): void;
 }
 
@@ -23,10 +19,10 @@ export const createPrepared = (): Prepared => {
     nameOf: (text, values) => {
       const known = names.get(text);
       if (known !== undefined) return known;
-      if (names.size >= KEPT_AT_MOST || values.length > MOST_VALUES) return undefined;
+      if (names.size >= MOST_PREPARED || values.length > MOST_VALUES) return undefined;
       const times = (seen.get(text) ?? 0) + 1;
       if (times < SEEN_BEFORE) {
-        if (seen.size >= COUNTED_AT_MOST) seen.clear();
+        if (seen.size >= MOST_COUNTED) seen.clear();
         seen.set(text, times);
         return undefined;
       }

@@ -4,24 +4,19 @@ import { Refusal } from '../refusal.ts';
 
 const POLL_MS = 200;
 const TIMEOUT_MS = 1_500;
-/** A replica that lags further behind is not read. */
 const MAX_LAG_MS = 5_000;
 
 const reading = new AsyncLocalStorage<boolean>();
 
-/** For a screen that also writes: takes its connections from the primary. */
+/** For reads that also write. */
 export const onPrimary = <T>(work: () => Promise<T>): Promise<T> => reading.run(false, work);
 
 export interface Replica {
-  /**
-   * Reads from the replica if it has replayed the log up to `minLogPosition` (bytes) and lags little, else from the primary.
-   * What fails on the replica, or is not found there, is read from the primary.
-   */
+  /** From the replica if it has replayed `minLogPosition` (bytes) and lags little; else, or where that fails, from the primary. */
   read<T>(minLogPosition: number, work: () => Promise<T>): Promise<T>;
 }
 
 export interface OpenReplica extends Replica {
-  /** A connection of the replica where the work under way reads there, or null. */
   connect(): Promise<PoolClient> | null;
   close(): Promise<void>;
 }
@@ -34,15 +29,10 @@ interface Sample {
 const PRIMARY_POSITION = `select (pg_current_wal_lsn() - '0/0')::bigint as position`;
 const REPLICA_POSITION = `select (pg_last_wal_replay_lsn() - '0/0')::bigint as position`;
 
-/** The replica is away, cancelled the query, has not replayed the row yet, or lacks a column that a migration has just added. */
+/** The replica is away, cancelled the query, or lacks a row or a column that the primary has. */
 const isForPrimary = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 404;
 
-/**
- * A streaming replica for the reads of screens. Its position is polled: it only grows, so an old value is safe.
- *
- * @param primary polled for the end of the log, to know the replica's lag
- * @param report called when reads leave the replica and when they return to it
- */
+/** A streaming replica. Its replay position only grows, so an old polled value is safe. */
 export const openReplica = (
   url: string,
   primary: Pool,
@@ -67,7 +57,6 @@ export const openReplica = (
     one.on('error', () => undefined);
     one.on('connect', (client) => client.on('error', () => undefined));
   }
-  /** Positions of the primary that the replica has not reached yet, oldest first. */
   let pending: Sample[] = [];
   let replayed = -1;
   let freshAsOf = Number.NEGATIVE_INFINITY;
@@ -102,11 +91,11 @@ export const openReplica = (
   };
   void poll();
 
-  const shows = (minLogPosition: number) =>
+  const isFresh = (minLogPosition: number) =>
     isRead && minLogPosition <= replayed && performance.now() - freshAsOf < MAX_LAG_MS;
   return {
     read: async (minLogPosition, work) => {
-      if (!shows(minLogPosition)) return work();
+      if (!isFresh(minLogPosition)) return work();
       try {
         return await reading.run(true, work);
       } catch (error) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a statement', () => {
-  test('is written once, and takes its values wherever it names them', async () => {
+  test('is composed once, and takes its values wherever it names them', async () => {
     let writings = 0;
     const sums = statement<{ one: number; other: number }, { sum: number }>(({ one, other }) => {
       writings += 1;
@@ -22,16 +22,16 @@ describe('a statement', () => {
     expect(writings).toBe(1);
   });
 
-  test('refuses to have its places copied, of which none would be there', async () => {
-    const copied = statement<{ one: number }, { one: number }>((places) => {
-      const { ...rest } = places;
+  test('refuses to have its placeholders spread', async () => {
+    const copied = statement<{ one: number }, { one: number }>((placeholders) => {
+      const { ...rest } = placeholders;
       return sql`select ${rest.one}::int as one`;
     });
     await expect(copied(world.app.platform.db, { one: 1 })).rejects.toThrow('Name those that are meant.');
   });
 });
 
-describe('a page read from the nearer end of a list', () => {
+describe('a page read from the closer end of a list', () => {
   const page = statement<
     { count: number | null; page: number; page_size: number },
     { count: number | null; ids: number[] }

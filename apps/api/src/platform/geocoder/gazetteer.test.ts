@@ -85,7 +85,7 @@ test.each([
   ['05401', 'VT'],
   ['06103', 'CT'],
   ['07030', 'NJ'],
-])('the ZIP %s keeps its leading zero and is in %s', async (zip, state) => {
+])('the ZIP %s is found with its leading zero, in %s', async (zip, state) => {
   expect(await gazetteer.search(zip, 5)).toMatchObject([{ zip_code: zip, state }]);
 });
 
@@ -165,7 +165,7 @@ test('the nearest place is found from far off, and none from too far', async () 
   }
 });
 
-test('nothing that can be typed is an error, and never more comes back than asked for', async () => {
+test('nothing that can be typed is an error, and never more is returned than requested', async () => {
   expect(await labels('')).toEqual([]);
   expect(await labels('" NEAR( * --')).toEqual([]);
   await fc.assert(

@@ -23,9 +23,9 @@ afterEach(() => {
   server.close();
 });
 
-async function photonThat(answers: RequestListener): Promise<PhotonGeocoder> {
+async function photonThat(respond: RequestListener): Promise<PhotonGeocoder> {
   failures = [];
-  server = createServer(answers).listen(0, '127.0.0.1');
+  server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
@@ -40,7 +40,7 @@ const feature = (properties: object) => ({
 });
 
 test('addresses, streets and towns come back as places; businesses, regions and other countries do not', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const features = [
     feature({ type: 'house', housenumber: '1100', street: 'Congress Avenue', city: 'Austin' }),
     feature({
@@ -60,7 +60,7 @@ test('addresses, streets and towns come back as places; businesses, regions and 
     { type: 'Feature', geometry: null, properties: {} },
   ];
   const photon = await photonThat((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://x'));
+    requests.push(new URL(request.url ?? '', 'http://x'));
     response.end(JSON.stringify({ type: 'FeatureCollection', features }));
   });
   const places = await photon.search('1100 congress', 5);
@@ -80,34 +80,34 @@ test('addresses, streets and towns come back as places; businesses, regions and 
     longitude: -97.74,
     label: '1100 Congress Avenue, Austin, TX 78701',
   });
-  expect(asked[0]?.pathname).toBe('/photon/api');
-  expect(asked[0]?.searchParams.get('q')).toBe('1100 congress');
-  expect(asked[0]?.searchParams.getAll('layer')).not.toContain('other');
+  expect(requests[0]?.pathname).toBe('/photon/api');
+  expect(requests[0]?.searchParams.get('q')).toBe('1100 congress');
+  expect(requests[0]?.searchParams.getAll('layer')).not.toContain('other');
   expect(await photon.search('1100 congress', 2)).toHaveLength(2);
   expect(failures).toEqual([]);
 });
 
 test('a point gives the nearest address, and where there is none the next town', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const features = [feature({ type: 'house', housenumber: '1', street: 'Main Street', city: 'Austin' })];
   const photon = await photonThat((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://x'));
-    response.end(JSON.stringify({ features: asked.length === 1 ? features : [] }));
+    requests.push(new URL(request.url ?? '', 'http://x'));
+    response.end(JSON.stringify({ features: requests.length === 1 ? features : [] }));
   });
   expect(await photon.reverse(30.27, -97.74)).toMatchObject({ street: '1 Main Street', state: 'TX' });
-  expect(asked[0]?.pathname).toBe('/photon/reverse');
-  expect(asked[0]?.searchParams.get('lat')).toBe('30.27');
-  expect(asked[0]?.searchParams.get('lon')).toBe('-97.74');
+  expect(requests[0]?.pathname).toBe('/photon/reverse');
+  expect(requests[0]?.searchParams.get('lat')).toBe('30.27');
+  expect(requests[0]?.searchParams.get('lon')).toBe('-97.74');
   expect(await photon.reverse(32.1, -81)).toEqual(town);
 });
 
 test.each<[string, RequestListener]>([
   ['fails', (_, response) => void response.writeHead(500).end('no')],
-  ['answers something else', (_, response) => void response.end('<html>')],
+  ['responds with something else', (_, response) => void response.end('<html>')],
   ['hangs up', (request) => void request.socket.destroy()],
   ['says nothing', () => {}],
-])('when Photon %s, the gazetteer answers within 4 seconds', async (_, answers) => {
-  const photon = await photonThat(answers);
+])('when Photon %s, the gazetteer is used within 4 seconds', async (_, respond) => {
+  const photon = await photonThat(respond);
   const started = Date.now();
   expect(await photon.search('savannah', 5)).toEqual([town]);
   expect(Date.now() - started).toBeLessThan(4_000);

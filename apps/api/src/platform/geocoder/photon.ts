@@ -23,7 +23,7 @@ const Feature = z.object({
 });
 const Answer = z.object({ features: z.array(z.unknown()) });
 
-/** A Photon server (https://github.com/komoot/photon); `fallback` answers where it fails or takes over 3 s. */
+/** A Photon server (https://github.com/komoot/photon); `fallback` is used where it fails or takes over 3 s. */
 export class PhotonGeocoder implements Geocoder {
   readonly #url: string;
   readonly #fallback: Geocoder;
@@ -74,7 +74,7 @@ export class PhotonGeocoder implements Geocoder {
   async #places(call: 'api' | 'reverse', query: URLSearchParams): Promise<Place[]> {
     const response = await fetch(`${this.#url}${call}?${query}`, {
       headers: { accept: 'application/json' },
-      // Only the configured server is asked.
+      // No redirect: requests go to the configured server only.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

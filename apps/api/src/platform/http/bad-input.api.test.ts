@@ -179,7 +179,7 @@ describe('bad input', () => {
     const socket = connect(Number(port), hostname);
     socket.write('GET / HTTP/1.1\r\n');
     const [served] = await arrived;
-    // The server looks for such connections twice a minute; this is what it does then.
+    // The server checks for such connections twice a minute, with this call.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app.app.http.server.emit('clientError', late, served);
     const answer = (await buffer(socket)).toString();

@@ -20,12 +20,12 @@ const refusalOf = (error: ConnectionError): readonly [number, string] => {
   return [400, 'The request is not valid HTTP. Please correct it.'];
 };
 
-/** Answers what the HTTP parser refused, then closes the connection: where the next request begins is unknown. */
+/** Responds to what the HTTP parser refused, then closes the connection: where the next request begins is unknown. */
 export const answerBrokenRequest =
   (securityHeaders: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Not into the middle of an answer that is being sent.
+    // Not into the middle of a response.
     const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
     if (socket.writable && current?.headersSent !== true) {
       const [status, text] = refusalOf(error);
@@ -45,7 +45,7 @@ export const answerBrokenRequest =
     socket.destroySoon();
   };
 
-/** Answers an unknown `Expect` header; Node's own answer has no body. */
+/** Node's own response to an unknown `Expect` header has no body. */
 export const answerExpectation =
   (securityHeaders: SecurityHeaders) =>
   (_request: IncomingMessage, response: ServerResponse): void => {

@@ -38,7 +38,7 @@ describe('a form', () => {
     expect([await rowCounts(app), await fileKeys(app)]).toEqual(before);
   };
 
-  it('means what the same JSON means', async () => {
+  it('is read like the same JSON', async () => {
     const values = { overall_rating: 4, smoking_time: 45, is_location_public: true, retailer_id: null };
     const json = await send(JSON.stringify({ ...OWN, ...values }), 'application/json');
     const texts = {
@@ -84,7 +84,7 @@ describe('a form', () => {
     });
   });
 
-  it('is where files go: JSON with something in a file’s place is refused under its name', async () => {
+  it('is required for files: JSON with a value for a file’s field is refused under its name', async () => {
     await storesNothing(async () => {
       for (const value of ['x', ['x'], { a: 1 }, 5]) {
         const sent = JSON.stringify({ ...OWN, journal_images: value });
@@ -117,7 +117,7 @@ describe('a form', () => {
 
   it.each([
     ['a file under an unknown name', [file('error', 'x'), field('name', 'x')], 400],
-    ['a file under a name of the answer', [file('detail', 'x')], 400],
+    ['a file under a field name of the response', [file('detail', 'x')], 400],
     ['a file in a text’s place', [file('name', 'x'), field('description', 'x')], 400],
     ['a name of every object', [field('__proto__', '{"a":1}'), field('name', 'x')], 400],
     ['a file with a name of every object', [file('constructor', 'x')], 400],
@@ -200,8 +200,8 @@ describe('a form', () => {
     await storesNothing(async () => {
       const answers = [await post(), await post()];
       for (const { status, text } of answers) {
-        const answered = JSON.parse(text) as Record<string, unknown>;
-        expect([status, answered['journal_images']]).toEqual([413, [answered['error']]]);
+        const parsed = JSON.parse(text) as Record<string, unknown>;
+        expect([status, parsed['journal_images']]).toEqual([413, [parsed['error']]]);
       }
       expect(answers[1]?.port).toBe(answers[0]?.port);
     });

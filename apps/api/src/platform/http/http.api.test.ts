@@ -18,7 +18,7 @@ describe('the API', () => {
   });
   afterAll(() => app.close());
 
-  it('answers an unknown path or method with 404 in the agreed shape', async () => {
+  it('responds to an unknown path or method with 404 in the agreed shape', async () => {
     const unknown = [
       ['GET', '/nothing/'],
       ['POST', '/nothing'],
@@ -35,7 +35,7 @@ describe('the API', () => {
     expect((await (await member.fetch('/api/other')).json()) as unknown).toEqual(NOT_FOUND);
   });
 
-  it('answers an invalid address with 400 in the agreed shape', async () => {
+  it('responds to an invalid address with 400 in the agreed shape', async () => {
     for (const path of ['/api/v1/%zz/', '/api/v1/cigars/%E0%A4%A/get_cigar_detail/']) {
       const response = await member.fetch(path);
       expect(response.status).toBe(400);
@@ -61,7 +61,7 @@ describe('the API', () => {
     }
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('responds to HEAD as to GET, without a body', async () => {
     for (const path of ['/user/me/', '/status/', '/cigars/1/get_cigar_detail/', '/nothing/']) {
       const [get, head] = [
         await member.fetch(`${API_BASE}${path}`),
@@ -71,7 +71,7 @@ describe('the API', () => {
     }
   });
 
-  it('asks visitors to sign in before it reads what they sent', async () => {
+  it('requires a sign-in before it reads what visitors sent', async () => {
     for (const [call, { access }] of CALLS) {
       if (access === 'public') continue;
       const [method = ''] = call.split(' ');
@@ -99,7 +99,7 @@ describe('the API', () => {
     expect((await app.operator().fetch('/api/v1/operator/products/')).status).toBe(200);
   });
 
-  it('takes a call that needs no body with an empty one, whatever its type says', async () => {
+  it('accepts an empty body of any content type for a call that needs none', async () => {
     const empty = { method: 'POST', headers: { 'content-type': 'application/json' } };
     expect((await member.fetch('/api/v1/user/refresh-token/', empty)).status).toBe(200);
     expect((await app.visitor().fetch('/api/v1/user/logout/', empty)).status).toBe(204);
@@ -119,7 +119,7 @@ describe('the API', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('sets the security headers on every answer, also where the request was never read', async () => {
+  it('sets the security headers on every response, also where the request was never read', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/v1/waitlist/';
     const sent = [
@@ -143,7 +143,7 @@ describe('the API', () => {
     expect(sent).toEqual(statuses.map((status) => [status, ...securityHeaders]));
   });
 
-  it('answers an unknown Expect header in the agreed shape', async () => {
+  it('responds to an unknown Expect header in the agreed shape', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<[number | undefined, string]>();
     const sent = open(`${app.url}/api/v1/status/`, { headers: { expect: 'a miracle' } }, (response) => {
       let text = '';
@@ -156,7 +156,7 @@ describe('the API', () => {
     expect([status, JSON.parse(text)]).toEqual([417, expect.objectContaining({ error: expect.any(String) })]);
   });
 
-  it('drops fields of an answer that its schema does not name', async () => {
+  it('drops fields of a response that its schema does not name', async () => {
     const hidden = /password|hash|email_key|handle_key|suspended|google_id|deleted_at|member_id/;
     await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 3 });
     for (const [call, { access }] of CALLS) {

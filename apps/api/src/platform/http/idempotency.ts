@@ -55,7 +55,7 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-export const storedAnswer = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
+export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
   if (key === null) return null;
   const { rows } = await sql<{ answer: T | null }>`
     select answer from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
@@ -74,8 +74,8 @@ const reserve = async (tx: Tx, { memberId, call, key }: IdempotencyKey, now: Dat
 };
 
 /**
- * Runs a use case once per key, in one transaction with the record of its answer. A repeated request waits for the first
- * one and gets its answer; a request that failed leaves no key, so that it may be sent again.
+ * Runs a use case once per key, in one transaction with the record of its response. A repeated request waits for the first
+ * one and gets its response; a request that failed leaves no key, so that it may be sent again.
  */
 export const idempotent = <T>(
   db: Db,
@@ -85,10 +85,10 @@ export const idempotent = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     if (key === null) return work(tx);
-    if (!(await reserve(tx, key, now))) return (await storedAnswer<T>(tx, key)) as T;
-    const answer = await work(tx);
-    await sql`update ${tableOf(key)} set answer = ${JSON.stringify(answer)}::jsonb where ${isThisKey(key)}`.execute(
+    if (!(await reserve(tx, key, now))) return (await storedResponse<T>(tx, key)) as T;
+    const result = await work(tx);
+    await sql`update ${tableOf(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
       tx,
     );
-    return answer;
+    return result;
   });

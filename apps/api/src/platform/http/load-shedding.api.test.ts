@@ -18,7 +18,7 @@ describe('an overloaded server', () => {
     };
   };
 
-  it('answers 503 to the next calls with the time to try again, and stays healthy', async () => {
+  it('responds with 503 to the next calls with the time to try again, and stays healthy', async () => {
     const member = await app.member();
     const empty = fill(MAX_CONCURRENT_CALLS);
     const refused = await fetch(`${app.url}/api/v1/status/`);

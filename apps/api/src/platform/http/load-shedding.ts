@@ -7,11 +7,11 @@ const MAX_WAIT_MS = 500;
 const MAX_QUEUED = 2_000;
 const SWEEP_MS = 100;
 
-/** What is plainly no call: an address may also be written whole, or with its letters as numbers. */
+/** Certainly not a call; a call's address may also be absolute or percent-encoded. */
 const NO_CALL = /^\/(?!api\/)[\w.-]*(?:[/?]|$)/;
 
 const TEXT = 'Too many people are asking at once. Please try again in a moment.';
-const ANSWER = JSON.stringify({ error: TEXT, detail: TEXT });
+const BODY = JSON.stringify({ error: TEXT, detail: TEXT });
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,11 +19,11 @@ declare module 'fastify' {
   }
 }
 
-/** Bounds the calls under way. What waits for a client (a form on its way, an open stream) is not counted. */
+/** Bounds the calls under way. Waiting for a client (an incoming form, an open stream) is not counted. */
 export interface LoadShedding {
-  readonly turnedAway: number;
+  readonly rejected: number;
   track<T>(work: () => Promise<T>): Promise<T>;
-  /** Queues calls past the limit, then answers 503 cheaply: without a route, hooks or a log line. */
+  /** Queues calls past the limit, then responds with 503 cheaply: without a route, hooks or a log line. */
   withAdmissionQueue(serve: RequestListener, securityHeaders: SecurityHeaders): RequestListener;
 }
 
@@ -35,13 +35,13 @@ interface QueuedCall {
 
 export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding => {
   let underWay = 0;
-  let turnedAway = 0;
+  let rejected = 0;
   const queue: QueuedCall[] = [];
   let admit: (call: QueuedCall) => void = () => undefined;
   let isAdmitting = false;
   let sweepTimer: NodeJS.Timeout | null = null;
 
-  /** Not at once: a call that goes from one tracked step to its next must be counted first. */
+  /** Deferred: a call between two tracked steps must be counted first. */
   const admitSoon = () => {
     if (isAdmitting || queue.length === 0) return;
     isAdmitting = true;
@@ -54,8 +54,8 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
   };
 
   return {
-    get turnedAway() {
-      return turnedAway;
+    get rejected() {
+      return rejected;
     },
     track: async (work) => {
       underWay += 1;
@@ -72,23 +72,23 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
         'cache-control': 'no-store',
         'retry-after': '1',
         'content-type': 'application/json; charset=utf-8',
-        'content-length': String(Buffer.byteLength(ANSWER)),
+        'content-length': String(Buffer.byteLength(BODY)),
       }).flat();
-      const turnAway = (response: ServerResponse) => {
-        turnedAway += 1;
-        if (!response.destroyed) response.writeHead(503, headers).end(ANSWER);
+      const reject = (response: ServerResponse) => {
+        rejected += 1;
+        if (!response.destroyed) response.writeHead(503, headers).end(BODY);
       };
       const sweep = () => {
         const earliest = performance.now() - MAX_WAIT_MS;
         const inTime = queue.findIndex(({ since }) => since > earliest);
-        for (const { response } of queue.splice(0, inTime === -1 ? queue.length : inTime)) turnAway(response);
+        for (const { response } of queue.splice(0, inTime === -1 ? queue.length : inTime)) reject(response);
         sweepTimer = queue.length === 0 ? null : setTimeout(sweep, SWEEP_MS).unref();
       };
       admit = ({ request, response }) => serve(request, response);
       return (request, response) => {
         const isFree = underWay < limit && queue.length === 0;
         if (isFree || NO_CALL.test(request.url ?? '')) serve(request, response);
-        else if (queue.length >= MAX_QUEUED) turnAway(response);
+        else if (queue.length >= MAX_QUEUED) reject(response);
         else {
           queue.push({ request, response, since: performance.now() });
           sweepTimer ??= setTimeout(sweep, SWEEP_MS).unref();

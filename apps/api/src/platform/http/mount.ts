@@ -84,7 +84,7 @@ export interface MountOptions {
   readonly onPrimary?: boolean;
 }
 
-/** Mounts one call of the contract, whose schemas check its request and answer. `pipeline.ts` lists the steps. */
+/** Mounts one call of the contract, whose schemas check its request and response. `pipeline.ts` lists the steps. */
 export const mount = <C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -156,7 +156,7 @@ export const readForm = async (
     } else if (already >= field.max) {
       refusal ??= refuseField(part.fieldname, `Please send at most ${field.max} files here.`);
     }
-    // After the first error the rest is read and dropped, so that a client still sending gets the answer.
+    // After the first error the rest is read and dropped, so that a client still sending gets the response.
     if (refusal !== null) {
       part.file.resume();
       return;

@@ -14,7 +14,7 @@ export interface CallUnderWay {
   readonly handle: () => Promise<unknown>;
 }
 
-/** Does its part and runs the steps after it; it throws instead where the request must not go on. */
+/** Runs the steps after it, or throws where the request must not go on. */
 type Step = (call: CallUnderWay, next: () => Promise<unknown>) => Promise<unknown>;
 
 /** Runs of one request before it is refused because of contention. */
@@ -48,11 +48,11 @@ const limitPages: Step = async ({ app, route, request }, next) => {
 
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
-const keepDeadline: Step = async ({ request }, next) => {
+const enforceDeadline: Step = async ({ request }, next) => {
   try {
     return await inDeadline(request, next);
   } finally {
-    // What the handler has begun, such as a stream, has all the time.
+    // What the handler has started, such as a stream, has no deadline.
     request.deadline?.end();
   }
 };
@@ -65,7 +65,7 @@ const accessOf = ({ mayUseReplica, request }: CallUnderWay): Access => {
 const routeReads: Step = (call, next) =>
   call.app.readRouting.route(call.request.caller, accessOf(call), next);
 
-/** One lock order prevents most deadlocks; a transaction that PostgreSQL rolls back all the same is run again. */
+/** One lock order prevents most deadlocks; a transaction that PostgreSQL rolls back anyway is run again. */
 const retryOnContention: Step = async (_call, next) => {
   for (let run = 1; ; run += 1) {
     try {
@@ -78,11 +78,11 @@ const retryOnContention: Step = async (_call, next) => {
 
 const handle: Step = (call) => call.handle();
 
-/** From the headers to the body: what refuses here refuses before a byte of the body is read. */
+/** From the headers to the body: its refusals come before a byte of the body is read. */
 const BEFORE_BODY = [trackLoad, startDeadline, authenticate, limitPages] as const;
 
-/** From the checked request to the answer. */
-const AFTER_BODY = [nameRequest, trackLoad, keepDeadline, routeReads, retryOnContention, handle] as const;
+/** From the checked request to the response. */
+const AFTER_BODY = [nameRequest, trackLoad, enforceDeadline, routeReads, retryOnContention, handle] as const;
 
 const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> => {
   const [step, ...rest] = steps;

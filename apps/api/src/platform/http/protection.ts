@@ -38,7 +38,7 @@ export interface Site {
   readonly hasPublicUrl: boolean;
 }
 
-/** On every answer, also on those to requests that were never read. */
+/** On every response, also on those to requests that were never read. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins): SecurityHeaders => ({
@@ -67,7 +67,7 @@ export const protect = (app: FastifyInstance, site: Site, securityHeaders: Secur
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders);
-    // Answers that may be cached set a header of their own.
+    // Responses that may be cached set a header of their own.
     if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
       reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method)) return;

@@ -14,10 +14,10 @@ declare module '../database/database.ts' {
   }
 }
 
-/** What a request does: `read` may be answered by a replica, `read-primary` may not. */
+/** What a request does: `read` may be served by a replica, `read-primary` may not. */
 export type Access = 'read' | 'read-primary' | 'write';
 
-/** Sends reads to the replica where there is one that has the caller's own writes, and everything that was hidden. */
+/** Reads from a replica only if it has the caller's own writes and everything that was hidden. */
 export interface ReadRouting {
   route<T>(caller: Caller | null, access: Access, work: () => Promise<T>): Promise<T>;
 }
@@ -34,12 +34,12 @@ export const createReadRouting = ({ db, replica }: Pick<Database, 'db' | 'replic
   return {
     route: async (caller, access, work) => {
       if (caller !== null && access === 'read') return replica.read(caller.minLogPosition, work);
-      const { answer, needsFreshReadsForAll } = await trackFreshReads(work);
-      // Where the primary fails at this moment, nothing is read at all until it is back.
+      const { result, needsFreshReadsForAll } = await trackFreshReads(work);
+      // If the primary fails now, nothing is read until it is back.
       if (needsFreshReadsForAll) await recordWrite(ALL_MEMBERS).catch(() => undefined);
       else if (caller !== null && access === 'write')
         await recordWrite(caller.memberId).catch(() => undefined);
-      return answer;
+      return result;
     },
   };
 };

@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<Tracked>();
 
 /**
  * Says that the current request hides something from others (decisions §46), or changes a member who is not its
- * caller: once it is answered, no member may read from a replica that does not have the change yet.
+ * caller: after its response no member may read from a replica that does not have the change yet.
  */
 export const requireFreshReadsForAll = (): void => {
   const tracked = current.getStore();
@@ -18,8 +18,8 @@ export const requireFreshReadsForAll = (): void => {
 /** Runs a request's work, and reports whether it called {@link requireFreshReadsForAll}. */
 export const trackFreshReads = async <T>(
   work: () => Promise<T>,
-): Promise<{ readonly answer: T; readonly needsFreshReadsForAll: boolean }> => {
+): Promise<{ readonly result: T; readonly needsFreshReadsForAll: boolean }> => {
   const tracked: Tracked = { needsFreshReadsForAll: false };
-  const answer = await current.run(tracked, work);
-  return { answer, needsFreshReadsForAll: tracked.needsFreshReadsForAll };
+  const result = await current.run(tracked, work);
+  return { result, needsFreshReadsForAll: tracked.needsFreshReadsForAll };
 };

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const asked = async (url: string, headers: Record<string, string> = {}) => {
+const served = async (url: string, headers: Record<string, string> = {}) => {
   const app = fastify();
   await serveWebApp(app, folder);
   const { statusCode, body, headers: sent } = await app.inject({ url, headers });
@@ -46,21 +46,21 @@ test.each([
   ['/nowhere', 'any page'],
   ['/constructor', 'any page'],
 ])('%s opens with the page that was built for it', async (url, body) => {
-  expect(await asked(url)).toEqual(page(body));
+  expect(await served(url)).toEqual(page(body));
 });
 
 test('a page is sent in the best compression that the browser accepts', async () => {
-  expect(await asked('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
+  expect(await served('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
 });
 
 test('the files of pages have no address of their own', async () => {
-  expect(await asked('/pages/login.html')).toEqual(page('any page'));
-  expect(await asked('/pages.json')).toEqual(page('any page'));
+  expect(await served('/pages/login.html')).toEqual(page('any page'));
+  expect(await served('/pages.json')).toEqual(page('any page'));
 });
 
 test('a build without pages of its own still opens', async () => {
   rmSync(join(folder, 'pages.json'));
-  expect(await asked('/login')).toEqual(page('any page'));
+  expect(await served('/login')).toEqual(page('any page'));
 });
 
 test('an inline script of a page runs there, and on no other page', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 
-/** A queued job outside of the queue: in a backup, and from its restoring to the next start of a server. */
+/** A job in a backup, or restored and not queued yet. */
 export interface CarriedJob {
   readonly id: string;
   readonly name: string;
@@ -17,10 +17,7 @@ declare module '../database/database.ts' {
 
 const AT_ONCE = 1_000;
 
-/**
- * Everything that waits in the queue or is under way, a thousand at a time, in the order of their ids; a job that was
- * under way is done again. The daily work is asked for by each server itself. Nothing where no queue has been made yet.
- */
+/** Without daily jobs, which each server queues itself; a job that was running is run again. */
 export async function* waitingJobs(db: Db): AsyncGenerator<CarriedJob[]> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('pgboss.job') is not null as known`.execute(db);
@@ -36,29 +33,26 @@ export async function* waitingJobs(db: Db): AsyncGenerator<CarriedJob[]> {
   }
 }
 
-/** Room for jobs that are read before their table may be there: an older schema has none. Gone with the transaction. */
-export const makeRoomForJobs = async (tx: Tx): Promise<void> => {
+/** For jobs that are read before their table exists: an older schema has none. */
+export const createStagedJobs = async (tx: Tx): Promise<void> => {
   await sql`create temp table job_aside (id uuid, name text, data jsonb, start_after timestamptz) on commit drop`.execute(
     tx,
   );
 };
 
-/** Puts jobs into that room, as JSON in a list. */
-export const putAside = async (tx: Tx, jobs: string): Promise<void> => {
+export const stageJobs = async (tx: Tx, jobs: string): Promise<void> => {
   await sql`
     insert into job_aside (id, name, data, start_after)
     select * from jsonb_to_recordset(${jobs}::jsonb)
       as job (id uuid, name text, data jsonb, start_after timestamptz)`.execute(tx);
 };
 
-/** Lays what is in the room down for the next server that starts. */
-export const carryJobs = async (tx: Tx): Promise<void> => {
+export const saveStagedJobs = async (tx: Tx): Promise<void> => {
   await sql`
     insert into carried_job (id, name, data, start_after)
     select id, name, data, start_after from job_aside on conflict (id) do nothing`.execute(tx);
 };
 
-/** Takes the jobs of these kinds that were laid aside; of several servers each job goes to one. */
 export const takeCarried = async (tx: Tx, names: readonly string[]): Promise<CarriedJob[]> => {
   const { rows } = await sql<CarriedJob>`
     delete from carried_job where id = any(array(

@@ -1,9 +1,9 @@
-/** One kind of background work. Its data's type travels with it from enqueueing to running. */
+/** One kind of background work, with the type of its data. */
 export interface Job<T extends object> {
   readonly name: string;
-  /** Tries after the first; each waits twice as long as the one before. */
+  /** After the first try, each after twice the wait. */
   readonly retries: number;
-  /** How many of them a server does side by side; one unless said. Mails go by the thousand. */
+  /** How many a server runs side by side; the default is 1. */
   readonly together?: number;
   readonly run: (data: T, id: string) => Promise<void>;
 }

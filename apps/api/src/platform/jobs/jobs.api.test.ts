@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('done several at a time are tried again one by one: what succeeded is not done twice', async () => {
+it('run in a batch are retried one by one: what succeeded is not run twice', async () => {
   const runs: number[] = [];
   let most = 0;
   let under = 0;
@@ -49,7 +49,7 @@ it('done several at a time are tried again one by one: what succeeded is not don
   expect(most).toBe(4);
 }, 60_000);
 
-it('tell how they ended, for which request, and hand that on to what they queue themselves', async () => {
+it('report how they ended and for which request, also for jobs that they queue themselves', async () => {
   const runs: JobRun[] = [];
   const given: object[] = [];
   const { database, db } = app.app.platform;
@@ -81,15 +81,15 @@ it('tell how they ended, for which request, and hand that on to what they queue 
   jobs.define(first);
   jobs.define(second);
   await jobs.start();
-  await forRequest('asked-for-1', () =>
+  await forRequest('request-1', () =>
     db.transaction().execute((tx) => jobs.enqueueAll(tx, first, [{ nth: 1 }])),
   );
   await expect.poll(() => runs.length, { timeout: 40_000 }).toBe(3);
   await jobs.stop();
   expect(runs.map(({ name, outcome, requestId }) => [name, outcome, requestId])).toEqual([
-    ['seen-first', 'retried', 'asked-for-1'],
-    ['seen-first', 'done', 'asked-for-1'],
-    ['seen-second', 'failed', 'asked-for-1'],
+    ['seen-first', 'retried', 'request-1'],
+    ['seen-first', 'done', 'request-1'],
+    ['seen-second', 'failed', 'request-1'],
   ]);
   expect(given).toEqual([{ nth: 1 }, { nth: 1 }, { nth: 2 }]);
 }, 60_000);

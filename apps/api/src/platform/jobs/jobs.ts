@@ -3,33 +3,30 @@ import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
 import { takeCarried } from './carried.ts';
 import type { Job } from './job.ts';
-import { named, runJob, type JobRun } from './runs.ts';
+import { withRequest, runJob, type JobRun } from './runs.ts';
 
 export type { Job };
 
 export interface Jobs {
   define<T extends object>(job: Job<T>): void;
-  /** Registers a job that one server runs once a day. */
   defineDaily(job: Job<Record<string, never>>): void;
-  /** Registers work that every server repeats; it must be safe beside itself on another server. */
+  /** On every server: it must be safe beside itself. */
   every(seconds: number, work: () => Promise<void>): void;
-  /** Enqueues inside the transaction that causes the work: a rollback drops it. */
+  /** In the transaction that causes the work: a rollback drops it. */
   enqueue<T extends object>(tx: Tx, job: Job<T>, data: T): Promise<void>;
   enqueueAll<T extends object>(tx: Tx, job: Job<T>, all: readonly T[]): Promise<void>;
   start(): Promise<void>;
-  /** Waits for the work under way, at most 8 seconds. */
   stop(): Promise<void>;
 }
 
 const FIRST_RETRY_SECONDS = 5;
 const LAST_RETRY_SECONDS = 3600;
 const DAY_SECONDS = 24 * 60 * 60;
-/** How often each server asks for the day's work; the database grants it once a day. */
-const ASK_MS = 60 * 60 * 1000;
+const DAILY_CHECK_MS = 60 * 60 * 1000;
 const FIRST_DAILY_RUN_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
 
-/** A monotonic clock: by the machine's, a worker would stop polling for as long as the clock is set back. */
+/** With the machine's clock a worker would stop polling for as long as it is set back. */
 const MONOTONIC: NonNullable<ConstructorOptions['clock']> = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (work, after) => setTimeout(work, after),
@@ -39,30 +36,26 @@ const MONOTONIC: NonNullable<ConstructorOptions['clock']> = {
 };
 
 const repeat = (seconds: number, work: () => Promise<void>, report: (error: Error) => void) => {
-  let under: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    under ??= work()
+    running ??= work()
       .catch(report)
       .finally(() => {
-        under = null;
+        running = null;
       });
   }, seconds * 1000);
   return async (): Promise<void> => {
     clearInterval(timer);
-    await under;
+    await running;
   };
 };
 
-/**
- * Background jobs in PostgreSQL (pg-boss); each job is safe to run twice.
- *
- * @param works false for a process that only enqueues
- */
+/** pg-boss; each job is safe to run twice. `works`: false for a process that only enqueues. */
 export const createJobs = (
   database: Database,
   report: (error: Error) => void,
   works = true,
-  seen: (run: JobRun) => void = () => undefined,
+  onRun: (run: JobRun) => void = () => undefined,
 ): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
@@ -74,20 +67,20 @@ export const createJobs = (
   const kinds = new Map<string, Job<object>>();
   const daily: string[] = [];
   const frequent: { seconds: number; work: () => Promise<void> }[] = [];
-  let ends: (() => Promise<void>)[] = [];
-  let asking: NodeJS.Timeout | undefined;
+  let stops: (() => Promise<void>)[] = [];
+  let dailyTimer: NodeJS.Timeout | undefined;
   let started = false;
   const define = <T extends object>(job: Job<T>) => {
     kinds.set(job.name, job as unknown as Job<object>);
   };
-  /** No time of day: a machine that sleeps at night does its work too. */
-  const askForTheDay = async () => {
+  /** At no fixed time of day: a machine that sleeps at night runs it too. */
+  const queueDailyJobs = async () => {
     for (const name of daily) {
       const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
       await boss.send(name, {}, { ...once, startAfter: FIRST_DAILY_RUN_SECONDS });
     }
   };
-  /** What came with a backup is queued once, by whichever server starts first. */
+  /** Jobs of a restored backup; the first server that starts queues them. */
   const queueCarried = async () => {
     const taken = await database.db.transaction().execute(async (tx) => {
       const jobs = await takeCarried(tx, [...kinds.keys()]);
@@ -106,18 +99,18 @@ export const createJobs = (
     },
     every: (seconds, work) => void frequent.push({ seconds, work }),
     enqueue: async (tx, job, data) => {
-      await boss.send(job.name, named(data), { db: fromKysely(tx) });
+      await boss.send(job.name, withRequest(data), { db: fromKysely(tx) });
     },
     enqueueAll: async (tx, job, all) => {
       if (all.length === 0) return;
       await boss.insert(
         job.name,
-        all.map((data) => ({ data: named(data) })),
+        all.map((data) => ({ data: withRequest(data) })),
         { db: fromKysely(tx) },
       );
     },
     start: async () => {
-      // Of several servers that start on a new database at once one creates the queue's tables; the others fail and retry.
+      // Where several servers start on a new database, one creates the queue's tables, and the others fail and retry.
       await boss.start().catch((error: unknown) => {
         if (violatedUnique(error) === null) throw error;
         return boss.start();
@@ -134,18 +127,18 @@ export const createJobs = (
         const each = { pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: true } as const;
         const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
         await boss.work(job.name, { ...each, ...several }, (batch) =>
-          Promise.all(batch.map((queued) => runJob(job, queued, seen))),
+          Promise.all(batch.map((queued) => runJob(job, queued, onRun))),
         );
       }
       await queueCarried();
       if (!works) return;
-      await askForTheDay();
-      asking = setInterval(() => void askForTheDay().catch(report), ASK_MS);
-      ends = frequent.map(({ seconds, work }) => repeat(seconds, work, report));
+      await queueDailyJobs();
+      dailyTimer = setInterval(() => void queueDailyJobs().catch(report), DAILY_CHECK_MS);
+      stops = frequent.map(({ seconds, work }) => repeat(seconds, work, report));
     },
     stop: async () => {
-      clearInterval(asking);
-      await Promise.all(ends.map((end) => end()));
+      clearInterval(dailyTimer);
+      await Promise.all(stops.map((stop) => stop()));
       if (started) await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };

@@ -4,9 +4,9 @@ const COMMAND_TIMEOUT_MS = 500;
 const RETRY_MS = 1_000;
 
 /** Reconnects by itself; commands fail at once while Redis is unreachable. */
-export const openCounter = async (url: string, onAway: (error: Error) => void): Promise<Redis> => {
+export const openCounter = async (url: string, onOutage: (error: Error) => void): Promise<Redis> => {
   const { Redis } = await import('ioredis');
-  let isAway = false;
+  let isDown = false;
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -15,15 +15,15 @@ export const openCounter = async (url: string, onAway: (error: Error) => void): 
     retryStrategy: () => RETRY_MS,
   });
   client.on('error', (error: Error) => {
-    if (!isAway) onAway(error);
-    isAway = true;
+    if (!isDown) onOutage(error);
+    isDown = true;
   });
   client.on('close', () => {
-    if (!isAway) onAway(new Error('The connection to Redis ended.'));
-    isAway = true;
+    if (!isDown) onOutage(new Error('The connection to Redis ended.'));
+    isDown = true;
   });
   client.on('ready', () => {
-    isAway = false;
+    isDown = false;
   });
   return client;
 };

@@ -25,7 +25,7 @@ describe('limits of several servers with one Redis', () => {
     const settings = {
       on: true,
       redisUrl: redis.url,
-      onAway: (error: Error) => void outages.push(error.message),
+      onOutage: (error: Error) => void outages.push(error.message),
     };
     servers = await Promise.all([createLimits(settings), createLimits(settings)]);
     await isShared();
@@ -74,7 +74,7 @@ describe('limits of several servers with one Redis', () => {
     expect(outages).toHaveLength(servers.length);
   });
 
-  it('are counted while Redis does not answer', async () => {
+  it('are counted while Redis does not respond', async () => {
     redis.freeze();
     const limit = limitOf(1);
     expect([await take(0, limit), await take(0, limit)]).toEqual(['granted', 429]);

@@ -45,11 +45,11 @@ export interface LimitsOptions {
   /** `redis://…` where several servers count together; null: each counts for itself. */
   readonly redisUrl: string | null;
   /** Called once per outage of Redis, during which this process counts for itself. */
-  readonly onAway: (error: Error) => void;
+  readonly onOutage: (error: Error) => void;
 }
 
-export const createLimits = async ({ on, redisUrl, onAway }: LimitsOptions): Promise<Limits> => {
-  const counter = redisUrl === null ? null : await openCounter(redisUrl, onAway);
+export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): Promise<Limits> => {
+  const counter = redisUrl === null ? null : await openCounter(redisUrl, onOutage);
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
   const limiterOf = ({ name, times, seconds }: Limit): RateLimiterMemory | RateLimiterRedis => {
     const known = limiters.get(name);

@@ -86,7 +86,7 @@ function html({
     ...(action ? [button(action.label, action.url)] : []),
     row(`font:13px/1.5 ${SANS};color:${MUTED};padding:32px 36px`, small.join('<br>')),
   ];
-  // "dark light" tells mail programs not to invert the colours.
+  // "dark light" prevents mail programs from inverting the colours.
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -64,7 +64,7 @@ describe('to a mail server', () => {
     await once(server.server, 'close');
   });
 
-  test('twenty mails arrive, each whole: both bodies, subject, sender and the headers asked for', async () => {
+  test('twenty mails arrive, each whole: both bodies, subject, sender and the given headers', async () => {
     const headers = { 'List-Unsubscribe': '<https://stoa.example/account>' };
     const ids = Array.from({ length: 20 }, (_, n) => `<notice-${n}@stoa.example>`);
     await Promise.all(ids.map((messageId) => mailer.send({ ...mail, headers, messageId })));
@@ -92,7 +92,7 @@ describe('to a mail server', () => {
   });
 });
 
-test('a mail server that never answers is an error within ten seconds', { timeout: 12_000 }, async () => {
+test('a mail server that never responds is an error within ten seconds', { timeout: 12_000 }, async () => {
   const silent: Server = createServer(() => {});
   const port = await portOf(silent.listen(0, '127.0.0.1'));
   mailer = await openMailer({

@@ -10,7 +10,7 @@ export interface Metrics {
   job(run: JobRun): void;
   /** Adds figures that are read from the database for each scrape. */
   onScrape(read: () => Promise<void>): void;
-  /** Prometheus text, without the figures that the database did not answer in time (`stoa_database_up` 0). */
+  /** Prometheus text, without the figures that the database did not return in time (`stoa_database_up` 0). */
   scrape(): Promise<string>;
 }
 
@@ -60,7 +60,7 @@ const watchPool = (registers: Registry[], database: Database): void => {
 };
 
 export interface LoadShedder {
-  readonly turnedAway: number;
+  readonly rejected: number;
 }
 
 const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void => {
@@ -70,7 +70,7 @@ const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void =>
     registers,
     collect: () => {
       counter.reset();
-      counter.inc(shedder.turnedAway);
+      counter.inc(shedder.rejected);
     },
   });
 };
@@ -101,7 +101,7 @@ export const createMetrics = (database: Database, shedder: LoadShedder): Metrics
   });
   const up = new Gauge({
     name: 'stoa_database_up',
-    help: '1 where the database answered this look in time',
+    help: '1 where the database answered this scrape in time',
     registers,
   });
   watchPool(registers, database);

@@ -7,6 +7,6 @@ export interface SignedIn {
 }
 
 export interface Caller extends SignedIn {
-  /** Write-ahead log position (bytes) that a replica must have reached to answer this caller. */
+  /** Write-ahead log position (bytes) that a replica must have reached to serve this caller. */
   readonly minLogPosition: number;
 }

@@ -32,7 +32,7 @@ async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
 const openDisk = () => openStorage({ url: null, dataDir });
 
 describe('on disk', () => {
-  test('a file comes back as it was put, with its size and type', async () => {
+  test('a file is read as it was stored, with its size and type', async () => {
     const storage = await openDisk();
     await storage.put('photos/a1/960.jpg', Buffer.from('first'), 'image/jpeg');
     await storage.put('photos/a1/960.jpg', Buffer.from('second'), 'image/jpeg');
@@ -83,7 +83,7 @@ describe('on disk', () => {
     expect(await keysOf(storage, '')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']);
   });
 
-  test('drafts of a killed process go at the next start, those of a running one stay', async () => {
+  test('drafts of a killed process are deleted at the next start, those of a running one are not', async () => {
     await openDisk();
     const old = join(dataDir, 'media/.incoming/old');
     await writeFile(old, 'x');
@@ -93,7 +93,7 @@ describe('on disk', () => {
     expect(await files(dataDir)).toEqual(['new']);
   });
 
-  test('a disk that takes no more bytes is "unavailable", and the old file stays without any part of the new one', async () => {
+  test('a full disk is "unavailable", and the old file stays unchanged', async () => {
     // A limit on file size fails a write half-way, like a full disk does, and needs no rights to set up.
     const program = `
       const { openStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'storage.ts'))});
@@ -171,7 +171,7 @@ describe('on S3', () => {
     await server.run();
   });
 
-  test('a server that never answers is "unavailable" within 10 seconds', { timeout: 15_000 }, async () => {
+  test('a server that never responds is "unavailable" within 10 seconds', { timeout: 15_000 }, async () => {
     const silent: Server = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();

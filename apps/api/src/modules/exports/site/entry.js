@@ -82,8 +82,8 @@ const fullAddress = ({ place }) =>
     ...(entry.experience_note === '' ? [] : [element('blockquote', {}, entry.experience_note)]),
     ...(entry.private_note === ''
       ? []
-      : [element('h3', {}, 'Private note'), element('p', { class: 'told' }, entry.private_note)]),
-    ...(entry.description === '' ? [] : [element('p', { class: 'told' }, entry.description)]),
+      : [element('h3', {}, 'Private note'), element('p', { class: 'prose' }, entry.private_note)]),
+    ...(entry.description === '' ? [] : [element('p', { class: 'prose' }, entry.description)]),
     ...list('Ratings', ratings(entry)),
     ...list('Would you', likelihoods(entry)),
     ...list('The evening', circumstances(entry)),

@@ -1,7 +1,7 @@
 'use strict';
 
 /** Letters without their accents and case: "café" is found by "Cafe". */
-const fold = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normalise = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a.id;
 
@@ -19,7 +19,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
       entry.experience_note,
       entry.private_note,
     ];
-    return fold([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
+    return normalise([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
   };
 
   const texts = new Map(data.entries.map((entry) => [entry, textOf(entry)]));
@@ -34,7 +34,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
 
   /** Entries that have every word, of this line, in this order. */
   window.Stoa.find = ({ words, line, order }) => {
-    const wanted = fold(words).split(/\s+/).filter(Boolean);
+    const wanted = normalise(words).split(/\s+/).filter(Boolean);
     return data.entries
       .filter((entry) => line === '' || (entry.line ?? 'other') === line)
       .filter((entry) => wanted.every((word) => texts.get(entry).includes(word)))

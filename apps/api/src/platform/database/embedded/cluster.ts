@@ -18,11 +18,9 @@ import { StartFault } from '../../start-fault.ts';
 import type { Binaries } from './binaries.ts';
 import type { ProgramUser } from './unprivileged.ts';
 
-/** Files of one cluster below the data directory. */
 export interface ClusterPaths {
-  /** What PostgreSQL calls its data directory. */
   readonly data: string;
-  /** The password of the loopback connection on Windows, which has no Unix socket to protect. */
+  /** Of the loopback connection on Windows, which has no Unix socket to protect. */
   readonly password: string;
 }
 
@@ -31,11 +29,10 @@ export const clusterPaths = (dataDir: string): ClusterPaths => ({
   password: join(dataDir, 'postgres-password'),
 });
 
-/** Whether a cluster lies in this data directory. */
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(clusterPaths(dataDir).data, 'PG_VERSION'));
 
-/** Until version 0.1 the embedded database was another engine, whose files PostgreSQL cannot read. */
+/** Before version 0.1 the embedded database was another engine, whose files PostgreSQL cannot read. */
 const refuseEarlierEngine = (dataDir: string): void => {
   if (!existsSync(join(dataDir, 'database/PG_VERSION'))) return;
   throw new StartFault(
@@ -69,7 +66,6 @@ const failed = (folder: string, output: string): StartFault => {
   );
 };
 
-/** @returns the password of a cluster that is reached over the loopback address, made at its first use */
 export const clusterPassword = ({ password }: ClusterPaths): string => {
   if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(password, 'utf8');
@@ -78,16 +74,10 @@ export const clusterPassword = ({ password }: ClusterPaths): string => {
 export interface ClusterOptions {
   readonly binaries: Binaries;
   readonly user: ProgramUser;
-  /** Whether members of this machine reach it over 127.0.0.1 with a password, not over a Unix socket. */
   readonly loopback: boolean;
 }
 
-/**
- * Makes the cluster where there is none. It is made beside its place and renamed: one that was cut off in the middle is
- * never taken for a whole one.
- *
- * @throws StartFault where another version or engine has written it, or it cannot be made
- */
+/** Makes the cluster elsewhere and renames it, so that an unfinished one is never used. @throws StartFault */
 export const ensureCluster = (dataDir: string, { binaries, user, loopback }: ClusterOptions): void => {
   const paths = clusterPaths(dataDir);
   const draft = `${paths.data}.partial`;
@@ -104,7 +94,7 @@ export const ensureCluster = (dataDir: string, { binaries, user, loopback }: Clu
   const auth = loopback
     ? ['--auth=scram-sha-256', `--pwfile=${(clusterPassword(paths), paths.password)}`]
     : ['--auth=trust'];
-  // The collation is PostgreSQL's own, by code points: the order of the operating system and of ICU differs by machine.
+  // By code points: the collations of operating systems and of ICU differ by machine.
   const [program, args] = user.command(join(binaries.folder, 'initdb'), [
     `--pgdata=${draft}`,
     '--username=postgres',

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeDataDir } from '../../data-dir.ts';
 import { StartFault } from '../../start-fault.ts';
 
-/** Another process has the data directory open. */
 export class DataDirLocked extends StartFault {
   override name = 'DataDirLocked';
 }
@@ -18,14 +17,7 @@ const ownerOf = (path: string): string => {
   }
 };
 
-/**
- * Takes the data directory for this process alone. The embedded database has no lock of its own, and
- * two processes in one directory corrupt it silently. The lock is SQLite's file lock: the operating
- * system drops it with the process, however it dies.
- *
- * @returns a function that gives the lock back
- * @throws DataDirLocked at once, naming the holder
- */
+/** SQLite's file lock ends with the process, however it dies. @throws DataDirLocked at once, naming the holder */
 export const lockDataDir = (dataDir: string): (() => void) => {
   makeDataDir(dataDir);
   const owner = join(dataDir, 'database.owner.json');

@@ -111,12 +111,12 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const dataDir = join(folder, 'dies');
     const ends: string[] = [];
     const { url } = await start({ dataDir, onEnd: (message) => ends.push(message) });
-    await query(url, 'create table kept as select 1 as number');
+    await query(url, 'create table cup as select 1 as number');
     for (let death = 1; death <= 2; death += 1) {
       const pid = pidIn(dataDir);
       process.kill(pid, 'SIGKILL');
       await expect
-        .poll(() => query(url, 'select number from kept').catch(() => 'away'), { timeout: 30_000 })
+        .poll(() => query(url, 'select number from cup').catch(() => 'away'), { timeout: 30_000 })
         .toEqual([{ number: 1 }]);
       expect(pidIn(dataDir)).not.toBe(pid);
     }
@@ -124,17 +124,17 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(ends[0]).toMatch(/^The embedded PostgreSQL ended \(SIGKILL/);
   });
 
-  it('keeps its data from one start to the next, whatever a kill has left behind', async () => {
+  it('retains its data from one start to the next, whatever a kill has left behind', async () => {
     const dataDir = join(folder, 'left');
     const first = await start({ dataDir });
-    await query(first.url, 'create table kept as select 1 as number');
+    await query(first.url, 'create table cup as select 1 as number');
     await stop(first);
-    // A cluster that was cut off while it was made, and a pid file whose number another program has by now.
+    // An unfinished cluster, and a pid file whose number belongs to another program by now.
     mkdirSync(join(dataDir, 'postgres.partial'));
     const pidFile = [process.ppid, join(dataDir, 'postgres'), '1', '5432', join(dataDir, 'socket'), '', ''];
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), pidFile.join('\n'));
     const second = await start({ dataDir });
-    expect(await query(second.url, 'select number from kept')).toEqual([{ number: 1 }]);
+    expect(await query(second.url, 'select number from cup')).toEqual([{ number: 1 }]);
     expect(existsSync(join(dataDir, 'postgres.partial'))).toBe(false);
   });
 
@@ -153,7 +153,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
 });
 
 describe('PostgreSQL’s programs', () => {
-  it('are missing on Alpine and other platforms, which is said with a remedy', () => {
+  it('are missing on Alpine and other platforms, with a remedy in the error', () => {
     const remedy = /DATABASE_URL=postgres:\/\//;
     for (const platform of [
       { platform: 'linux', arch: 'x64', isMusl: true },

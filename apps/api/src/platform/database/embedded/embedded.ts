@@ -13,7 +13,7 @@ import { programUser } from './unprivileged.ts';
 const DATABASE = 'stoa';
 const CONNECT_MS = 3_000;
 
-/** For a machine that runs the server and its database beside other things: little memory, nothing that needs a second node. */
+/** For a machine that runs the server and its database beside other things. */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -21,19 +21,18 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '48MB',
   max_connections: '40',
   max_wal_size: '256MB',
-  // Three processes that read ahead for queries far larger than ours.
+  // The default starts three processes that read ahead for queries far larger than ours.
   io_method: 'sync',
   max_parallel_workers: '0',
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   jit: 'off',
-  // A refused statement is its caller's affair, and its values are members' data.
+  // A refused statement concerns its caller, and its values are members' data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** Where a cluster is reached. */
 interface Address {
   readonly host: string;
   readonly port: number;
@@ -45,12 +44,7 @@ const urlOf = ({ host, port, password }: Address, user: string, database: string
     ? `postgres:///${database}?${new URLSearchParams({ host, user, port: String(port) })}`
     : `postgres://${user}:${password}@${host}:${port}/${database}`;
 
-/**
- * Makes the server's own role and database where they are missing. The role owns the database and is no superuser: no
- * statement of it reads or writes files of the machine.
- *
- * @returns whether PostgreSQL takes connections yet
- */
+/** The role is no superuser: none of its statements may access files of the machine. False while PostgreSQL starts. */
 const ensureDatabase = async (address: Address): Promise<boolean> => {
   const client = new Client({
     connectionString: urlOf(address, 'postgres', 'postgres'),
@@ -66,7 +60,7 @@ const ensureDatabase = async (address: Address): Promise<boolean> => {
     if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
     return true;
   } catch (error) {
-    // Full disks count as unavailable elsewhere; here nobody would come and make room.
+    // Elsewhere a full disk counts as unavailable; here no retry would succeed.
     if (isUnavailable(error) && !isDiskFull(error)) return false;
     throw error;
   } finally {
@@ -75,17 +69,14 @@ const ensureDatabase = async (address: Address): Promise<boolean> => {
 };
 
 export interface EmbeddedPostgres {
-  /** `postgres://…`, like that of any server. */
   readonly url: string;
-  /** A fast shutdown; then the data directory is free for others. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Hears of each unexpected end of the database. */
   readonly onEnd?: (message: string) => void;
-  /** Over 127.0.0.1 with a password, not over a Unix socket; Windows has no other way. */
+  /** 127.0.0.1 with a password instead of a Unix socket, which Windows does not have. */
   readonly loopback?: boolean;
 }
 
@@ -103,12 +94,7 @@ const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolea
     ? { host: '127.0.0.1', port: await freeLoopbackPort(), password: clusterPassword(paths) }
     : { host: socketFolder(dataDir), port: 5432, password: null };
 
-/**
- * Starts the PostgreSQL that comes with Stoa on the cluster in `DATA_DIR/postgres`, made at the first start, for this
- * process alone. When it dies it is started again; until then statements fail as those of any server that is away.
- *
- * @throws StartFault where the directory is in use, or PostgreSQL cannot run here
- */
+/** On the cluster in `DATA_DIR/postgres`, restarted whenever it dies. @throws StartFault */
 export const startEmbeddedPostgres = async ({
   dataDir,
   onEnd = () => undefined,

@@ -7,11 +7,10 @@ import { StartFault } from '../../start-fault.ts';
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
-/** What a running PostgreSQL says of itself in its data directory, or null where none has it open. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
-  /** The folder of its Unix socket; empty on Windows. */
+  /** Empty on Windows. */
   readonly socketFolder: string;
 }
 
@@ -31,7 +30,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The command line of a process; empty where it cannot be read. */
+/** Empty where it cannot be read. */
 const commandLine = (pid: number): string => {
   if (existsSync('/proc/self/cmdline')) {
     const path = `/proc/${pid}/cmdline`;
@@ -49,18 +48,13 @@ const hasEnded = async (pid: number, withinMs: number): Promise<boolean> => {
   return true;
 };
 
-/**
- * Ends the PostgreSQL that a killed server has left running in this data directory; whoever calls holds the directory's
- * lock, so no living server needs it. A pid file without its process is made harmless.
- *
- * @throws StartFault where it does not end
- */
+/** A PostgreSQL that a killed server left running. The caller holds the directory's lock, so no server needs it. */
 export const endLeftover = async (data: string): Promise<void> => {
   const found = readPidFile(data);
   if (found === null || !isAlive(found.pid)) return;
   if (process.platform !== 'win32' && !commandLine(found.pid).includes(data)) {
-    // The number is another program's by now (after a reboot, or in a new container). PostgreSQL would refuse to start
-    // beside it, but not beside its parent, which we are; the file's other lines are its check for orphaned workers.
+    // The number belongs to another program by now (after a reboot, or in a new container), and PostgreSQL would not
+    // start; it does with its parent's number, ours. The file's other lines are its check for orphaned workers.
     const path = join(data, 'postmaster.pid');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*/, String(process.pid)));
     return;

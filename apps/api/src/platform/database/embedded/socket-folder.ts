@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFault } from '../../start-fault.ts';
 
-/** The longest path that a Unix socket may have, bytes; macOS takes 103. */
+/** Bytes; the limit of macOS. */
 const LONGEST_PATH = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-/** Makes a folder that only our user may enter, or takes the one that is there. */
 const privateFolder = (folder: string): string => {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const found = lstatSync(folder);
@@ -21,7 +20,7 @@ const privateFolder = (folder: string): string => {
   return folder;
 };
 
-/** The folder of the cluster's Unix socket: in the data directory, or in the temporary one where that path is too long. */
+/** In the data directory, or in the temporary one where the path is too long for a socket. */
 export const socketFolder = (dataDir: string): string => {
   const inside = join(dataDir, 'socket');
   if (Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_PATH) return privateFolder(inside);

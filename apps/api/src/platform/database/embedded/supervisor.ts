@@ -5,23 +5,22 @@ import { causeOf, StartFault } from '../../start-fault.ts';
 
 const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 10_000;
-/** Having run for so long it starts again at once when it dies. */
+/** After running this long it restarts without a growing pause. */
 const STABLE_MS = 10_000;
-/** After a fast shutdown has been asked for; then it is cut off and recovers at the next start. */
+/** After a fast shutdown; then it is killed, and recovers at the next start. */
 const STOP_MS = 10_000;
 /** A killed PostgreSQL leaves workers behind for a moment, and refuses to start beside them. */
 const ORPHANS_MS = 15_000;
 const PROBE_MS = 20;
-const LAST_WORDS_MS = 50;
-const LINES_KEPT = 30;
+const LAST_LINES_MS = 50;
+const MOST_LINES = 30;
 
 export interface Supervised {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Resolves with whether the database takes connections; rejects where it takes them and is of no use. */
+  /** Whether the database accepts connections; rejects where it does and is of no use. */
   readonly probe: () => Promise<boolean>;
-  /** Hears of each unexpected end, with what PostgreSQL said last. */
   readonly onEnd: (message: string) => void;
 }
 
@@ -32,22 +31,21 @@ export interface Supervisor {
 interface Run {
   readonly child: ChildProcess;
   readonly ended: Promise<string>;
-  /** The last lines that it wrote. */
   readonly lines: readonly string[];
 }
 
 const run = ({ program, args, folder }: Supervised): Run => {
-  // In a session of its own Ctrl-C reaches the server alone, which ends its database last.
+  // In a session of its own: Ctrl-C reaches the server alone, which stops its database last.
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     lines.push(line);
-    if (lines.length > LINES_KEPT) lines.shift();
+    if (lines.length > MOST_LINES) lines.shift();
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Its workers hold the pipe of its last words for longer than it lives.
-    child.once('exit', (code, signal) => setTimeout(resolve, LAST_WORDS_MS, signal ?? `exit code ${code}`));
+    // Its workers hold the pipe of its last lines for longer than it lives.
+    child.once('exit', (code, signal) => setTimeout(resolve, LAST_LINES_MS, signal ?? `exit code ${code}`));
   });
   return { child, ended, lines };
 };
@@ -58,7 +56,7 @@ const causeIn = ({ lines }: Run): string =>
     '',
   );
 
-/** Resolves with null when the database answers, or with how its process ended before. */
+/** Null when the database answers, or how its process ended. */
 const isReady = async (started: Run, probe: Supervised['probe']): Promise<string | null> => {
   for (;;) {
     if (await probe()) return null;
@@ -76,12 +74,7 @@ const notUsable = (folder: string, cause: string, error?: unknown): StartFault =
   });
 };
 
-/**
- * Starts PostgreSQL and starts it again whenever it dies, after a pause that grows while it keeps dying.
- *
- * @returns once it takes connections
- * @throws StartFault where it ends before
- */
+/** @throws StartFault where PostgreSQL ends before it accepts connections; later it is restarted */
 export const supervise = async (what: Supervised): Promise<Supervisor> => {
   const from = performance.now();
   let current = run(what);
@@ -115,8 +108,8 @@ export const supervise = async (what: Supervised): Promise<Supervisor> => {
     }
   };
   const watching = watch();
-  const endWithUs = () => void current.child.kill('SIGINT');
-  process.once('exit', endWithUs);
+  const stopWithProcess = () => void current.child.kill('SIGINT');
+  process.once('exit', stopWithProcess);
 
   return {
     stop: async () => {
@@ -125,7 +118,7 @@ export const supervise = async (what: Supervised): Promise<Supervisor> => {
       const cut = setTimeout(() => current.child.kill('SIGQUIT'), STOP_MS);
       await watching;
       clearTimeout(cut);
-      process.off('exit', endWithUs);
+      process.off('exit', stopWithProcess);
     },
   };
 };

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { StartFault } from '../../start-fault.ts';
 
-/** How PostgreSQL's programs are run: by ourselves, or, where we are root, which PostgreSQL refuses, by another user. */
+/** PostgreSQL refuses to run as root: then another user runs its programs. */
 export interface ProgramUser {
-  /** The program and its arguments as they are to be started. */
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
-  /** Makes a folder belong to that user. */
   own(folder: string): void;
 }
 
@@ -18,7 +16,7 @@ const OURSELVES: ProgramUser = {
 const REMEDY =
   'Start the server as a user that is not root, or set DATABASE_URL to a PostgreSQL server (15 to 18).';
 
-/** Debian, Alpine, Red Hat and macOS all have it, and nothing belongs to it. */
+/** Debian, Alpine, Red Hat and macOS all have it, and it owns nothing. */
 const USER = 'nobody';
 
 const idOf = (flag: '-u' | '-g'): number => {
@@ -27,12 +25,7 @@ const idOf = (flag: '-u' | '-g'): number => {
   throw new StartFault(`PostgreSQL refuses to run as root, and this machine has no user ${USER}. ${REMEDY}`);
 };
 
-/**
- * The user that PostgreSQL runs as. For root it is `nobody` with one capability, CAP_DAC_OVERRIDE: the data directory may
- * lie below folders that only root may enter. Changing the user alone would lose that right, and initdb would fail.
- *
- * @throws StartFault where the machine does not let us change the user
- */
+/** With CAP_DAC_OVERRIDE, because the data directory may lie below folders that only root may enter. */
 export const programUser = (): ProgramUser => {
   if (process.getuid?.() !== 0) return OURSELVES;
   const [uid, gid] = [idOf('-u'), idOf('-g')];
