@@ -135,6 +135,31 @@ describe('who may import whom', () => {
   });
 });
 
+describe('the decoder of photos', () => {
+  /** Loaded in processes that can be killed. The demo world draws pictures of its own text, and decodes none. */
+  const DECODING = ['apps/api/src/platform/images/decode.ts', 'apps/api/demo/studio.ts'];
+
+  it('is where pictures are decoded, and nowhere else', () => {
+    const users = imports.filter(
+      ({ from, to, typesOnly }) =>
+        from.startsWith('apps/api/') &&
+        !typesOnly &&
+        !isTest(from) &&
+        !from.startsWith('apps/api/src/fuzz/') &&
+        to === 'sharp',
+    );
+    expect(users.map(({ from }) => from).toSorted()).toEqual(DECODING.toSorted());
+  });
+
+  it('is loaded by the program of those processes alone', () => {
+    const users = imports.filter(({ to, typesOnly }) => DECODING.includes(to) && !typesOnly);
+    expect(users.map(({ from }) => from).toSorted()).toEqual([
+      'apps/api/demo/gallery.ts',
+      'apps/api/src/platform/images/decoder-program.ts',
+    ]);
+  });
+});
+
 describe('names of files', () => {
   it('are never vague', () => {
     const vague = sourceFiles().filter((file) =>

@@ -28,20 +28,51 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of few bytes that unfolds to more than 40 megapixels. */
-export const pixelBomb = (): Buffer => {
-  const [width, height] = [20_000, 3_000];
+/** A PNG of few bytes that unfolds to many pixels, black ones. */
+export const pixelBomb = (width = 20_000, height = 3_000): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((width / 8 + 1) * height), { level: 9 });
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const segment = (marker: number, ...bytes: number[]): Buffer =>
+  Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff, ...bytes]);
+
+/** Huffman tables of one code, of one bit: `0` is this symbol. */
+const huffmanTable = (id: number, symbol: number): Buffer =>
+  segment(0xc4, id, 1, ...Array.from({ length: 15 }, () => 0), symbol);
+
+/**
+ * A grey progressive JPEG that brings one bit of one coefficient with each scan, as the format allows up to 883 times; a
+ * decoder goes through all blocks for each.
+ */
+export const scanBomb = (width: number, height: number, scans: number): Buffer => {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const endOfBands = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
+  const later = Array.from({ length: scans - 1 }, (_, index) => {
+    const [coefficient, bit] = [1 + (index % 63), 13 - Math.floor(index / 63)];
+    const bits = ((bit === 13 ? 0 : bit + 1) << 4) | bit;
+    return Buffer.concat([segment(0xda, 1, 1, 0, coefficient, coefficient, bits), endOfBands]);
+  });
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
+    segment(0xc2, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0),
+    huffmanTable(0x00, 0),
+    huffmanTable(0x10, 0xe0),
+    segment(0xda, 1, 1, 0, 0, 0, 0),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...later,
+    Buffer.from([0xff, 0xd9]),
   ]);
 };
 

@@ -44,6 +44,7 @@ import { closeConnectionsAfter, refuseCallsToWorker } from './platform/http/role
 import { createReadRouting } from './platform/http/read-routing.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { createImages } from './platform/images/images.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { currentRequest } from './platform/request-id.ts';
@@ -157,6 +158,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     live,
     metrics,
     storage,
+    images: createImages(),
     geocoder: await openGeocoder({
       url: config.geocoderUrl,
       cacheDir: config.cacheDir,
@@ -274,6 +276,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clearInterval(sweep);
       clearTimeout(cut);
       await Promise.all([jobs.stop(), dispatcher.stop()]);
+      platform.images.close();
       await storage.close();
       mailer.close();
       platform.limits.close();

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Geocoder } from './geocoder/index.ts';
+import type { Images } from './images/images.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/index.ts';
 import type { Limits } from './limits/limits.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly live: Live;
   readonly storage: Storage;
+  readonly images: Images;
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;

@@ -64,7 +64,7 @@ export const changeProfile = async (
 ): Promise<User> => {
   const { db, clock, storage } = platform;
   const [sent] = files?.['profile_picture'] ?? [];
-  const key = sent === undefined ? null : await storePortrait(storage, sent.bytes);
+  const key = sent === undefined ? null : await storePortrait(platform, memberId, sent.bytes);
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now();

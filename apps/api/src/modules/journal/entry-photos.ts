@@ -1,8 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { deleteFiles, storePhoto, storePicture, photoKeys, type StoredPhoto } from '../media/index.ts';
+import {
+  deleteFiles,
+  storePhoto,
+  storePicture,
+  photoKeys,
+  type MediaPlatform,
+  type StoredPhoto,
+} from '../media/index.ts';
 
 export interface StoredUploads {
   readonly photos: readonly (StoredPhoto & { readonly name: string })[];
@@ -27,19 +33,21 @@ const displayName = (file: UploadedFile): string =>
  * request), they are deleted again.
  */
 export const withUploads = async <T>(
-  storage: Storage,
+  platform: MediaPlatform,
+  memberId: number,
   files: UploadedFiles,
   work: (uploads: StoredUploads) => Promise<{ result: T; used: boolean }>,
 ): Promise<T> => {
+  const { storage } = platform;
   const photos: (StoredPhoto & { name: string })[] = [];
   let picture: string | null = null;
   try {
     for (const file of files?.['journal_images'] ?? []) {
       const name = displayName(file);
-      photos.push({ ...(await storePhoto(storage, file.bytes, name)), name });
+      photos.push({ ...(await storePhoto(platform, memberId, file.bytes, name)), name });
     }
     const [sent] = files?.['picture'] ?? [];
-    if (sent !== undefined) picture = await storePicture(storage, sent.bytes);
+    if (sent !== undefined) picture = await storePicture(platform, memberId, sent.bytes);
     const { result, used } = await work({ photos, picture });
     if (!used) await deleteFiles(storage, keysOf({ photos, picture }));
     return result;

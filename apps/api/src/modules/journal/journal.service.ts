@@ -65,8 +65,8 @@ export const addCigar = async (
   files: UploadedFiles,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Added> => {
-  const { db, clock, storage } = platform;
-  return withUploads(storage, files, async (uploads) => {
+  const { db, clock } = platform;
+  return withUploads(platform, memberId, files, async (uploads) => {
     let used = false;
     const result = await idempotent(db, idempotencyKey, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
@@ -133,8 +133,8 @@ export const updateCigar = (
   files: UploadedFiles,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Entry> => {
-  const { db, clock, storage, jobs, removeFiles } = platform;
-  return withUploads(storage, files, async (uploads) => {
+  const { db, clock, jobs, removeFiles } = platform;
+  return withUploads(platform, memberId, files, async (uploads) => {
     let used = false;
     const result = await idempotent(db, idempotencyKey, clock.now(), async (tx) => {
       const now = clock.now();

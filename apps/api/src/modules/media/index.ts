@@ -11,6 +11,7 @@ export {
   pictureKey,
   pictureUrl,
   removeFilesJob,
+  type MediaPlatform,
   type StoredPhoto,
   type RemoveFilesJob,
 } from './media.ts';

@@ -6,16 +6,25 @@ import {
   PHOTO_EDGES,
   PICTURE_EDGES,
   PhotoRefused,
-  picture,
-  readPhoto,
-  squarePortrait,
   type PhotoEdge,
   type PictureEdge,
+  type Sender,
 } from '../../platform/images/images.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
 
 const JPEG = 'image/jpeg';
+
+/** Pictures of one member, refused ones too; operators have no limit. */
+const UPLOADS: Limit = { name: 'uploads', times: 120, seconds: 60 * 60 };
+
+export type MediaPlatform = Pick<Platform, 'storage' | 'images' | 'limits'>;
+
+const countUpload = async ({ limits }: MediaPlatform, sender: Sender): Promise<void> => {
+  if (sender !== 'operators') await limits.take(UPLOADS, sender);
+};
 
 export const MEDIA_BASE = '/media/';
 
@@ -67,8 +76,15 @@ const putAll = async (
 };
 
 /** Decodes a photo and stores its three sizes; refuses anything else, with the name that its sender gave it. */
-export const storePhoto = async (storage: Storage, bytes: Uint8Array, name: string): Promise<StoredPhoto> => {
-  const sizes = await readPhoto(bytes).catch(refuseUnder('journal_images', name));
+export const storePhoto = async (
+  platform: MediaPlatform,
+  sender: Sender,
+  bytes: Uint8Array,
+  name: string,
+): Promise<StoredPhoto> => {
+  const { storage, images } = platform;
+  await countUpload(platform, sender);
+  const sizes = await images.photo(sender, bytes).catch(refuseUnder('journal_images', name));
   const media = randomUUID();
   await putAll(
     storage,
@@ -87,11 +103,14 @@ export const fileKeys = (key: string): string[] => {
 
 /** Stores a catalogue picture in two sizes and returns the larger one's key, which rows hold. */
 export const storePicture = async (
-  storage: Storage,
+  platform: MediaPlatform,
+  sender: Sender,
   bytes: Uint8Array,
   field = 'picture',
 ): Promise<string> => {
-  const sizes = await picture(bytes).catch(refuseUnder(field));
+  const { storage, images } = platform;
+  await countUpload(platform, sender);
+  const sizes = await images.picture(sender, bytes).catch(refuseUnder(field));
   const name = randomUUID();
   await putAll(
     storage,
@@ -100,9 +119,15 @@ export const storePicture = async (
   return pictureKey(name, 960);
 };
 
-export const storePortrait = async (storage: Storage, bytes: Uint8Array): Promise<string> => {
+export const storePortrait = async (
+  platform: MediaPlatform,
+  sender: Sender,
+  bytes: Uint8Array,
+): Promise<string> => {
+  const { storage, images } = platform;
+  await countUpload(platform, sender);
+  const { bytes: jpeg } = await images.portrait(sender, bytes).catch(refuseUnder('profile_picture'));
   const key = `portraits/${randomUUID()}.jpg`;
-  const { bytes: jpeg } = await squarePortrait(bytes).catch(refuseUnder('profile_picture'));
   await storage.put(key, jpeg, JPEG);
   return key;
 };

@@ -19,7 +19,7 @@ import { operatorsRetailersRoutes } from './retailers.routes.ts';
 import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts';
 
 export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
-  const { database, db, clock, storage } = platform;
+  const { database, db, clock } = platform;
   auditOperatorCalls(app, platform);
   operatorsGauges(platform);
   operatorsFiguresRoutes(app, platform);
@@ -31,10 +31,10 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
 
   mount(app, 'GET /operator/products/', ({ query }) => listProducts(db, query));
   mount(app, 'POST /operator/products/', ({ body, files }) =>
-    withPicture(storage, files, (picture) => addProduct(db, body, picture, clock.now())),
+    withPicture(platform, files, (picture) => addProduct(db, body, picture, clock.now())),
   );
   mount(app, 'PATCH /operator/products/{id}/', ({ params, body, files }) =>
-    withPicture(storage, files, (picture) => changeProduct(db, params.id, body, picture)),
+    withPicture(platform, files, (picture) => changeProduct(db, params.id, body, picture)),
   );
 
   mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
@@ -50,7 +50,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
     const before = await storedResponse<Answer<'POST /operator/messages/'>>(db, idempotencyKey);
     if (before !== null) return before;
     const send = (image: string | null) => sendMessage(platform, body, image, idempotencyKey);
-    const sent = await withPicture(storage, files, send, 'image');
+    const sent = await withPicture(platform, files, send, 'image');
     request.about = `message ${sent.id}: ${sent.header}`;
     return sent;
   });

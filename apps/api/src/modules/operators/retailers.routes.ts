@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { deleteFiles, storePicture } from '../media/index.ts';
+import { deleteFiles, storePicture, type MediaPlatform } from '../media/index.ts';
 import {
   changeRetailer,
   importRetailers,
@@ -14,7 +13,7 @@ import {
 
 /** Stores a retailer's sent pictures, and deletes them when the work fails. */
 const withRetailerPictures = async <T>(
-  storage: Storage,
+  platform: MediaPlatform,
   files: UploadedFiles,
   work: (sent: SentPictures) => Promise<T>,
 ): Promise<T> => {
@@ -22,7 +21,7 @@ const withRetailerPictures = async <T>(
   const storeAll = async (field: string): Promise<string[]> => {
     const keys: string[] = [];
     for (const { bytes } of files?.[field] ?? []) {
-      const key = await storePicture(storage, bytes, field);
+      const key = await storePicture(platform, 'operators', bytes, field);
       keys.push(key);
       stored.push(key);
     }
@@ -32,16 +31,16 @@ const withRetailerPictures = async <T>(
     const [logo = null] = await storeAll('logo');
     return await work({ logo, photos: await storeAll('photos') });
   } catch (error) {
-    await deleteFiles(storage, stored, error);
+    await deleteFiles(platform.storage, stored, error);
     throw error;
   }
 };
 
 export const operatorsRetailersRoutes = (
   app: FastifyInstance,
-  platform: RetailersPlatform & { readonly storage: Storage },
+  platform: RetailersPlatform & MediaPlatform,
 ): void => {
-  const { db, storage } = platform;
+  const { db } = platform;
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
@@ -50,6 +49,6 @@ export const operatorsRetailersRoutes = (
     return result;
   });
   mount(app, 'PATCH /operator/retailers/{id}/', ({ params, body, files }) =>
-    withRetailerPictures(storage, files, (sent) => changeRetailer(platform, params.id, body, sent)),
+    withRetailerPictures(platform, files, (sent) => changeRetailer(platform, params.id, body, sent)),
   );
 };

@@ -40,7 +40,7 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     const keys: string[] = [];
     try {
       for (const { bytes } of files?.['pictures'] ?? [])
-        keys.push(await storePicture(storage, bytes, 'pictures'));
+        keys.push(await storePicture(platform, 'operators', bytes, 'pictures'));
       return await work(keys);
     } catch (error) {
       await deleteFiles(storage, keys, error);
@@ -50,11 +50,11 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
 
   mount(app, 'GET /operator/rewards/', ({ query }) => listRewards(db, query));
   mount(app, 'POST /operator/rewards/', ({ body, files }) =>
-    withPicture(storage, files, (picture) => addReward(db, body, picture)),
+    withPicture(platform, files, (picture) => addReward(db, body, picture)),
   );
   mount(app, 'PATCH /operator/rewards/{id}/', ({ params, body, files, request }) => {
     if (body.stock !== undefined) request.about = `stock ${body.stock ?? 'unlimited'}`;
-    return withPicture(storage, files, (picture) => changeReward(db, params.id, body, picture));
+    return withPicture(platform, files, (picture) => changeReward(db, params.id, body, picture));
   });
 
   mount(app, 'GET /operator/redemptions/', async ({ query, request, reply }) => {

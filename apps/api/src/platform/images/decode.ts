@@ -1,0 +1,84 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { Format } from './header.ts';
+import { MAX_PIXELS, PhotoRefused } from './refusals.ts';
+
+/** A progressive sRGB JPEG without metadata. */
+export interface Picture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface DecodingTask {
+  readonly bytes: Uint8Array;
+  readonly format: Format;
+  /** One picture for each, pixels: their long edges, or those of a square. */
+  readonly edges: readonly number[];
+  readonly isSquare: boolean;
+}
+
+const BACKGROUND = '#0e0b08';
+
+// Uploads never repeat, so the cache is useless; one thread each, as two processes run at once.
+sharp.cache(false);
+sharp.concurrency(1);
+// The decoders of SVG, GIF, TIFF, HDR gain maps and others never run on uploads.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+const refuse = (error: unknown): never => {
+  throw error instanceof PhotoRefused ? error : new PhotoRefused('damaged', error);
+};
+
+const open = async (bytes: Uint8Array, format: Format): Promise<Sharp> => {
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const header = await source.metadata().catch(refuse);
+  if (header.format !== format) throw new PhotoRefused('unreadable');
+  return source.autoOrient();
+};
+
+const inside = (source: Sharp, edge: number): Sharp =>
+  source.resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
+
+const jpeg = async (source: Sharp): Promise<Picture> => {
+  const encoded = source.toColourspace('srgb').jpeg({ quality: 82, progressive: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+};
+
+const pixels = (source: Sharp, edge: number): Promise<{ data: Buffer; info: OutputInfo }> =>
+  inside(source, edge)
+    .flatten({ background: BACKGROUND })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+
+/** Decodes once, to the largest edge, from which all sizes are made; none is enlarged. */
+const inSizes = async (source: Sharp, edges: readonly number[]): Promise<Picture[]> => {
+  const { data, info } = await pixels(source, Math.max(...edges));
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const largest = await jpeg(decoded());
+  const made: Picture[] = [];
+  for (const edge of edges)
+    made.push(edge < Math.max(width, height) ? await jpeg(inside(decoded(), edge)) : largest);
+  return made;
+};
+
+const inSquares = (source: Sharp, edges: readonly number[]): Promise<Picture[]> =>
+  Promise.all(
+    edges.map((edge) =>
+      jpeg(source.clone().resize(edge, edge, { fit: 'cover' }).flatten({ background: BACKGROUND })).catch(
+        refuse,
+      ),
+    ),
+  );
+
+/** Turns upright, removes all metadata; of an animation the first frame is used. @throws PhotoRefused */
+export const decode = async ({ bytes, format, edges, isSquare }: DecodingTask): Promise<Picture[]> => {
+  const source = await open(bytes, format);
+  return isSquare ? inSquares(source, edges) : inSizes(source, edges);
+};

@@ -1,0 +1,97 @@
+import { afterEach, expect, it } from 'vitest';
+import { photo } from '@stoa/testing/harness/photos';
+import { createImages, type Images } from './images.ts';
+
+const pids = (images: Images) => images.processes().map(({ pid }) => pid);
+
+const running: Images[] = [];
+const start = (options?: Parameters<typeof createImages>[0]): Images => {
+  const images = createImages(options);
+  running.push(images);
+  return images;
+};
+afterEach(() => {
+  for (const images of running.splice(0)) images.close();
+});
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const UNTIL = { timeout: 20_000, interval: 20 };
+
+/** A process that does not come back from its decoder, as a hostile picture would have it. */
+const hang = (pid: number) => process.kill(pid, 'SIGSTOP');
+
+it('starts no process before the first photo, and two at most', async () => {
+  const images = start();
+  expect(pids(images)).toEqual([]);
+  const bytes = await photo('jpeg', 400, 300);
+  await images.photo(1, bytes);
+  expect(pids(images)).toHaveLength(1);
+  await Promise.all([1, 2, 3, 4, 5].map((sender) => images.photo(sender, bytes)));
+  expect(pids(images)).toHaveLength(2);
+});
+
+it('kills a process that takes too long, refuses the photo, and starts another for the next one', async () => {
+  const images = start({ decodeMs: 2_000 });
+  const bytes = await photo();
+  await images.photo(1, bytes);
+  const [pid = 0] = pids(images);
+  hang(pid);
+  await expect(images.photo(1, bytes)).rejects.toMatchObject({ reason: 'too-slow' });
+  expect(pids(images)).not.toContain(pid);
+  await expect.poll(() => isRunning(pid), UNTIL).toBe(false);
+  expect(await images.photo(1, bytes)).toMatchObject({ 320: { width: 40, height: 30 } });
+});
+
+it('refuses the photo whose process ends while it is decoded', async () => {
+  const images = start({ decodeMs: 60_000 });
+  const bytes = await photo();
+  await images.photo(1, bytes);
+  const [pid = 0] = pids(images);
+  hang(pid);
+  const decoding = images.photo(1, bytes);
+  process.kill(pid, 'SIGKILL');
+  await expect(decoding).rejects.toMatchObject({ reason: 'damaged' });
+  expect(await images.photo(1, bytes)).toBeTruthy();
+});
+
+it('replaces a process that ended while it was idle', async () => {
+  const images = start();
+  const bytes = await photo();
+  await images.photo(1, bytes);
+  const [pid = 0] = pids(images);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => pids(images), UNTIL).toEqual([]);
+  expect(await images.photo(1, bytes)).toBeTruthy();
+});
+
+it('takes the photos of others while one sender holds a process', async () => {
+  const images = start({ decodeMs: 60_000 });
+  const bytes = await photo();
+  await images.photo('operators', bytes);
+  const [pid = 0] = pids(images);
+  hang(pid);
+  let isHeld = true;
+  const held = [1, 2, 3, 4, 5].map(() => images.photo('operators', bytes).finally(() => (isHeld = false)));
+  for (const sender of [1, 2, 3, 4]) await images.photo(sender, bytes);
+  expect(isHeld).toBe(true);
+  process.kill(pid, 'SIGKILL');
+  const outcomes = await Promise.allSettled(held);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')]);
+});
+
+it('ends its processes when idle, and with the server', async () => {
+  const idle = start({ idleMs: 50 });
+  await idle.photo(1, await photo());
+  await expect.poll(() => pids(idle), UNTIL).toEqual([]);
+  const images = start();
+  await images.photo(1, await photo());
+  const [pid = 0] = pids(images);
+  images.close();
+  await expect.poll(() => isRunning(pid), UNTIL).toBe(false);
+});

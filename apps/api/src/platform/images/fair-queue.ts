@@ -1,0 +1,89 @@
+import { Refusal } from '../refusal.ts';
+
+export class Busy extends Error {
+  override name = 'Busy';
+  constructor(cause?: unknown) {
+    super('Many pictures are being prepared at the moment. Please try again in a few seconds.', { cause });
+  }
+}
+
+/** Seconds. */
+const RETRY_AFTER = 5;
+const WAIT_FOR_OWN =
+  'Many of your photos are being prepared already. Please wait for them, and send the next ones then.';
+
+export interface FairQueueLimits {
+  readonly atOnce: number;
+  /** Of the slow ones, so that others pass them. */
+  readonly slowAtOnce: number;
+  readonly atOncePerSender: number;
+  readonly waiting: number;
+  readonly waitingPerSender: number;
+}
+
+interface Waiting {
+  readonly isSlow: boolean;
+  readonly start: () => void;
+}
+
+export type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs senders' tasks in turn, however many each has sent.
+ *
+ * The queue throws a Refusal (429) where the sender has too many in it, Busy where all together have.
+ */
+export const createFairQueue = <Sender>(limits: FairQueueLimits): FairQueue<Sender> => {
+  /** In the order of turns. */
+  const senders = new Map<Sender, Waiting[]>();
+  const running = new Map<Sender, number>();
+  const now = { running: 0, slow: 0, waiting: 0 };
+
+  const mayStart = (sender: Sender, isSlow: boolean): boolean =>
+    now.running < limits.atOnce &&
+    (!isSlow || now.slow < limits.slowAtOnce) &&
+    (running.get(sender) ?? 0) < limits.atOncePerSender;
+
+  const count = (sender: Sender, isSlow: boolean, by: 1 | -1): void => {
+    const left = (running.get(sender) ?? 0) + by;
+    if (left === 0) running.delete(sender);
+    else running.set(sender, left);
+    now.running += by;
+    if (isSlow) now.slow += by;
+  };
+
+  const startNext = (): void => {
+    for (const [sender, [first, ...rest]] of senders) {
+      if (first === undefined || !mayStart(sender, first.isSlow)) continue;
+      senders.delete(sender);
+      if (rest.length > 0) senders.set(sender, rest);
+      now.waiting -= 1;
+      count(sender, first.isSlow, 1);
+      first.start();
+    }
+  };
+
+  const turn = (sender: Sender, isSlow: boolean): Promise<void> => {
+    const own = senders.get(sender) ?? [];
+    if (!mayStart(sender, isSlow)) {
+      if (own.length >= limits.waitingPerSender)
+        throw new Refusal(429, WAIT_FOR_OWN, { detail: WAIT_FOR_OWN }, RETRY_AFTER);
+      if (now.waiting >= limits.waiting) throw new Busy();
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    senders.set(sender, [...own, { isSlow, start: resolve }]);
+    now.waiting += 1;
+    startNext();
+    return promise;
+  };
+
+  return async (sender, isSlow, work) => {
+    await turn(sender, isSlow);
+    try {
+      return await work();
+    } finally {
+      count(sender, isSlow, -1);
+      startNext();
+    }
+  };
+};
