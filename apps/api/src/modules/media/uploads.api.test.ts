@@ -71,7 +71,8 @@ describe('a decoder that does not come back', () => {
     expect((await add(attacker)).status).toBe(201);
     const before = await fileKeys(app);
     const [decoder] = images.processes();
-    process.kill(decoder?.pid ?? 0, 'SIGSTOP');
+    if (decoder === undefined) throw new Error('No process decodes.');
+    process.kill(decoder.pid, 'SIGSTOP');
     let isHeld = true;
     const hung = add(attacker).finally(() => (isHeld = false));
     await expect.poll(() => images.processes()[0]?.isIdle).toBe(false);

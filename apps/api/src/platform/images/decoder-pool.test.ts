@@ -4,6 +4,13 @@ import { createImages, type Images } from './images.ts';
 
 const pids = (images: Images) => images.processes().map(({ pid }) => pid);
 
+/** Never 0, which would name the tests' own processes. */
+const onlyPid = (images: Images): number => {
+  const [pid] = pids(images);
+  if (pid === undefined) throw new Error('No process decodes.');
+  return pid;
+};
+
 const running: Images[] = [];
 const start = (options?: Parameters<typeof createImages>[0]): Images => {
   const images = createImages(options);
@@ -40,7 +47,7 @@ it('kills a process that takes too long, refuses the photo, and starts another f
   const images = start({ decodeMs: 2_000 });
   const bytes = await photo();
   await images.photo(1, bytes);
-  const [pid = 0] = pids(images);
+  const pid = onlyPid(images);
   hang(pid);
   await expect(images.photo(1, bytes)).rejects.toMatchObject({ reason: 'too-slow' });
   expect(pids(images)).not.toContain(pid);
@@ -52,7 +59,7 @@ it('refuses the photo whose process ends while it is decoded', async () => {
   const images = start({ decodeMs: 60_000 });
   const bytes = await photo();
   await images.photo(1, bytes);
-  const [pid = 0] = pids(images);
+  const pid = onlyPid(images);
   hang(pid);
   const decoding = images.photo(1, bytes);
   process.kill(pid, 'SIGKILL');
@@ -64,7 +71,7 @@ it('replaces a process that ended while it was idle', async () => {
   const images = start();
   const bytes = await photo();
   await images.photo(1, bytes);
-  const [pid = 0] = pids(images);
+  const pid = onlyPid(images);
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => pids(images), UNTIL).toEqual([]);
   expect(await images.photo(1, bytes)).toBeTruthy();
@@ -74,7 +81,7 @@ it('takes the photos of others while one sender holds a process', async () => {
   const images = start({ decodeMs: 60_000 });
   const bytes = await photo();
   await images.photo('operators', bytes);
-  const [pid = 0] = pids(images);
+  const pid = onlyPid(images);
   hang(pid);
   let isHeld = true;
   const held = [1, 2, 3, 4, 5].map(() => images.photo('operators', bytes).finally(() => (isHeld = false)));
@@ -91,7 +98,7 @@ it('ends its processes when idle, and with the server', async () => {
   await expect.poll(() => pids(idle), UNTIL).toEqual([]);
   const images = start();
   await images.photo(1, await photo());
-  const [pid = 0] = pids(images);
+  const pid = onlyPid(images);
   images.close();
   await expect.poll(() => isRunning(pid), UNTIL).toBe(false);
 });

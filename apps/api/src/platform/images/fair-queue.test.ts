@@ -70,12 +70,28 @@ test('who has too many waiting is refused with 429, all others only where the wh
   await expect(send('a', 'a4')).rejects.toMatchObject({ status: 429, retryAfter: 5 });
   await expect(send('a', 'a4')).rejects.toThrow(Refusal);
   all.push(send('b', 'b1'));
-  await expect(send('c', 'c1')).rejects.toThrow(Busy);
+  await finish('a1');
+  all.push(send('c', 'c1'));
+  await expect(send('b', 'b2')).rejects.toThrow(Busy);
+  for (const name of ['a2', 'b1', 'a3', 'c1']) {
+    await setTimeout(0);
+    await finish(name);
+  }
+  await Promise.all(all);
+});
+
+test('a full queue refuses the last task of the sender who has most, not a newcomer', async () => {
+  const { send, started, finish } = watched({ atOnce: 1, waiting: 3 });
+  const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3')];
+  const last = expect(send('a', 'a4')).rejects.toThrow(Busy);
+  all.push(send('b', 'b1'));
+  await last;
   for (const name of ['a1', 'a2', 'b1', 'a3']) {
     await setTimeout(0);
     await finish(name);
   }
   await Promise.all(all);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
 test('failed work releases its place', async () => {

@@ -24,6 +24,7 @@ export interface FairQueueLimits {
 interface Waiting {
   readonly isSlow: boolean;
   readonly start: () => void;
+  readonly refuse: (error: Busy) => void;
 }
 
 export type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () => Promise<T>) => Promise<T>;
@@ -63,15 +64,23 @@ export const createFairQueue = <Sender>(limits: FairQueueLimits): FairQueue<Send
     }
   };
 
+  /** Refuses the last task of the sender who has most, if that is more than the newcomer would have. @throws Busy */
+  const makeRoom = (ownWaiting: number): void => {
+    const [longest] = [...senders.values()].toSorted((a, b) => b.length - a.length);
+    if (longest === undefined || longest.length <= ownWaiting + 1) throw new Busy();
+    longest.pop()?.refuse(new Busy());
+    now.waiting -= 1;
+  };
+
   const turn = (sender: Sender, isSlow: boolean): Promise<void> => {
     const own = senders.get(sender) ?? [];
     if (!mayStart(sender, isSlow)) {
       if (own.length >= limits.waitingPerSender)
         throw new Refusal(429, WAIT_FOR_OWN, { detail: WAIT_FOR_OWN }, RETRY_AFTER);
-      if (now.waiting >= limits.waiting) throw new Busy();
+      if (now.waiting >= limits.waiting) makeRoom(own.length);
     }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    senders.set(sender, [...own, { isSlow, start: resolve }]);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    senders.set(sender, [...own, { isSlow, start: resolve, refuse: reject }]);
     now.waiting += 1;
     startNext();
     return promise;

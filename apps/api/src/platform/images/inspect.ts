@@ -15,8 +15,8 @@ export interface Inspected {
   readonly isSlow: boolean;
 }
 
-/** Pixels × passes over them: a JPEG of 20 megapixels in ten scans. */
-const MANY_PASSES = 200_000_000;
+/** Pixels × passes over them: a JPEG of 10 megapixels in ten scans. */
+const MANY_PASSES = 100_000_000;
 
 /** PNG and WebP are decoded whole, which takes as long as ten scans of a JPEG that is shrunk meanwhile. */
 const passesOf = ({ format, width, height, scans }: Header): number =>
