@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo, pixelBomb, scanBomb } from '@stoa/testing/harness/photos';
-import { fileKeys, rowCounts } from '@stoa/testing/harness/stored';
+import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 
 const OWN = { name: 'Corona', description: 'A gift' };
 const BOMBS = {
