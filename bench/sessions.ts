@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { buildApp } from '@stoa/api/app';
 import { readConfig } from '@stoa/api/platform/config';
 
@@ -14,16 +15,21 @@ export const openSessions = async (databaseUrl: string, members: number): Promis
   const app = await buildApp({ ...readConfig(settings), databaseUrl }, { announce: () => undefined });
   try {
     const { db, sessions } = app.platform;
+    // They have no password: a Google account is what they sign in with here.
+    await sql`update member set google_id = 'bench ' || id where google_id is null`.execute(db);
     const ids = await db
       .selectFrom('member')
-      .select('id')
+      .select(['id', 'google_id'])
       .where('suspended_at', 'is', null)
       .orderBy('id')
       .limit(members)
       .execute();
     return await db.transaction().execute(async (tx) => {
       const cookies: string[] = [];
-      for (const { id } of ids) cookies.push(`stoa_access=${(await sessions.open(tx, id, 'bench')).access}`);
+      for (const { id, google_id } of ids) {
+        const tokens = await sessions.open(tx, id, 'bench', { googleId: google_id ?? '' });
+        if (tokens !== null) cookies.push(`stoa_access=${tokens.access}`);
+      }
       return cookies;
     });
   } finally {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import type { Config } from './platform/config.ts';
-import { accountsRoutes, resetCodeJob } from './modules/accounts/index.ts';
+import { accountsRoutes, googleLinkJob, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
@@ -141,6 +141,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     clock,
     (error) => http.log.warn({ err: error }, 'checksums of stored files could not be recorded'),
   );
+  const limits = await createLimits({
+    on: config.rateLimits,
+    redisUrl: config.redisUrl,
+    onOutage: (error) =>
+      http.log.warn({ err: error }, 'Redis is unreachable; this server counts its own limits'),
+  });
   const platform: Platform = {
     config,
     clock,
@@ -149,12 +155,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     jobs,
     mail,
     mailer,
-    limits: await createLimits({
-      on: config.rateLimits,
-      redisUrl: config.redisUrl,
-      onOutage: (error) =>
-        http.log.warn({ err: error }, 'Redis is unreachable; this server counts its own limits'),
-    }),
+    limits,
     live,
     metrics,
     storage,
@@ -170,6 +171,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clock,
       secret: config.sessionSecret,
       live,
+      limits,
       cache: database.replica === null ? createSessionCache(live) : null,
     }),
     cookies: sessionCookies(config.publicUrl, clock),
@@ -212,6 +214,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     removeFiles: removeFilesJob(storage),
     retailerRenamed: retailerRenamedJob(platform),
     resetCode: resetCodeJob(platform),
+    googleLink: googleLinkJob(platform),
     badgeBackfill: badgeBackfillJob(platform),
   };
   const digest = digestJob(platform);
@@ -224,6 +227,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.removeFiles);
   jobs.define(services.retailerRenamed);
   jobs.define(services.resetCode);
+  jobs.define(services.googleLink);
   jobs.define(services.badgeBackfill);
   jobs.defineDaily(cleanUpJob(cleanUp));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));

@@ -6,7 +6,8 @@ import { secretText, text } from './text.ts';
 const email = text(254)
   .default('')
   .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email);
-const code = text(40).default('');
+/** The six digits, or the secret of the mail's link. */
+const code = text(64).default('');
 
 export const recoveryRoutes = routesOf({
   'POST /user/password-reset/': {
@@ -31,9 +32,10 @@ export const recoveryRoutes = routesOf({
     answers: { 200: z.object({ reset: z.literal(true) }) },
   },
   'POST /user/verify-email/': {
-    summary: 'Confirm an e-mail address with the token from the mail',
+    summary:
+      'Confirm an e-mail address with the token from the mail, in the account’s own session or with its password; with neither, all earlier ways in are ended',
     access: 'public',
-    body: z.object({ token: text(200).default('') }),
+    body: z.object({ token: text(200).default(''), password: secretText.optional() }),
     answers: { 200: z.object({ email_verified: z.literal(true) }) },
   },
   'POST /user/verify-email/resend/': {

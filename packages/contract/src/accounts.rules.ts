@@ -20,6 +20,7 @@ export const ACCOUNT_TEXTS = {
   handleTaken: 'This handle is already taken.',
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
+  linkPasswordWrong: 'This password is not right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',
   codeInvalid: 'Invalid or expired code.',

@@ -73,4 +73,21 @@ export const accountsRoutes = routesOf({
     }),
     answers: { 200: z.object({ user }) },
   },
+  'POST /auth/google/link/': {
+    summary:
+      'Link a Google account to the account with its address, by that account’s password or the mailed code; signs in',
+    access: 'public',
+    body: z.object({
+      token: text(10_000).optional(),
+      credential: text(10_000).optional(),
+      password: secretText.optional(),
+      code: text(40).optional(),
+    }),
+    answers: { 200: z.object({ user }) },
+  },
+  'DELETE /auth/google/link/': {
+    summary: 'Take the Google account off; needs another way to sign in',
+    access: 'member',
+    answers: { 204: nothing },
+  },
 });

@@ -33,6 +33,10 @@ export const MATRIX: Rows<Call> = {
     ],
   ],
   'POST /auth/google/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
+  'POST /auth/google/link/': [
+    [() => ({ body: { token: 'x', code: '12' } }), anyCaller(400), 'with a made-up token'],
+  ],
+  'DELETE /auth/google/link/': [[plain, members(204)]],
   'POST /user/password-reset/': [[(_, { email }) => ({ body: { email } }), anyCaller(200)]],
   'POST /user/password-reset/validate/': [
     [(_, { email }) => ({ body: { email, code: '12' } }), anyCaller(400), 'with a made-up code'],

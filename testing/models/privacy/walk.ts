@@ -49,6 +49,8 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { body: { email: hidden.email, password: 'not-this' }, refused: 400 },
   ],
   'POST /auth/google/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /auth/google/link/': () => [{ body: { token: 'x', code: '12' }, refused: 400 }],
+  'DELETE /auth/google/link/': once,
   'POST /user/password-reset/': ({ hidden }) => [{ body: { email: hidden.email } }],
   'POST /user/password-reset/validate/': ({ hidden }) => [
     { body: { email: hidden.email, code: '12' }, refused: 400 },

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
-import { signInWithGoogle } from './google.service.ts';
+import { linkGoogle, signInWithGoogle, unlinkGoogle, type GooglePlatform } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
@@ -17,7 +16,7 @@ const deviceOf = (request: FastifyRequest): string =>
 /** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
   app: FastifyInstance,
-  platform: Platform,
+  platform: GooglePlatform,
   checkGoogle: CheckGoogleToken | null,
 ): void => {
   const { sessions, cookies, limits } = platform;
@@ -82,6 +81,18 @@ export const accountsRoutes = (
     await startSession(request, reply, user.id, tokens);
     return { user };
   });
+
+  mount(app, 'POST /auth/google/link/', async ({ body, request, reply }) => {
+    const token = body.token ?? body.credential ?? '';
+    await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
+    const attempt = linkGoogle(platform, checkGoogle, token, body, deviceOf(request));
+    const { user, tokens } = await logSignIn(request, 'google', attempt);
+    await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
+    await startSession(request, reply, user.id, tokens);
+    return { user };
+  });
+
+  mount(app, 'DELETE /auth/google/link/', ({ caller }) => unlinkGoogle(platform, caller));
 
   mount(app, 'POST /user/refresh-token/', async ({ request, reply }) => {
     const token = cookies.refresh(request);

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
-import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, VERIFICATION_MAILS } from './limits.ts';
+import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { referrerOf } from './referral.ts';
@@ -84,16 +84,21 @@ export const signIn = async (
     .select(['id', 'password_hash', 'suspended_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  const account = `${emailKey(email)} ${caller.deviceFor(member?.id ?? null) ?? ''}`;
-  await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
+  const device = caller.deviceFor(member?.id ?? null);
+  const account = signInKey(email, device);
+  // Many members share the address of a lounge: a known device does not depend on what others try there.
+  if (device === null) await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await verifyPassword(password, member?.password_hash ?? null);
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
-  await limits.refund(SIGN_IN_ADDRESS, callerOf(caller.address));
+  if (device === null) await limits.refund(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
   // Checked last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
-  const tokens = await sessions.open(db, member.id, caller.device);
+  const proof = { passwordHash: member.password_hash ?? '' };
+  const tokens = await db.transaction().execute((tx) => sessions.open(tx, member.id, caller.device, proof));
+  // The password was changed, or the account suspended, while this one was being checked.
+  if (tokens === null) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   return { user: await me(platform, member.id), tokens };
 };
 

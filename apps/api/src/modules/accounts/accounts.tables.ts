@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface MailTokenTable {
   hash: Buffer;
   member_id: number;
@@ -10,13 +12,58 @@ export interface MailTokenTable {
 export interface ResetCodeTable {
   member_id: number;
   hash: Buffer;
+  /** Of the mail's link, which wrong attempts at the code do not disable. */
+  link_hash: Buffer | null;
   wrong_tries: number;
   expires_at: Date;
+}
+
+/** A code that links a Google account to the member with its address. */
+export interface GoogleLinkCodeTable {
+  member_id: number;
+  google_id: string;
+  hash: Buffer;
+  wrong_tries: number;
+  expires_at: Date;
+}
+
+export interface PasskeyTable {
+  id: Generated<number>;
+  credential_id: string;
+  member_id: number;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Challenges that were answered, so that no answer counts twice. */
+export interface UsedChallengeTable {
+  hash: Buffer;
+  expires_at: Date;
+}
+
+export interface EmailChangeTable {
+  id: Generated<number>;
+  member_id: number;
+  old_email: string;
+  new_email: string;
+  confirm_hash: Buffer | null;
+  undo_hash: Buffer | null;
+  requested_at: Date;
+  confirmed_at: Date | null;
+  undone_at: Date | null;
 }
 
 declare module '../../platform/database/database.ts' {
   interface Schema {
     mail_token: MailTokenTable;
     reset_code: ResetCodeTable;
+    google_link_code: GoogleLinkCodeTable;
+    passkey: PasskeyTable;
+    used_challenge: UsedChallengeTable;
+    email_change: EmailChangeTable;
   }
 }

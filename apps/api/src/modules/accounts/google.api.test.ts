@@ -72,8 +72,6 @@ describe('signing in with Google', () => {
 
     expect(await invited({ sub: 'strange', email: 'strange@example.com' }, 'nobody.here')).toBe(40 + 55);
     expect(await invited({ sub: 'alone', email: 'alone@example.com' }, null)).toBe(40 + 55);
-    const { email } = await app.member();
-    expect(await invited({ sub: 'here-already', email }, 'google.host')).toBe(40 + 55);
     expect((await referrer.call('GET /user/me/', {})).body.balance).toBe(100);
   });
 
@@ -81,32 +79,6 @@ describe('signing in with Google', () => {
     const token = await issuer.token({ sub: 'cred', email: 'cred@example.com' });
     const answer = await app.visitor().call('POST /auth/google/', { body: { credential: token } });
     expect(answer.status).toBe(200);
-  });
-
-  it('links by a verified address and leaves the password unchanged', async () => {
-    const member = await app.member({ email: 'linked@example.com' });
-    await app.app.platform.db
-      .updateTable('member')
-      .set({ email_verified_at: new Date() })
-      .where('id', '=', member.memberId)
-      .execute();
-    const answer = await enter(await issuer.token({ sub: 'linked', email: 'Linked@Example.com' }));
-    expect(answer.body.user.id).toBe(member.memberId);
-    const again = await app
-      .visitor()
-      .call('POST /user/authenticate/', { body: { email: 'linked@example.com', password: 'secret-1' } });
-    expect(again.status).toBe(200);
-  });
-
-  it('ends the password and the sign-ins of an account whose address was never verified', async () => {
-    const squatter = await app.member({ email: 'victim@example.com' });
-    const answer = await enter(await issuer.token({ sub: 'victim', email: 'victim@example.com' }));
-    expect(answer.body.user.id).toBe(squatter.memberId);
-    expect((await squatter.call('GET /user/me/', {})).status).toBe(401);
-    const again = await app
-      .visitor()
-      .call('POST /user/authenticate/', { body: { email: 'victim@example.com', password: 'secret-1' } });
-    expect(again.status).toBe(400);
   });
 
   it('works on when the issuer’s keys rotate', async () => {

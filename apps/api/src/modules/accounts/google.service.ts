@@ -2,25 +2,59 @@ import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { User } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuseForm } from '../../platform/refusal.ts';
+import { Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { me } from './accounts.service.ts';
+import { endAccessBeforeProof } from './first-proof.ts';
+import { spendLinkCode, type GoogleLinkJob } from './google-link.ts';
 import type { CheckGoogleToken, GoogleAccount } from './google.ts';
+import { GOOGLE_LINK_MAILS, SIGN_IN_ACCOUNT } from './limits.ts';
 import { openAccount } from './open-account.ts';
+import { verifyPassword } from './password.ts';
 import { referrerOf } from './referral.ts';
+import { sendGoogleLinked, sendGoogleUnlinked } from './security-mail.ts';
 
-/**
- * Finds the member with this Google account, else links the one with its address, else creates a member without handle
- * and home.
- */
+export type GooglePlatform = Platform & { readonly googleLink: GoogleLinkJob };
+
+const LINK_FIRST =
+  'There is an account with this address. Please enter its password, or the code that we have just mailed, to link your Google account.';
+
+/** 409: what `POST /auth/google/link/` needs comes next. */
+const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link: true });
+
+const checked = (check: CheckGoogleToken | null, token: string): Promise<GoogleAccount> => {
+  if (check === null)
+    throw refuseForm('Signing in with Google is not set up here. Please use your e-mail and password.');
+  return check(token);
+};
+
+const memberByAddress = (tx: Tx, account: GoogleAccount) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'google_id', 'password_hash', 'email_proved_at', 'suspended_at'])
+    .where('email_key', '=', emailKey(account.email))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** An account is never moved from one Google account to another: whoever holds the address at Google may have changed. */
+const refuseOtherGoogle = (linked: string | null, account: GoogleAccount): void => {
+  if (linked !== null && linked !== account.id)
+    throw refuseForm(
+      'The account with this address belongs to another Google account. Please sign in with that one, or with your password.',
+    );
+};
+
+/** The member with this Google account, or a new one; null where one with its address has to be linked first. */
 const findOrCreateMember = async (
-  { clock, sessions }: Platform,
+  platform: GooglePlatform,
   tx: Tx,
   account: GoogleAccount,
   referral: string | null | undefined,
-): Promise<number> => {
-  const now = clock.now();
+): Promise<number | null> => {
+  const now = platform.clock.now();
   const known = await tx
     .selectFrom('member')
     .select(['id', 'suspended_at'])
@@ -28,60 +62,152 @@ const findOrCreateMember = async (
     .executeTakeFirst();
   if (known?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
   if (known) return known.id;
-  const sameAddress = await tx
-    .selectFrom('member')
-    .select(['id', 'email_verified_at', 'suspended_at'])
-    .where('email_key', '=', emailKey(account.email))
-    .forUpdate()
-    .executeTakeFirst();
+  const sameAddress = await memberByAddress(tx, account);
   if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
-  if (sameAddress === undefined) {
-    const { id } = await openAccount(
-      tx,
-      {
-        firstName: account.firstName,
-        lastName: account.lastName,
-        email: account.email,
-        handle: null,
-        passwordHash: null,
-        home: null,
-        referredBy: await referrerOf(tx, referral),
-        over21How: null,
-        googleId: account.id,
-        emailVerified: true,
-      },
-      now,
-    );
-    return id;
+  if (sameAddress !== undefined) {
+    refuseOtherGoogle(sameAddress.google_id, account);
+    const key = { member_id: sameAddress.id, google_id: account.id };
+    if (await platform.limits.allows(GOOGLE_LINK_MAILS, sameAddress.id))
+      await platform.jobs.enqueue(tx, platform.googleLink, key);
+    return null;
   }
-  // The address was not verified: the account may be an impostor's, so its password and sessions end.
-  const unproven = sameAddress.email_verified_at === null;
-  if (unproven) await sessions.endAll(tx, sameAddress.id);
-  await tx
-    .updateTable('member')
-    .set({
-      google_id: account.id,
-      email_verified_at: sql`coalesce(email_verified_at, ${now})`,
-      ...(unproven && { password_hash: null }),
-    })
-    .where('id', '=', sameAddress.id)
-    .execute();
-  return sameAddress.id;
+  const { id } = await openAccount(
+    tx,
+    {
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      handle: null,
+      passwordHash: null,
+      home: null,
+      referredBy: await referrerOf(tx, referral),
+      over21How: null,
+      googleId: account.id,
+      emailVerified: true,
+      emailProved: account.isAuthoritative,
+    },
+    now,
+  );
+  return id;
 };
 
-/** Signs in, links or signs up with a Google ID token; only a new member can have been referred. */
+interface Entered {
+  readonly user: User;
+  readonly tokens: TokenPair;
+}
+
+const enter = async (platform: Platform, memberId: number, tokens: TokenPair | null): Promise<Entered> => {
+  if (tokens === null) throw refuseForm(ACCOUNT_TEXTS.suspended);
+  return { user: await me(platform, memberId), tokens };
+};
+
+/**
+ * Signs in or signs up with a Google ID token; only a new member can have been referred.
+ *
+ * @throws Refusal 409 with `link` where an account with the address has to be linked first (decisions §3)
+ */
 export const signInWithGoogle = async (
-  platform: Platform,
+  platform: GooglePlatform,
   check: CheckGoogleToken | null,
   token: string,
   { device, referral }: { device: string; referral: string | null | undefined },
-): Promise<{ user: User; tokens: TokenPair }> => {
-  if (check === null)
-    throw refuseForm('Signing in with Google is not set up here. Please use your e-mail and password.');
-  const account = await check(token);
-  const { memberId, tokens } = await platform.db.transaction().execute(async (tx) => {
+): Promise<Entered> => {
+  const account = await checked(check, token);
+  const opened = await platform.db.transaction().execute(async (tx) => {
     const memberId = await findOrCreateMember(platform, tx, account, referral);
-    return { memberId, tokens: await platform.sessions.open(tx, memberId, device) };
+    if (memberId === null) return null;
+    return {
+      memberId,
+      tokens: await platform.sessions.open(tx, memberId, device, { googleId: account.id }),
+    };
   });
-  return { user: await me(platform, memberId), tokens };
+  if (opened === null) throw linkFirst();
+  return enter(platform, opened.memberId, opened.tokens);
 };
+
+type LinkProof = { readonly password?: string | undefined; readonly code?: string | undefined };
+
+const wrongPassword = () => refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
+
+/** Checked before the transaction: hashing takes long. */
+const passwordIsRight = async (
+  { db, limits }: Platform,
+  account: GoogleAccount,
+  password: string,
+): Promise<string> => {
+  const key = emailKey(account.email);
+  await limits.take(SIGN_IN_ACCOUNT, `${key} link`);
+  const row = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  const hash = row?.password_hash ?? null;
+  if (!(await verifyPassword(password, hash)) || hash === null) throw wrongPassword();
+  await limits.forget(SIGN_IN_ACCOUNT, `${key} link`);
+  return hash;
+};
+
+/** Links a Google account to the member with its address, by that account's password or the mailed code, and signs in. */
+export const linkGoogle = async (
+  platform: GooglePlatform,
+  check: CheckGoogleToken | null,
+  token: string,
+  proof: LinkProof,
+  device: string,
+): Promise<Entered> => {
+  const account = await checked(check, token);
+  const passwordHash =
+    proof.password === undefined ? null : await passwordIsRight(platform, account, proof.password);
+  const { clock, db, sessions } = platform;
+  const opened = await db.transaction().execute(async (tx) => {
+    const member = await memberByAddress(tx, account);
+    if (member === undefined) return null;
+    if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
+    refuseOtherGoogle(member.google_id, account);
+    if (passwordHash !== null && member.password_hash !== passwordHash) throw wrongPassword();
+    // A wrong attempt is counted, so the transaction commits.
+    if (
+      passwordHash === null &&
+      !(await spendLinkCode(platform, tx, member.id, account.id, proof.code ?? ''))
+    )
+      return null;
+    const isProof = passwordHash === null || account.isAuthoritative;
+    if (passwordHash === null && member.email_proved_at === null)
+      await endAccessBeforeProof(platform, tx, member.id);
+    await tx
+      .updateTable('member')
+      .set({
+        google_id: account.id,
+        ...(isProof && {
+          email_verified_at: sql`coalesce(email_verified_at, ${clock.now()})`,
+          email_proved_at: sql`coalesce(email_proved_at, ${clock.now()})`,
+        }),
+      })
+      .where('id', '=', member.id)
+      .execute();
+    await sendGoogleLinked(platform, tx, member.id);
+    return {
+      memberId: member.id,
+      tokens: await sessions.open(tx, member.id, device, { googleId: account.id }),
+    };
+  });
+  if (opened === null) throw refuseField('code', ACCOUNT_TEXTS.codeInvalid);
+  return enter(platform, opened.memberId, opened.tokens);
+};
+
+/** Takes the Google account off the caller's own; refused where nothing else could sign in. */
+export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller.memberId);
+    const { rows } = await sql<{ google_id: string | null; has_other_way: boolean }>`
+      select google_id, password_hash is not null
+             or exists (select from passkey where member_id = member.id) as has_other_way
+        from member where id = ${caller.memberId}`.execute(tx);
+    if (!rows[0]?.google_id) return null;
+    if (!rows[0].has_other_way)
+      throw refuseForm('Nothing else opens your account. Please set a password or add a passkey first.');
+    await tx.updateTable('member').set({ google_id: null }).where('id', '=', caller.memberId).execute();
+    await sendGoogleUnlinked(platform, tx, caller.memberId);
+    return null;
+  });

@@ -1,4 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
+import { looksLikeEmail } from '@stoa/contract/accounts.rules';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { refuseForm } from '../../platform/refusal.ts';
@@ -9,6 +10,8 @@ export interface GoogleAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly issuedAt: Date;
+  /** Whether Google itself is responsible for the address: gmail.com, or a domain hosted there. */
+  readonly isAuthoritative: boolean;
 }
 
 /** Verifies an ID token; throws a refusal for a token that does not prove its owner's identity. */
@@ -16,11 +19,12 @@ export type CheckGoogleToken = (token: string) => Promise<GoogleAccount>;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().max(254),
+  email: z.string().max(254).refine(looksLikeEmail),
   email_verified: z.literal(true),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   name: z.string().optional(),
+  hd: z.string().optional(),
 });
 
 const REFUSED = 'Google did not confirm who you are. Please try again, or use your e-mail and password.';
@@ -28,11 +32,13 @@ const FETCH_LIMIT_MS = 3_000;
 /** Zero, because keys rotate: an unknown key is fetched at once. The limit by address bounds the fetches. */
 const COOLDOWN_MS = 0;
 
+const clean = (name: string) => name.replaceAll(/\p{C}/gu, '').trim().slice(0, 80);
+
 const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
   return {
-    firstName: (values.given_name ?? first).slice(0, 80) || 'Member',
-    lastName: (values.family_name ?? rest.join(' ')).slice(0, 80),
+    firstName: clean(values.given_name ?? first) || 'Member',
+    lastName: clean(values.family_name ?? rest.join(' ')),
   };
 };
 
@@ -58,7 +64,8 @@ export const createGoogleTokenCheck = (config: Config): CheckGoogleToken | null 
       });
       const values = claims.parse(payload);
       const issuedAt = new Date((payload.iat ?? 0) * 1000);
-      return { id: values.sub, email: values.email.trim(), ...namesOf(values), issuedAt };
+      const isAuthoritative = values.hd !== undefined || /@(gmail|googlemail)\.com$/i.test(values.email);
+      return { id: values.sub, email: values.email, ...namesOf(values), issuedAt, isAuthoritative };
     } catch (error) {
       throw Object.assign(refuseForm(REFUSED), { cause: error });
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails } from '@stoa/testing/harness/outbox';
 import type { Browser } from '@stoa/testing/harness/browser';
 
 const signIn = (browser: Browser, email: string, password: string, from: string) =>
@@ -70,6 +71,46 @@ describe('limits', () => {
       app.visitor().call('POST /user/password-reset/', { body: { email: 'flooded@example.com' } });
     for (let mails = 0; mails < 5; mails += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
+  });
+
+  it('take twenty refreshes a minute of one sign-in', async () => {
+    const member = await app.member();
+    const answers: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1)
+      answers.push((await member.send('POST', '/user/refresh-token/')).status);
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect((await member.send('GET', '/user/me/')).status).toBe(200);
+  });
+
+  it('let a known device in from an address that others have used up', async () => {
+    const member = await app.member();
+    for (let tries = 0; tries < 31; tries += 1)
+      await signIn(app.visitor(), `lounge${tries}@example.com`, 'wrong-one', '10.9.0.1');
+    expect((await signIn(app.visitor(), member.email, 'secret-1', '10.9.0.1')).status).toBe(429);
+    expect((await signIn(member, member.email, 'secret-1', '10.9.0.1')).status).toBe(200);
+  });
+
+  it('leave the owner a reset that strangers cannot deny, and the new password on that device', async () => {
+    const { email } = await app.member();
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let mails = 0; mails < 6; mails += 1)
+      await app.visitor().call('POST /user/password-reset/', { body: { email } }, from('10.8.0.1'));
+    for (let tries = 0; tries < 12; tries += 1)
+      await signIn(app.visitor(), email, 'wrong-one', `10.8.1.${tries}`);
+    const owner = app.visitor();
+    const asked = await owner.call('POST /user/password-reset/', { body: { email } }, from('10.8.2.1'));
+    expect(asked.status).toBe(200);
+    const mails = await awaitMails(app, email, 7);
+    const link = /forgot-password#(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+    const code = new URLSearchParams(link).get('code') ?? '';
+    for (let tries = 0; tries < 5; tries += 1) {
+      const body = { email, code: '0', new_password: 'secret-2' };
+      await app.visitor().call('POST /user/password-reset/confirm/', { body }, from('10.8.0.1'));
+    }
+    const body = { email, code, new_password: 'secret-2' };
+    const reset = await owner.call('POST /user/password-reset/confirm/', { body }, from('10.8.2.1'));
+    expect(reset.status).toBe(200);
+    expect((await signIn(owner, email, 'secret-2', '10.8.2.1')).status).toBe(200);
   });
 
   it('ignore X-Forwarded-For without a configured proxy', async () => {

@@ -1,3 +1,4 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Limit } from '../../platform/limits/limits.ts';
 
 const MINUTE = 60;
@@ -6,10 +7,18 @@ const HOUR = 60 * MINUTE;
 /** Failed sign-ins, per account and device (see `device.ts`), and per address. */
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in-account', times: 10, seconds: 15 * MINUTE };
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in-address', times: 30, seconds: 15 * MINUTE };
+/** The budget of one device; all unknown ones share one. */
+export const signInKey = (email: string, device: string | null): string =>
+  `${emailKey(email)} ${device ?? ''}`;
+
+/** Per account and caller, so that requests of a stranger do not use up the owner's. */
 export const RESET_ACCOUNT: Limit = { name: 'reset-account', times: 5, seconds: HOUR };
+/** Past it no new mail is sent; the code of the last one stays valid. */
+export const RESET_MAILS: Limit = { name: 'reset-mails', times: 30, seconds: HOUR };
 export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds: HOUR };
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };
+export const GOOGLE_LINK_MAILS: Limit = { name: 'google-link-mails', times: 5, seconds: HOUR };
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', times: 5, seconds: HOUR };
 export const VERIFICATION_ADDRESS: Limit = { name: 'verification-address', times: 60, seconds: HOUR };

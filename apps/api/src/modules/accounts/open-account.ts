@@ -22,6 +22,8 @@ export interface NewAccount {
   readonly over21How: MemberTable['over_21_how'];
   readonly googleId?: string;
   readonly emailVerified?: boolean;
+  /** Proved by mail, or by Google where Google is responsible for the address; decides what a later first proof ends. */
+  readonly emailProved?: boolean;
 }
 
 /** Creates a member with home, first badge and search keys, and notifies others; sends no mail. */
@@ -48,6 +50,7 @@ export const openAccount = async (
       created_at: at,
       google_id: account.googleId ?? null,
       email_verified_at: account.emailVerified ? at : null,
+      email_proved_at: account.emailProved ? at : null,
       terms_accepted_at: acknowledgedAt,
       over_21_at: acknowledgedAt,
       over_21_how: account.over21How,

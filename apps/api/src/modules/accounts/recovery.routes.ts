@@ -1,19 +1,21 @@
-import { emailKey } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import { resendVerification } from './accounts.service.ts';
-import { RESET_ACCOUNT, RESET_ADDRESS, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
+import { knownDevices } from './device.ts';
+import { RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
 import { confirmReset, requestReset, validateReset, type RecoveryPlatform } from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
 
 export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform): void => {
   const { limits } = platform;
+  const devices = knownDevices(platform);
 
   mount(app, 'POST /user/password-reset/', async ({ body, request }) => {
-    await limits.take(RESET_ADDRESS, callerOf(request.ip));
-    await limits.take(RESET_ACCOUNT, emailKey(body.email));
-    await requestReset(platform, body.email);
+    await requestReset(platform, body.email, {
+      address: request.ip,
+      deviceFor: (memberId) => devices.find(request, memberId),
+    });
     return { sent: true as const };
   });
 
@@ -23,15 +25,22 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
     return { is_valid: true as const };
   });
 
-  mount(app, 'POST /user/password-reset/confirm/', async ({ body, request }) => {
+  mount(app, 'POST /user/password-reset/confirm/', async ({ body, request, reply }) => {
     await limits.take(RESET_TRIES_ADDRESS, callerOf(request.ip));
-    await confirmReset(platform, body.email, body.code, body.new_password);
+    const memberId = await confirmReset(platform, body.email, body.code, body.new_password);
+    // The owner of the mailbox uses this device: failures elsewhere must not lock it out.
+    devices.remember(reply, memberId);
     return { reset: true as const };
   });
 
   mount(app, 'POST /user/verify-email/', async ({ body, request }) => {
     await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
-    await verifyEmail(platform, body.token);
+    const access = platform.cookies.access(request);
+    const caller = access === null ? null : await platform.sessions.find(access);
+    await verifyEmail(platform, body.token, {
+      callerId: caller?.memberId ?? null,
+      password: body.password,
+    });
     return { email_verified: true as const };
   });
 

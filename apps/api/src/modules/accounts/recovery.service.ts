@@ -1,11 +1,14 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { callerOf } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { endAccessBeforeProof } from './first-proof.ts';
+import { RESET_ACCOUNT, RESET_ADDRESS, RESET_MAILS, SIGN_IN_ACCOUNT, signInKey } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
 
@@ -20,7 +23,14 @@ export type RecoveryPlatform = Platform & { readonly resetCode: ResetCodeJob };
 const hashOf = (secret: string, memberId: number, code: string): Buffer =>
   createHmac('sha256', secret).update(`reset:${memberId}:${code}`).digest();
 
+/** The mail's link carries a secret that is too long to guess. */
+const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
+
+/** Behind the #, so that no server or log sees it. */
+const resetLink = (publicUrl: string, email: string, token: string): string =>
+  `${publicUrl}/forgot-password#${new URLSearchParams({ email, code: token }).toString()}`;
 
 /** Sent instead of a code, so that only the address's owner learns of the suspension. */
 const suspendedMail = (firstName: string) => ({
@@ -53,7 +63,9 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
       return;
     }
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    const token = randomBytes(32).toString('base64url');
     const values = {
+      link_hash: linkHashOf(token),
       hash: hashOf(config.sessionSecret, member_id, code),
       wrong_tries: 0,
       expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
@@ -72,19 +84,29 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
           `${member.first_name}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
           'If you did not ask for it, you can leave this mail unanswered: your password stays as it is.',
         ],
+        action: { label: 'Set a new password', url: resetLink(config.publicUrl, member.email, token) },
       }),
     });
   },
 });
 
-/** Enqueues a code; an unknown address costs the same work and gets the same response. */
-export const requestReset = async (platform: RecoveryPlatform, email: string): Promise<void> => {
-  await platform.db.transaction().execute(async (tx) => {
+/** Enqueues a code; an unknown address costs the same work and gets the same answer. */
+export const requestReset = async (
+  platform: RecoveryPlatform,
+  email: string,
+  caller: { readonly address: string; readonly deviceFor: (memberId: number | null) => string | null },
+): Promise<void> => {
+  const { db, limits } = platform;
+  await db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
       .select('id')
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
+    const device = caller.deviceFor(member?.id ?? null);
+    if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
+    await limits.take(RESET_ACCOUNT, `${emailKey(email)} ${device ?? callerOf(caller.address)}`);
+    if (!(await limits.allows(RESET_MAILS, emailKey(email)))) return;
     // No member has id 0: the job ends at once.
     await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
   });
@@ -100,14 +122,19 @@ const findByCode = async (
   const row = await tx
     .selectFrom('reset_code')
     .innerJoin('member', 'member.id', 'reset_code.member_id')
-    .select(['reset_code.member_id', 'reset_code.hash', 'member.suspended_at'])
+    .select(['reset_code.member_id', 'reset_code.hash', 'reset_code.link_hash'])
+    .select(['reset_code.wrong_tries', 'member.suspended_at'])
     .where('member.email_key', '=', emailKey(email))
-    .where('reset_code.wrong_tries', '<', WRONG_TRIES)
     .where('reset_code.expires_at', '>', clock.now())
     .forUpdate('reset_code')
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code))) {
+  const isLink =
+    row.link_hash !== null && timingSafeEqual(Buffer.from(row.link_hash), linkHashOf(code.trim()));
+  // What a stranger tries disables the code, never the link.
+  if (!isLink && row.wrong_tries >= WRONG_TRIES) return null;
+  const isCode = timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code));
+  if (isLink || isCode) {
     if (row.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
     return row.member_id;
   }
@@ -125,24 +152,36 @@ export const validateReset = async (platform: Platform, email: string, code: str
   if (memberId === null) throw invalidCode();
 };
 
-/** Sets the password, uses the code up, ends every sign-in, and notifies the member by mail. */
+/**
+ * Sets the password, uses the code up, ends every sign-in, and notifies the member by mail. Attempts that others have made at
+ * the account count no more.
+ */
 export const confirmReset = async (
   platform: Platform,
   email: string,
   code: string,
   newPassword: string,
-): Promise<void> => {
+): Promise<number> => {
   const passwordHash = await hashPassword(newPassword);
   const memberId = await platform.db.transaction().execute(async (tx) => {
     const found = await findByCode(platform, tx, email, code);
     if (found === null) return null;
     await tx.deleteFrom('reset_code').where('member_id', '=', found).execute();
+    const { email_proved_at } = await tx
+      .selectFrom('member')
+      .select('email_proved_at')
+      .where('id', '=', found)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (email_proved_at === null) await endAccessBeforeProof(platform, tx, found);
     // The code was mailed, so using it verifies the address.
     await tx
       .updateTable('member')
       .set({
         password_hash: passwordHash,
         email_verified_at: sql`coalesce(email_verified_at, ${platform.clock.now()})`,
+        email_proved_at: sql`coalesce(email_proved_at, ${platform.clock.now()})`,
+        password_is_common: false,
       })
       .where('id', '=', found)
       .execute();
@@ -151,4 +190,6 @@ export const confirmReset = async (
     return found;
   });
   if (memberId === null) throw invalidCode();
+  await platform.limits.forget(SIGN_IN_ACCOUNT, signInKey(email, null));
+  return memberId;
 };

@@ -23,3 +23,45 @@ export const sendPasswordChanged = async (platform: Platform, tx: Tx, memberId: 
     }),
   });
 };
+
+const sendToMember = async (
+  platform: Platform,
+  tx: Tx,
+  memberId: number,
+  content: (firstName: string) => { readonly subject: string; readonly paragraphs: string[] },
+): Promise<void> => {
+  const member = await tx
+    .selectFrom('member')
+    .select(['first_name', 'email'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  const { subject, paragraphs } = content(member.first_name);
+  await platform.jobs.enqueue(tx, platform.mail, {
+    to: member.email,
+    subject,
+    ...layoutMail({
+      heading: subject,
+      paragraphs,
+      action: { label: 'Look at your sign-ins', url: `${platform.config.publicUrl}/dashboard/account` },
+    }),
+  });
+};
+
+export const sendGoogleLinked = (platform: Platform, tx: Tx, memberId: number): Promise<void> =>
+  sendToMember(platform, tx, memberId, (firstName) => ({
+    subject: 'A Google account was linked',
+    paragraphs: [
+      `${firstName}, a Google account with your address can now sign in to your journal.`,
+      'If it was not you, take it off in your account, and set a new password.',
+    ],
+  }));
+
+export const sendGoogleUnlinked = (platform: Platform, tx: Tx, memberId: number): Promise<void> =>
+  sendToMember(platform, tx, memberId, (firstName) => ({
+    subject: 'Your Google account was taken off',
+    paragraphs: [
+      `${firstName}, Google no longer signs in to your journal.`,
+      'If it was not you, set a new password now with your e-mail address, and write to us.',
+    ],
+  }));

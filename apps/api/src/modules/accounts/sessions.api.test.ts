@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
@@ -64,6 +65,57 @@ describe('a session', () => {
     expect((await refresh(other)).status).toBe(200);
     expect([await statusOfMe(member), await statusOfMe(other)]).toEqual([200, 200]);
     expect([(await refresh(member)).status, (await refresh(other)).status]).toEqual([200, 200]);
+  });
+
+  it('goes on in one chain after two uses of a refresh token', async () => {
+    const member = await app.member();
+    const other = holding(tokens(member));
+    await Promise.all([refresh(member), refresh(other)]);
+    expect(tokens(other)).toEqual(tokens(member));
+    const late = holding(tokens(member));
+    await refresh(member);
+    app.clock.advance(5_000);
+    await refresh(late);
+    expect(tokens(late)).toEqual(tokens(member));
+  });
+
+  it('ends where the member opens fifty others', async () => {
+    const member = await app.member();
+    const { email } = member;
+    for (let turn = 0; turn < 49; turn += 1)
+      await app.visitor().send('POST', '/user/authenticate/', { email, password: 'secret-1' });
+    expect(await statusOfMe(member)).toBe(200);
+    await app.visitor().send('POST', '/user/authenticate/', { email, password: 'secret-1' });
+    expect(await statusOfMe(member)).toBe(401);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from sign_in where member_id = ${member.memberId} and ended_at is null`.execute(
+      app.app.platform.db,
+    );
+    expect(rows).toEqual([{ count: 50 }]);
+  });
+
+  const waitsForMember = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query like '%select password_hash, google_id%'`.execute(app.app.platform.db);
+    return rows.length > 0;
+  };
+
+  it.each([
+    ['the password was changed', sql`password_hash = 'another'`],
+    ['the member was suspended', sql`suspended_at = now()`],
+  ])('is not opened where, since the password was checked, %s', async (_what, change) => {
+    const { email, memberId } = await app.member();
+    const visitor = app.visitor();
+    const attempt = await app.app.platform.db.transaction().execute(async (tx) => {
+      await sql`select from member where id = ${memberId} for no key update`.execute(tx);
+      const entering = visitor.send('POST', '/user/authenticate/', { email, password: 'secret-1' });
+      await expect.poll(waitsForMember).toBe(true);
+      await sql`update member set ${change} where id = ${memberId}`.execute(tx);
+      return { entering };
+    });
+    expect((await attempt.entering).status).toBe(400);
+    expect(visitor.cookies.size).toBe(0);
   });
 
   it('ends for every holder of its tokens when a refresh token is used again after ten seconds', async () => {

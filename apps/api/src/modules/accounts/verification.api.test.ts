@@ -14,7 +14,7 @@ describe('the verification of an address', () => {
 
   const verify = (token: unknown) => app.visitor().send('POST', '/user/verify-email/', { token });
 
-  it('comes by mail, with a link that works without a session and as often as it is opened', async () => {
+  it('comes by mail, with a link that works in the account’s session as often as it is opened', async () => {
     const member = await app.member({ first_name: 'Zenon' });
     const [mail] = await awaitMails(app, member.email, 1);
     expect(mail?.subject).toBe('Please verify your email');
@@ -22,10 +22,35 @@ describe('the verification of an address', () => {
     expect(mail?.text).toContain('http://stoa.test/verify-email?token=');
     expect(await isVerified(member)).toBe(false);
     for (const _ of [1, 2]) {
-      const { status, body } = await verify(tokenIn(mail));
+      const { status, body } = await member.send('POST', '/user/verify-email/', { token: tokenIn(mail) });
       expect([status, body]).toEqual([200, { email_verified: true }]);
     }
     expect(await isVerified(member)).toBe(true);
+  });
+
+  it('is done by the link and the password where no session is, and changes nothing else', async () => {
+    const member = await app.member();
+    const [mail] = await awaitMails(app, member.email, 1);
+    const by = (password: string) =>
+      app.visitor().send('POST', '/user/verify-email/', { token: tokenIn(mail), password });
+    expect((await by('wrong-1')).body['password']).toHaveLength(1);
+    expect(await isVerified(member)).toBe(false);
+    expect((await by('secret-1')).status).toBe(200);
+    expect(await isVerified(member)).toBe(true);
+  });
+
+  it('by the link alone, or in another member’s session, ends what could sign in before', async () => {
+    const other = await app.member();
+    for (const reader of [app.visitor(), other]) {
+      const squatter = await app.member();
+      const [mail] = await awaitMails(app, squatter.email, 1);
+      const token = tokenIn(mail);
+      expect((await reader.send('POST', '/user/verify-email/', { token })).status).toBe(200);
+      expect((await squatter.call('GET /user/me/', {})).status).toBe(401);
+      const again = { email: squatter.email, password: 'secret-1' };
+      expect((await app.visitor().send('POST', '/user/authenticate/', again)).status).toBe(400);
+    }
+    expect((await other.call('GET /user/me/', {})).status).toBe(200);
   });
 
   it('can be sent again until it is done; older links stay valid', async () => {
@@ -34,7 +59,8 @@ describe('the verification of an address', () => {
     expect([again.status, again.body]).toEqual([202, { sent: true }]);
     const [first, second] = await awaitMails(app, member.email, 2);
     expect(tokenIn(second)).not.toBe(tokenIn(first));
-    expect((await verify(tokenIn(first))).status).toBe(200);
+    const { status } = await member.send('POST', '/user/verify-email/', { token: tokenIn(first) });
+    expect(status).toBe(200);
     const done = await member.call('POST /user/verify-email/resend/', {});
     expect(done.body).toEqual({ sent: false });
     expect(await mailsTo(app, member.email)).toHaveLength(2);

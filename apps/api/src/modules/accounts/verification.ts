@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tx } from '../../platform/database/database.ts';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { endAccessBeforeProof } from './first-proof.ts';
+import { PASSWORD_TRIES } from './limits.ts';
+import { verifyPassword } from './password.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -43,24 +47,49 @@ export const sendVerification = async (platform: Platform, tx: Tx, member: Recip
   });
 };
 
-/** Verifies the address that a token was sent to; repeating it with the same link succeeds. */
-export const verifyEmail = ({ db, clock }: Platform, token: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const row = await tx
+/**
+ * Verifies the address that a token was sent to; repeating it with the same link succeeds. Where neither the account's own
+ * session nor its password comes with the link, the owner of the address may not be who opened the account: all that could
+ * sign in before is ended (decisions §10).
+ */
+export const verifyEmail = async (
+  platform: Platform,
+  token: string,
+  { callerId, password }: { callerId: number | null; password: string | undefined },
+): Promise<void> => {
+  const { db, clock, limits } = platform;
+  const find = (from: Db) =>
+    from
       .selectFrom('mail_token')
       .innerJoin('member', 'member.id', 'mail_token.member_id')
-      .select(['member.id', 'member.email_verified_at'])
+      .select(['member.id', 'member.email_verified_at', 'member.email_proved_at', 'member.password_hash'])
       .where('mail_token.hash', '=', hashOf(token))
       .where('mail_token.expires_at', '>', clock.now())
-      .whereRef('mail_token.email_key', '=', 'member.email_key')
-      .executeTakeFirst();
+      .whereRef('mail_token.email_key', '=', 'member.email_key');
+  let passwordHash: string | null = null;
+  if (password !== undefined) {
+    const row = await find(db).executeTakeFirst();
+    if (row !== undefined) await limits.take(PASSWORD_TRIES, row.id);
+    if (row !== undefined && !(await verifyPassword(password, row.password_hash)))
+      throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
+    passwordHash = row?.password_hash ?? null;
+  }
+  await db.transaction().execute(async (tx) => {
+    const row = await find(tx).forNoKeyUpdate('member').executeTakeFirst();
     if (row === undefined) {
       throw refuseField(
         'token',
         'This link is invalid or has expired. Please send a new one from your account.',
       );
     }
-    if (row.email_verified_at !== null) return;
+    if (row.email_proved_at !== null) return;
+    const isOwner = row.id === callerId || (passwordHash !== null && row.password_hash === passwordHash);
+    if (!isOwner) await endAccessBeforeProof(platform, tx, row.id);
     requireFreshReadsForAll();
-    await tx.updateTable('member').set({ email_verified_at: clock.now() }).where('id', '=', row.id).execute();
+    await tx
+      .updateTable('member')
+      .set({ email_verified_at: clock.now(), email_proved_at: clock.now() })
+      .where('id', '=', row.id)
+      .execute();
   });
+};

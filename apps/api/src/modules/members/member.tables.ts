@@ -19,6 +19,10 @@ export interface MemberTable {
   referred_by: number | null;
   created_at: Date;
   email_verified_at: Date | null;
+  /** Proved by a mail of ours, or by Google where it is responsible for the address. */
+  email_proved_at: Generated<Date | null>;
+  /** Found among the most common ones at the last sign-in. */
+  password_is_common: Generated<boolean>;
   terms_accepted_at: Date | null;
   over_21_at: Date | null;
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;

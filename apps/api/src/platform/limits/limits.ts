@@ -12,6 +12,8 @@ export interface Limit {
 export interface Limits {
   /** @throws Refusal 429 past the limit */
   take(limit: Limit, key: string | number): Promise<void>;
+  /** Like `take`, for work that is left out past the limit. */
+  allows(limit: Limit, key: string | number): Promise<boolean>;
   /** Uncounts one use, such as a correct password. */
   refund(limit: Limit, key: string | number): Promise<void>;
   forget(limit: Limit, key: string | number): Promise<void>;
@@ -68,14 +70,24 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
     limiters.set(name, made);
     return made;
   };
+  const take = async (limit: Limit, key: string | number): Promise<void> => {
+    if (!on) return;
+    await limiterOf(limit)
+      .consume(String(key))
+      .catch((spent: unknown) => {
+        throw spent instanceof RateLimiterRes ? refusal(spent.msBeforeNext) : spent;
+      });
+  };
   return {
-    take: async (limit, key) => {
-      if (!on) return;
-      await limiterOf(limit)
-        .consume(String(key))
-        .catch((spent: unknown) => {
-          throw spent instanceof RateLimiterRes ? refusal(spent.msBeforeNext) : spent;
-        });
+    take,
+    allows: async (limit, key) => {
+      try {
+        await take(limit, key);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
     },
     refund: async (limit, key) => {
       if (on) await limiterOf(limit).reward(String(key));

@@ -4,6 +4,10 @@ interface SignInTable {
   id: Generated<number>;
   member_id: number;
   created_at: Date;
+  /** Null for one that an earlier version opened. */
+  last_used_at: Date | null;
+  /** The last proof of identity, for step-up; null for one that an earlier version opened: then `created_at`. */
+  proved_at: Date | null;
   expires_at: Date;
   ended_at: Date | null;
   device: string;

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db, Schema, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import type { Limit, Limits } from '../limits/limits.ts';
 import type { Live } from '../live/index.ts';
 import { ALL_MEMBERS, type Caller } from './caller.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -25,15 +26,33 @@ export interface TokenPair {
   readonly expiresAt: Date;
 }
 
+/** What was proved before the sign-in opens; it opens only where that is still so. */
+export type SignInProof =
+  { readonly passwordHash: string } | { readonly googleId: string } | { readonly passkeyId: number };
+
 export interface Sessions extends SignIns {
-  open(db: Db, memberId: number, device: string): Promise<TokenPair>;
+  /**
+   * Opens a sign-in in the caller's transaction, and ends the oldest past fifty. Null where the proof no longer holds: the
+   * password was changed, or the member suspended or deleted, since it was checked.
+   */
+  open(tx: Tx, memberId: number, device: string, proof: SignInProof): Promise<TokenPair | null>;
   find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
   isSignedIn(access: string): Promise<boolean>;
-  /** Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). */
+  /**
+   * Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). Two uses
+   * within ten seconds get the same successor.
+   *
+   * @throws Refusal 429 past twenty a minute
+   */
   refresh(token: string): Promise<TokenPair | 'suspended' | null>;
   end(tokens: readonly string[]): Promise<void>;
 }
+
+const REFRESHES: Limit = { name: 'refresh', times: 20, seconds: 60 };
+
+/** The oldest active sign-ins of a member end past this number. */
+export const MAX_SIGN_INS = 50;
 
 /** Sign-ins of suspended members are found too, so that the refusal can say so. */
 const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
@@ -44,6 +63,7 @@ export interface SessionsOptions {
   readonly clock: Clock;
   readonly secret: string;
   readonly live: Live;
+  readonly limits: Limits;
   /** Null beside a replica: there every call needs its caller's current log position. */
   readonly cache: SessionCache | null;
 }
@@ -61,27 +81,48 @@ interface Opened {
 const openSignIn = statement<Opened, never>(
   (value) => sql`
     with opened as (
-      insert into sign_in (member_id, created_at, expires_at, device)
-      values (${value.memberId}, ${value.now}, ${value.expiresAt}, ${value.device}) returning id, expires_at)
+      insert into sign_in (member_id, created_at, last_used_at, proved_at, expires_at, device)
+      values (${value.memberId}, ${value.now}, ${value.now}, ${value.now}, ${value.expiresAt}, ${value.device})
+      returning id, expires_at)
     insert into session_token (hash, sign_in_id, kind, expires_at)
     select ${value.access}::bytea, id, 'access', ${value.accessExpiry}::timestamptz from opened
      union all select ${value.refresh}::bytea, id, 'refresh', expires_at from opened`,
 );
 
-export const createSessions = ({ db, clock, secret, live, cache }: SessionsOptions): Sessions => {
+interface Provable {
+  readonly password_hash: string | null;
+  readonly google_id: string | null;
+  readonly suspended_at: Date | null;
+}
+
+/** Locks the member, so that a change of the password and this sign-in come one after the other. */
+const stillHolds = async (tx: Tx, memberId: number, proof: SignInProof): Promise<boolean> => {
+  const { rows } = await sql<Provable>`
+    select password_hash, google_id, suspended_at from member where id = ${memberId} for no key update`.execute(
+    tx,
+  );
+  const [member] = rows;
+  if (member === undefined || member.suspended_at !== null) return false;
+  if ('passwordHash' in proof) return member.password_hash === proof.passwordHash;
+  if ('googleId' in proof) return member.google_id === proof.googleId;
+  const found = await sql`
+    select from passkey where id = ${proof.passkeyId} and member_id = ${memberId}`.execute(tx);
+  return found.rows.length === 1;
+};
+
+export const createSessions = ({ db, clock, secret, live, limits, cache }: SessionsOptions): Sessions => {
   const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest();
 
-  const makeTokens = (expiresAt: Date) => {
-    const access = randomBytes(32).toString('base64url');
-    const refresh = randomBytes(32).toString('base64url');
+  /** A refresh token leads to one successor only, so that two tabs cannot start two chains. */
+  const successorOf = (token: string, kind: 'access' | 'refresh') =>
+    createHmac('sha256', secret).update(`${kind} after ${token}`).digest('base64url');
+
+  const rowsOf = (access: string, refresh: string, expiresAt: Date) => {
     const accessExpiry = new Date(Math.min(clock.now().getTime() + ACCESS_LIFE_MS, expiresAt.getTime()));
-    return {
-      pair: { access, refresh, expiresAt },
-      rows: [
-        { hash: hashOf(access), kind: 'access', expires_at: accessExpiry },
-        { hash: hashOf(refresh), kind: 'refresh', expires_at: expiresAt },
-      ] as const,
-    };
+    return [
+      { hash: hashOf(access), kind: 'access', expires_at: accessExpiry },
+      { hash: hashOf(refresh), kind: 'refresh', expires_at: expiresAt },
+    ] as const;
   };
 
   const endSignIn = async (tx: Tx, signInId: number, memberId: number): Promise<void> => {
@@ -89,22 +130,60 @@ export const createSessions = ({ db, clock, secret, live, cache }: SessionsOptio
     await live.wake(tx, [memberId]);
   };
 
+  const pairAfter = (token: string, expiresAt: Date): TokenPair => ({
+    access: successorOf(token, 'access'),
+    refresh: successorOf(token, 'refresh'),
+    expiresAt,
+  });
+
+  /**
+   * The unused end of the chain after a token, made where there is none yet; another tab may have gone on meanwhile. The
+   * length is limited by `REFRESHES`.
+   */
+  const continueAfter = async (
+    tx: Tx,
+    token: string,
+    signIn: { readonly id: number; readonly expires_at: Date },
+  ): Promise<TokenPair> => {
+    const pair = pairAfter(token, signIn.expires_at);
+    const { rows } = await sql<{ used_at: Date | null }>`
+      select used_at from session_token where hash = ${hashOf(pair.refresh)}`.execute(tx);
+    if (rows[0]?.used_at) return continueAfter(tx, pair.refresh, signIn);
+    if (rows.length > 0) return pair;
+    const made = rowsOf(pair.access, pair.refresh, signIn.expires_at);
+    await tx
+      .insertInto('session_token')
+      .values(made.map((row) => ({ ...row, sign_in_id: signIn.id, used_at: null })))
+      .execute();
+    return pair;
+  };
+
   return {
-    open: async (db, memberId, device) => {
+    open: async (tx, memberId, device, proof) => {
+      if (!(await stillHolds(tx, memberId, proof))) return null;
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SIGN_IN_LIFE_MS);
-      const { pair, rows } = makeTokens(expiresAt);
-      const [access, refresh] = rows;
-      await openSignIn(db, {
+      const [access, refresh] = [
+        randomBytes(32).toString('base64url'),
+        randomBytes(32).toString('base64url'),
+      ];
+      const [accessRow, refreshRow] = rowsOf(access, refresh, expiresAt);
+      const { rows } = await sql`
+        update sign_in set ended_at = ${now} where id in (
+          select id from sign_in where member_id = ${memberId} and ended_at is null and expires_at > ${now}
+           order by id desc offset ${sql.lit(MAX_SIGN_INS - 1)})
+        returning id`.execute(tx);
+      if (rows.length > 0) await live.wake(tx, [memberId]);
+      await openSignIn(tx, {
         memberId,
         now,
         expiresAt,
         device,
-        access: access.hash,
-        accessExpiry: access.expires_at,
-        refresh: refresh.hash,
+        access: accessRow.hash,
+        accessExpiry: accessRow.expires_at,
+        refresh: refreshRow.hash,
       });
-      return pair;
+      return { access, refresh, expiresAt };
     },
 
     find: async (access) => {
@@ -173,25 +252,22 @@ export const createSessions = ({ db, clock, secret, live, cache }: SessionsOptio
           await endSignIn(tx, row.id, row.member_id);
           return null;
         }
+        await limits.take(REFRESHES, row.id);
         if (row.used_at === null) {
           await tx
             .updateTable('session_token')
             .set({ used_at: now })
             .where('hash', '=', hashOf(token))
             .execute();
+          await tx
+            .deleteFrom('session_token')
+            .where('sign_in_id', '=', row.id)
+            .where('kind', '=', 'access')
+            .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
+            .execute();
+          await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', row.id).execute();
         }
-        await tx
-          .deleteFrom('session_token')
-          .where('sign_in_id', '=', row.id)
-          .where('kind', '=', 'access')
-          .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
-          .execute();
-        const { pair, rows } = makeTokens(row.expires_at);
-        await tx
-          .insertInto('session_token')
-          .values(rows.map((token) => ({ ...token, sign_in_id: row.id, used_at: null })))
-          .execute();
-        return pair;
+        return continueAfter(tx, token, row);
       }),
 
     ...createSignIns({ db, clock, live }),

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/**
+ * Ends everything that could sign in to an account before its address was proved: whoever registered with an address of
+ * another person must not be able to stay in (decisions §10). The caller has locked the member's row.
+ */
+export const endAccessBeforeProof = async (
+  { sessions }: Platform,
+  tx: Tx,
+  memberId: number,
+): Promise<void> => {
+  await sessions.endAll(tx, memberId);
+  await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('google_link_code').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
+  await tx
+    .updateTable('member')
+    .set({ password_hash: null, google_id: null })
+    .where('id', '=', memberId)
+    .execute();
+};

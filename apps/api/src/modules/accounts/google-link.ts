@@ -1,0 +1,86 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const CODE_LIFE_MS = 10 * 60 * 1000;
+const WRONG_TRIES = 5;
+
+export type GoogleLinkJob = Job<{ member_id: number; google_id: string }>;
+
+const hashOf = (secret: string, memberId: number, googleId: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`google-link:${memberId}:${googleId}:${code}`).digest();
+
+/** Makes a code that links one Google account, and mails it; in the background, so that no code stands in the queue. */
+export const googleLinkJob = ({ db, clock, config, mailer }: Platform): GoogleLinkJob => ({
+  name: 'google-link-code',
+  retries: 20,
+  run: async ({ member_id, google_id }) => {
+    const member = await db
+      .selectFrom('member')
+      .select(['first_name', 'email'])
+      .where('id', '=', member_id)
+      .where('suspended_at', 'is', null)
+      .where('google_id', 'is', null)
+      .executeTakeFirst();
+    if (member === undefined || member.email === null) return;
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    const values = {
+      google_id,
+      hash: hashOf(config.sessionSecret, member_id, google_id, code),
+      wrong_tries: 0,
+      expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
+    };
+    await db
+      .insertInto('google_link_code')
+      .values({ member_id, ...values })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+      .execute();
+    await mailer.send({
+      to: member.email,
+      subject: 'Your code for signing in with Google',
+      ...layoutMail({
+        heading: code,
+        paragraphs: [
+          `${member.first_name}, this code links a Google account to your journal. It is good for ten minutes and works once.`,
+          'If you did not try to sign in with Google, you can leave this mail unanswered: nothing has changed.',
+        ],
+      }),
+    });
+  },
+});
+
+/** Uses a code up where it is right for this member and Google account; the fifth wrong attempt disables it. */
+export const spendLinkCode = async (
+  { config, clock }: Platform,
+  tx: Tx,
+  memberId: number,
+  googleId: string,
+  code: string,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('google_link_code')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .where('google_id', '=', googleId)
+    .where('wrong_tries', '<', WRONG_TRIES)
+    .where('expires_at', '>', clock.now())
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const isRight = timingSafeEqual(
+    Buffer.from(row.hash),
+    hashOf(config.sessionSecret, memberId, googleId, code.trim()),
+  );
+  if (isRight) await tx.deleteFrom('google_link_code').where('member_id', '=', memberId).execute();
+  else {
+    await tx
+      .updateTable('google_link_code')
+      .set({ wrong_tries: sql`wrong_tries + 1` })
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+  return isRight;
+};
