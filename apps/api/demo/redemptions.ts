@@ -1,4 +1,5 @@
 import { insertAddress } from '../src/modules/places/index.ts';
+import { securityMailJob } from '../src/modules/security-mails/index.ts';
 import { moveRedemption, redeem } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -83,7 +84,14 @@ export const requestParcel = async (
     .executeTakeFirstOrThrow();
   const addressId = await shippingAddress(tx, id);
   return (
-    await redeem(withoutNotifications(platform), id, rewardId, { address_id: addressId, over_21: true }, null)
+    await redeem(
+      { ...withoutNotifications(platform), securityMail: securityMailJob(platform) },
+      // Nobody is signed in here; the addresses are old enough to need no proof.
+      { memberId: id, signInId: 0 },
+      rewardId,
+      { address_id: addressId, over_21: true },
+      null,
+    )
   ).id;
 };
 

@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table reset_code add column link_hash bytea`.execute(db);
+  await sql`alter table address add column written_at timestamptz`.execute(db);
   await sql`
     create table google_link_code (
       member_id bigint primary key references member,

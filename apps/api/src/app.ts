@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import type { Config } from './platform/config.ts';
-import { accountsRoutes, googleLinkJob, resetCodeJob } from './modules/accounts/index.ts';
+import { accountsRoutes, emailChangeJob, googleLinkJob, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
@@ -30,6 +30,7 @@ import { placesRoutes } from './modules/places/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
 import { createPushChannel, createPushSender, pushRoutes, PUSH_SECONDS } from './modules/push/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
+import { securityMailJob } from './modules/security-mails/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
@@ -181,7 +182,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   http.decorate('readRouting', createReadRouting(database));
   http.decorate(
     'guards',
-    createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken),
+    createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken, platform),
   );
   observe(
     http,
@@ -215,6 +216,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     retailerRenamed: retailerRenamedJob(platform),
     resetCode: resetCodeJob(platform),
     googleLink: googleLinkJob(platform),
+    securityMail: securityMailJob(platform),
+    emailChange: emailChangeJob(platform),
     badgeBackfill: badgeBackfillJob(platform),
   };
   const digest = digestJob(platform);
@@ -228,6 +231,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.retailerRenamed);
   jobs.define(services.resetCode);
   jobs.define(services.googleLink);
+  jobs.define(services.securityMail);
+  jobs.define(services.emailChange);
   jobs.define(services.badgeBackfill);
   jobs.defineDaily(cleanUpJob(cleanUp));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
@@ -255,7 +260,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   pushRoutes(http, platform, vapid !== null);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
-  exportsRoutes(http, platform);
+  exportsRoutes(http, services);
   operatorsRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, platform);

@@ -41,6 +41,7 @@ const signIn = z.object({
   id,
   device: z.string(),
   created_at: moment,
+  last_used_at: moment,
   current: z.boolean(),
 });
 export type SignIn = z.infer<typeof signIn>;
@@ -70,7 +71,8 @@ export const profileRoutes = routesOf({
     answers: { 200: user },
   },
   'POST /user/me/delete-account/': {
-    summary: 'Delete the account at once and for good; needs the password, or a fresh Google token',
+    summary:
+      'Delete the account at once and for good; needs the password, a fresh Google token, or a proof of the last 30 minutes where there is no password',
     access: 'member',
     body: z.object({ password: secretText.optional(), token: text(10_000).optional() }),
     answers: { 204: nothing },
@@ -83,11 +85,13 @@ export const profileRoutes = routesOf({
   'DELETE /user/me/sign-ins/': {
     summary: 'Sign out everywhere, here too',
     access: 'member',
+    stepUp: true,
     answers: { 204: nothing },
   },
   'DELETE /user/me/sign-ins/{id}/': {
     summary: 'End one sign-in',
     access: 'member',
+    stepUp: true,
     params: idParams,
     answers: { 204: nothing },
   },

@@ -20,6 +20,8 @@ export const ACCOUNT_TEXTS = {
   handleTaken: 'This handle is already taken.',
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
+  passwordCommon: 'This password is one of the most common ones. Please choose another.',
+  passwordIsOwnName: 'This password is your own name, handle or address. Please choose another.',
   linkPasswordWrong: 'This password is not right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',

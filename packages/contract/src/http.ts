@@ -17,6 +17,8 @@ export interface Route {
   readonly files?: Readonly<Record<string, FileField>>;
   /** The body is `text/csv`; its schema is text. */
   readonly csv?: true;
+  /** Needs a proof of identity of the last 30 minutes, else 403 with `step_up: true`. */
+  readonly stepUp?: true;
   /** Takes an `Idempotency-Key`: a repeat gets the first answer and does no work. */
   readonly repeatable?: true;
   /** The media type of a file answer; its schema is `z.file()`. */

@@ -1,3 +1,4 @@
+import { identityRoutes } from './accounts.identity.ts';
 import { profileRoutes } from './accounts.profile.ts';
 import { recoveryRoutes } from './accounts.recovery.ts';
 import { accountsRoutes } from './accounts.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...accountsRoutes,
   ...profileRoutes,
   ...recoveryRoutes,
+  ...identityRoutes,
   ...waitlistRoutes,
   ...placesRoutes,
   ...catalogueRoutes,
@@ -69,6 +71,7 @@ export const routes = {
 export type Routes = typeof routes;
 export type Call = keyof Routes;
 
+export * from './accounts.identity.ts';
 export * from './accounts.profile.ts';
 export * from './accounts.ts';
 export * from './backups.ts';

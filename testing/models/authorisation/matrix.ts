@@ -1,4 +1,5 @@
 import type { Call } from '@stoa/contract';
+import { NO_NEW_PASSKEY, NO_PASSKEY } from '../../harness/passkeys.ts';
 import { anyCaller, members, owners, ownersShown, plain, untouched, type Rows } from './answers.ts';
 import { OPERATORS } from './operators.matrix.ts';
 import { newBrowser, PASSWORD } from './world.ts';
@@ -37,6 +38,30 @@ export const MATRIX: Rows<Call> = {
     [() => ({ body: { token: 'x', code: '12' } }), anyCaller(400), 'with a made-up token'],
   ],
   'DELETE /auth/google/link/': [[plain, members(204)]],
+  'POST /auth/passkey/options/': [[plain, anyCaller(200)]],
+  'POST /auth/passkey/': [
+    [() => ({ body: { passkey: NO_PASSKEY } }), anyCaller(400), 'with a made-up passkey'],
+  ],
+  'POST /user/confirm-email/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
+  'POST /user/undo-email/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
+  'POST /user/not-me/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
+  'GET /user/me/sign-in-methods/': [[plain, members(200)]],
+  'POST /user/me/proof/options/': [[plain, members(200)]],
+  'POST /user/me/proof/': [
+    [() => ({ body: { password: 'not-this' } }), members(400), 'with a wrong password'],
+    [() => ({ body: { password: PASSWORD } }), members(204)],
+  ],
+  'POST /user/me/passkeys/options/': [[plain, members(200)]],
+  'POST /user/me/passkeys/': [
+    [() => ({ body: { name: 'Key', passkey: NO_NEW_PASSKEY } }), members(400), 'with a made-up passkey'],
+  ],
+  'PATCH /user/me/passkeys/{id}/': [
+    [({ passkey }) => ({ params: { id: passkey }, body: { name: 'Phone' } }), owners(200)],
+  ],
+  'DELETE /user/me/passkeys/{id}/': [[({ passkey }) => ({ params: { id: passkey } }), owners(204)]],
+  'POST /user/me/email/': [
+    [(_, { memberId }) => ({ body: { email: `new-${memberId}@example.com` } }), members(202)],
+  ],
   'POST /user/password-reset/': [[(_, { email }) => ({ body: { email } }), anyCaller(200)]],
   'POST /user/password-reset/validate/': [
     [(_, { email }) => ({ body: { email, code: '12' } }), anyCaller(400), 'with a made-up code'],

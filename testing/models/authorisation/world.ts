@@ -40,6 +40,7 @@ export interface World {
   readonly redemptions: { readonly toCancel: number; readonly toSend: number };
   readonly notice: number;
   readonly signIn: number;
+  readonly passkey: number;
   readonly product: number;
   /** Of codes that no test uses. */
   readonly batch: number;
@@ -169,6 +170,20 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     .select('id')
     .where('member_id', '=', owner.memberId)
     .executeTakeFirstOrThrow();
+  const { id: passkey } = await app.app.platform.db
+    .insertInto('passkey')
+    .values({
+      credential_id: 'AAAB',
+      member_id: owner.memberId,
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      created_at: app.clock.now(),
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const token = app.app.platform.config.operatorToken;
   return {
     world: {
@@ -183,6 +198,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       notice,
       signIn: signIns.results.find(({ current }) => !current)?.id ?? 0,
       browser: browser.endpoint,
+      passkey,
     },
     callers: [
       nonMember('signed out'),

@@ -1,5 +1,6 @@
 import type { Call, Routes } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
+import { NO_NEW_PASSKEY, NO_PASSKEY } from '../../harness/passkeys.ts';
 import type { Member, Scene } from './hidden-members.ts';
 
 /** Calls that members and visitors may make; operators may see everything. */
@@ -51,6 +52,19 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /auth/google/': () => [{ body: { token: 'x' }, refused: 400 }],
   'POST /auth/google/link/': () => [{ body: { token: 'x', code: '12' }, refused: 400 }],
   'DELETE /auth/google/link/': once,
+  'POST /auth/passkey/options/': once,
+  'POST /auth/passkey/': () => [{ body: { passkey: NO_PASSKEY }, refused: 400 }],
+  'POST /user/confirm-email/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /user/undo-email/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /user/not-me/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'GET /user/me/sign-in-methods/': once,
+  'POST /user/me/proof/options/': once,
+  'POST /user/me/proof/': () => [{ body: { password: 'secret-1' } }],
+  'POST /user/me/passkeys/options/': once,
+  'POST /user/me/passkeys/': () => [{ body: { name: 'Key', passkey: NO_NEW_PASSKEY }, refused: 400 }],
+  'PATCH /user/me/passkeys/{id}/': () => [{ params: { id: 1 }, body: { name: 'Mine' }, refused: 404 }],
+  'DELETE /user/me/passkeys/{id}/': () => [{ params: { id: 1 }, refused: 404 }],
+  'POST /user/me/email/': ({ hidden }) => [{ body: { email: hidden.email }, refused: 400 }],
   'POST /user/password-reset/': ({ hidden }) => [{ body: { email: hidden.email } }],
   'POST /user/password-reset/validate/': ({ hidden }) => [
     { body: { email: hidden.email, code: '12' }, refused: 400 },

@@ -8,6 +8,7 @@ import { register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle, type GooglePlatform } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
+import type { SessionStart } from './identity.routes.ts';
 import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
 const deviceOf = (request: FastifyRequest): string =>
@@ -18,12 +19,17 @@ export const accountsRoutes = (
   app: FastifyInstance,
   platform: GooglePlatform,
   checkGoogle: CheckGoogleToken | null,
-): void => {
+): SessionStart => {
   const { sessions, cookies, limits } = platform;
   const devices = knownDevices(platform);
 
   const sentTokens = (request: FastifyRequest): string[] =>
     [cookies.access(request), cookies.refresh(request)].filter((token) => token !== null);
+
+  const signInDevice = (request: FastifyRequest) => ({
+    device: deviceOf(request),
+    deviceFor: (memberId: number | null) => devices.find(request, memberId),
+  });
 
   /** Ends any earlier session of this browser, so that a session planted by an attacker cannot survive a sign-in. */
   const startSession = async (
@@ -61,8 +67,7 @@ export const accountsRoutes = (
   mount(app, 'POST /user/authenticate/', async ({ body, request, reply }) => {
     const attempt = signIn(platform, body.email, body.password, {
       address: request.ip,
-      device: deviceOf(request),
-      deviceFor: (memberId) => devices.find(request, memberId),
+      ...signInDevice(request),
     });
     const { user, tokens } = await logSignIn(request, 'password', attempt);
     await startSession(request, reply, user.id, tokens);
@@ -72,10 +77,7 @@ export const accountsRoutes = (
   mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
     await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const attempt = signInWithGoogle(platform, checkGoogle, token, {
-      device: deviceOf(request),
-      referral: body.referral_link,
-    });
+    const attempt = signInWithGoogle(platform, checkGoogle, token, signInDevice(request), body.referral_link);
     const { user, tokens } = await logSignIn(request, 'google', attempt);
     await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
     await startSession(request, reply, user.id, tokens);
@@ -113,4 +115,6 @@ export const accountsRoutes = (
     await sessions.end(sentTokens(request));
     return null;
   });
+
+  return { deviceOf: signInDevice, start: startSession };
 };

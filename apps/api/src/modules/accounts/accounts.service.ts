@@ -6,10 +6,13 @@ import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
+import type { SecurityMailPlatform } from '../security-mails/index.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
+import { guessableFault, isCommonPassword } from './common-passwords/index.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 import { referrerOf } from './referral.ts';
 import { sendVerification } from './verification.ts';
 
@@ -41,6 +44,8 @@ export const register = async (platform: Platform, input: Registration): Promise
   const { db, clock } = platform;
   const now = clock.now();
   await refuseTaken(db, input.email, input.handle);
+  const guessable = await guessableFault(input.password, input);
+  if (guessable !== null) throw refuseField('password', guessable);
   const passwordHash = await hashPassword(input.password);
   try {
     const id = await db.transaction().execute(async (tx) => {
@@ -73,15 +78,15 @@ export const register = async (platform: Platform, input: Registration): Promise
  * locks out unknown devices for a while, never the member's own
  */
 export const signIn = async (
-  platform: Platform,
+  platform: SecurityMailPlatform,
   email: string,
   password: string,
-  caller: { address: string; device: string; deviceFor: (memberId: number | null) => string | null },
+  caller: SignInDevice & { readonly address: string },
 ): Promise<{ user: User; tokens: TokenPair }> => {
   const { db, sessions, limits } = platform;
   const member = await db
     .selectFrom('member')
-    .select(['id', 'password_hash', 'suspended_at'])
+    .select(['id', 'password_hash', 'password_is_common', 'suspended_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   const device = caller.deviceFor(member?.id ?? null);
@@ -96,7 +101,19 @@ export const signIn = async (
   // Checked last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
   const proof = { passwordHash: member.password_hash ?? '' };
-  const tokens = await db.transaction().execute((tx) => sessions.open(tx, member.id, caller.device, proof));
+  const isCommon = await isCommonPassword(password);
+  const tokens = await db.transaction().execute(async (tx) => {
+    const opened = await sessions.open(tx, member.id, caller.device, proof);
+    if (opened === null) return null;
+    if (isCommon !== member.password_is_common)
+      await tx
+        .updateTable('member')
+        .set({ password_is_common: isCommon })
+        .where('id', '=', member.id)
+        .execute();
+    await mailUnknownDevice(platform, tx, member.id, caller);
+    return opened;
+  });
   // The password was changed, or the account suspended, while this one was being checked.
   if (tokens === null) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   return { user: await me(platform, member.id), tokens };

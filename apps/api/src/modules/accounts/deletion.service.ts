@@ -1,6 +1,8 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
@@ -8,27 +10,21 @@ import { anonymizeMember, lockForDeletion } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { closeRedemptions } from '../store/index.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { isOwnPassword, type ProfilePlatform } from './profile.service.ts';
-
-/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
-const FRESH_MS = 5 * 60 * 1000;
+import { isOwnPassword } from './own-password.ts';
+import type { ProfilePlatform } from './profile.service.ts';
+import { hasPassword, isFreshGoogle } from './proof.service.ts';
 
 const isOwner = async (
   platform: ProfilePlatform,
   check: CheckGoogleToken | null,
-  memberId: number,
+  { memberId, signInId }: SignedIn,
   proof: { password?: string | undefined; token?: string | undefined },
 ): Promise<boolean> => {
   if (proof.password !== undefined) return isOwnPassword(platform, memberId, proof.password);
-  if (proof.token === undefined || check === null) return false;
-  const account = await check(proof.token);
-  if (platform.clock.now().getTime() - account.issuedAt.getTime() > FRESH_MS) return false;
-  const member = await platform.db
-    .selectFrom('member')
-    .select('google_id')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return member?.google_id === account.id;
+  if (proof.token !== undefined) return isFreshGoogle(platform, check, memberId, proof.token);
+  if (await hasPassword(platform, memberId)) return false;
+  await requireRecentProof(platform.db, platform, signInId);
+  return true;
 };
 
 const sendDeletionMail = async (
@@ -57,12 +53,13 @@ const sendDeletionMail = async (
 export const deleteAccount = async (
   platform: ProfilePlatform,
   check: CheckGoogleToken | null,
-  memberId: number,
+  caller: SignedIn,
   proof: { password?: string | undefined; token?: string | undefined },
 ): Promise<null> => {
-  if (!(await isOwner(platform, check, memberId, proof))) {
+  if (!(await isOwner(platform, check, caller, proof))) {
     throw refuseField('password', 'This password is not right. Please try again.');
   }
+  const { memberId } = caller;
   return platform.db.transaction().execute(async (tx) => {
     // Lock order: recounting a challenge locks `entry` and then waits for members, so lock `entry` before the member's
     // row.
@@ -76,6 +73,9 @@ export const deleteAccount = async (
     for (const table of [
       'mail_token',
       'reset_code',
+      'google_link_code',
+      'passkey',
+      'email_change',
       'idempotency_key',
       'push_subscription',
       'code_refusal',

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
+import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { spendLinkCode, type GoogleLinkJob } from './google-link.ts';
@@ -15,9 +16,9 @@ import { GOOGLE_LINK_MAILS, SIGN_IN_ACCOUNT } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { verifyPassword } from './password.ts';
 import { referrerOf } from './referral.ts';
-import { sendGoogleLinked, sendGoogleUnlinked } from './security-mail.ts';
+import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
-export type GooglePlatform = Platform & { readonly googleLink: GoogleLinkJob };
+export type GooglePlatform = SecurityMailPlatform & { readonly googleLink: GoogleLinkJob };
 
 const LINK_FIRST =
   'There is an account with this address. Please enter its password, or the code that we have just mailed, to link your Google account.';
@@ -110,16 +111,16 @@ export const signInWithGoogle = async (
   platform: GooglePlatform,
   check: CheckGoogleToken | null,
   token: string,
-  { device, referral }: { device: string; referral: string | null | undefined },
+  caller: SignInDevice,
+  referral: string | null | undefined,
 ): Promise<Entered> => {
   const account = await checked(check, token);
   const opened = await platform.db.transaction().execute(async (tx) => {
     const memberId = await findOrCreateMember(platform, tx, account, referral);
     if (memberId === null) return null;
-    return {
-      memberId,
-      tokens: await platform.sessions.open(tx, memberId, device, { googleId: account.id }),
-    };
+    const tokens = await platform.sessions.open(tx, memberId, caller.device, { googleId: account.id });
+    await mailUnknownDevice(platform, tx, memberId, caller);
+    return { memberId, tokens };
   });
   if (opened === null) throw linkFirst();
   return enter(platform, opened.memberId, opened.tokens);
@@ -186,7 +187,7 @@ export const linkGoogle = async (
       })
       .where('id', '=', member.id)
       .execute();
-    await sendGoogleLinked(platform, tx, member.id);
+    await sendSecurityMail(platform, tx, member.id, 'google_linked');
     return {
       memberId: member.id,
       tokens: await sessions.open(tx, member.id, device, { googleId: account.id }),
@@ -197,7 +198,7 @@ export const linkGoogle = async (
 };
 
 /** Takes the Google account off the caller's own; refused where nothing else could sign in. */
-export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null> =>
+export const unlinkGoogle = (platform: SecurityMailPlatform, caller: SignedIn): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller.memberId);
     const { rows } = await sql<{ google_id: string | null; has_other_way: boolean }>`
@@ -208,6 +209,6 @@ export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null
     if (!rows[0].has_other_way)
       throw refuseForm('Nothing else opens your account. Please set a password or add a passkey first.');
     await tx.updateTable('member').set({ google_id: null }).where('id', '=', caller.memberId).execute();
-    await sendGoogleUnlinked(platform, tx, caller.memberId);
+    await sendSecurityMail(platform, tx, caller.memberId, 'google_unlinked');
     return null;
   });

@@ -39,7 +39,7 @@ export const profileRoutes = (
   });
 
   mount(app, 'POST /user/me/delete-account/', async ({ caller, body, reply }) => {
-    await deleteAccount(platform, checkGoogle, caller.memberId, body);
+    await deleteAccount(platform, checkGoogle, caller, body);
     cookies.clear(reply);
     return null;
   });

@@ -14,8 +14,9 @@ import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
-import { PASSWORD_TRIES } from './limits.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { guessableFault } from './common-passwords/index.ts';
+import { isOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
@@ -100,23 +101,6 @@ export const removePicture = (platform: ProfilePlatform, memberId: number): Prom
     return null;
   });
 
-/** Checks the member's password; attempts inside a session are limited too. */
-export const isOwnPassword = async (
-  platform: Platform,
-  memberId: number,
-  password: string,
-): Promise<boolean> => {
-  await platform.limits.take(PASSWORD_TRIES, memberId);
-  const row = await platform.db
-    .selectFrom('member')
-    .select('password_hash')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  const right = await verifyPassword(password, row?.password_hash ?? null);
-  if (right) await platform.limits.refund(PASSWORD_TRIES, memberId);
-  return right;
-};
-
 /** Changes the password, ends all other sign-ins, and notifies the member by mail. */
 export const changePassword = async (
   platform: Platform,
@@ -127,12 +111,19 @@ export const changePassword = async (
   if (!(await isOwnPassword(platform, caller.memberId, oldPassword))) {
     throw refuseField('old_password', ACCOUNT_TEXTS.currentPasswordWrong);
   }
+  const owner = await platform.db
+    .selectFrom('member')
+    .select(['first_name', 'last_name', 'handle', 'email'])
+    .where('id', '=', caller.memberId)
+    .executeTakeFirstOrThrow();
+  const guessable = await guessableFault(newPassword, owner);
+  if (guessable !== null) throw refuseField('new_password', guessable);
   const passwordHash = await hashPassword(newPassword);
   await platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller.memberId);
     await tx
       .updateTable('member')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, password_is_common: false })
       .where('id', '=', caller.memberId)
       .execute();
     await platform.sessions.endAll(tx, caller.memberId, caller.signInId);
@@ -147,10 +138,11 @@ export const listSignIns = async (
 ): Promise<Answer<'GET /user/me/sign-ins/'>> => {
   const rows = await sessions.list(caller.memberId);
   return {
-    results: rows.map(({ id, device, created_at }) => ({
+    results: rows.map(({ id, device, created_at, last_used_at }) => ({
       id,
       device,
       created_at: created_at.toISOString(),
+      last_used_at: (last_used_at ?? created_at).toISOString(),
       current: id === caller.signInId,
     })),
   };

@@ -7,6 +7,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { guessableFault } from './common-passwords/index.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { RESET_ACCOUNT, RESET_ADDRESS, RESET_MAILS, SIGN_IN_ACCOUNT, signInKey } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -25,6 +26,9 @@ const hashOf = (secret: string, memberId: number, code: string): Buffer =>
 
 /** The mail's link carries a secret that is too long to guess. */
 const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Stands in for the owner of an unknown address, which must get the same answers. */
+const NOBODY = { first_name: '', last_name: '', handle: null, email: null };
 
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
 
@@ -162,6 +166,13 @@ export const confirmReset = async (
   code: string,
   newPassword: string,
 ): Promise<number> => {
+  const owner = await platform.db
+    .selectFrom('member')
+    .select(['first_name', 'last_name', 'handle', 'email'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  const guessable = await guessableFault(newPassword, owner ?? NOBODY);
+  if (guessable !== null) throw refuseField('new_password', guessable);
   const passwordHash = await hashPassword(newPassword);
   const memberId = await platform.db.transaction().execute(async (tx) => {
     const found = await findByCode(platform, tx, email, code);

@@ -21,9 +21,10 @@ const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
 
 export const placesRoutes = (
   app: FastifyInstance,
-  { db, clock, geocoder, limits }: Platform,
+  platform: Platform,
   onPlaceChanged: OnPlaceChanged,
 ): void => {
+  const { db, clock, geocoder, limits } = platform;
   mount(app, 'GET /locations/search/', async ({ query, request }) => {
     await limits.take(LOOK_UPS, callerOf(request.ip));
     const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
@@ -45,7 +46,7 @@ export const placesRoutes = (
   );
 
   mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
-    changeAddress(db, caller.memberId, params.id, body, onPlaceChanged),
+    changeAddress(platform, caller.memberId, params.id, body, onPlaceChanged),
   );
 
   mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {

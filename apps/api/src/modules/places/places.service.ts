@@ -9,6 +9,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, Refusal, refuseField } from '../../platform/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { asLocation, type AddressRow } from './address.ts';
 
@@ -73,7 +74,7 @@ export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
 /** The type cannot change. */
 export const changeAddress = (
-  db: Db,
+  { db, clock }: Platform,
   memberId: number,
   id: number,
   input: AddressChange,
@@ -98,7 +99,7 @@ export const changeAddress = (
     refuseFaults(before.type, input);
     const changed = await tx
       .updateTable('address')
-      .set(valuesOf(input))
+      .set({ ...valuesOf(input), written_at: clock.now() })
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
@@ -154,6 +155,16 @@ export const ownAddress = async (db: Db, memberId: number, id: number): Promise<
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
+
+/** When an address was added or last changed: what was done to it lately may have been done by somebody else. */
+export const addressWrittenAt = async (db: Db, id: number): Promise<Date> => {
+  const { created_at, written_at } = await db
+    .selectFrom('address')
+    .select(['created_at', 'written_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return written_at ?? created_at;
+};
 
 export const ownsAddress = async (db: Db, memberId: number, id: number): Promise<boolean> => {
   const row = await db

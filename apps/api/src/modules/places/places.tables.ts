@@ -12,6 +12,8 @@ export interface AddressTable {
   latitude: number | null;
   longitude: number | null;
   created_at: Date;
+  /** When it was last changed; null where it never was. */
+  written_at: Generated<Date | null>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
+import type { SecurityMailPlatform } from '../security-mails/index.ts';
 import { availableRewards, redemptionHistory } from './store.queries.ts';
 import { cancelRedemption, redeem, type StorePlatform } from './store.service.ts';
 
-export const storeRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
+export const storeRoutes = (app: FastifyInstance, platform: StorePlatform & SecurityMailPlatform): void => {
   const { db } = platform;
   mount(app, 'GET /rewards/', () => availableRewards(db));
   mount(app, 'POST /rewards/{id}/redeem/', ({ caller, params, body, idempotencyKey }) =>
-    redeem(platform, caller.memberId, params.id, body, idempotencyKey),
+    redeem(platform, caller, params.id, body, idempotencyKey),
   );
   mount(app, 'GET /rewards/history/', ({ caller, query }) => redemptionHistory(db, caller.memberId, query));
   mount(app, 'POST /rewards/redemptions/{id}/cancel/', ({ caller, params }) =>

@@ -5,15 +5,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import type { Notify } from '../notifications/index.ts';
-import { ownAddress } from '../places/index.ts';
+import { addressWrittenAt, ownAddress } from '../places/index.ts';
 import { refund, spend } from '../points/index.ts';
+import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
 import { asRedemption, dateOf, mayBecome, type RedemptionRow } from './redemption.ts';
 import { statusNotice } from './status-notice.ts';
 
 export type StorePlatform = Platform & { readonly notify: Notify };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type WithBalance = Redemption & { balance: number };
 
@@ -37,27 +42,52 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
     throw refuseField('address_id', fault?.text ?? STORE_TEXTS.addressMissing);
   }
   const { street, city, state, zip_code, country } = address;
-  return { street, city, state, zip_code, country };
+  return {
+    writtenAt: await addressWrittenAt(tx, address.id),
+    columns: { street, city, state, zip_code, country },
+  };
+};
+
+/** Whether a reward of the member has gone to this address before. */
+const hasShippedTo = async (
+  tx: Tx,
+  memberId: number,
+  { street, city, zip_code }: { readonly street: string; readonly city: string; readonly zip_code: string },
+): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('redemption')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('street', '=', street)
+    .where('city', '=', city)
+    .where('zip_code', '=', zip_code)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 /**
  * Redeems a reward in one transaction, once per idempotency key. Checks in this order: the reward (404), the balance
- * (400), the address (400), the stock (409).
+ * (400), the address (400), the stock (409), and for an address of less than a day a recent proof of identity (403).
  */
 export const redeem = (
-  { db, clock }: StorePlatform,
-  memberId: number,
+  platform: StorePlatform & SecurityMailPlatform,
+  { memberId, signInId }: SignedIn,
   rewardId: number,
   input: { address_id?: number | null | undefined; over_21?: boolean | undefined },
   idempotencyKey: IdempotencyKey | null,
 ): Promise<WithBalance> =>
-  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
-    const now = clock.now();
+  idempotent(platform.db, idempotencyKey, platform.clock.now(), async (tx) => {
+    const now = platform.clock.now();
     const { balance } = await lockCaller(tx, memberId);
     const reward = await lockReward(tx, rewardId);
     if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
-    const address = await parcelAddress(tx, memberId, input.address_id);
+    const { writtenAt, columns: address } = await parcelAddress(tx, memberId, input.address_id);
     if (reward.stock === 0) throw refuse(409, 'This reward is out of stock. Please choose another one.');
+    // Whoever has found an open phone must not send the rewards to themselves.
+    if (now.getTime() - writtenAt.getTime() < DAY_MS) await requireRecentProof(tx, platform, signInId);
+    if (!(await hasShippedTo(tx, memberId, address)))
+      await sendSecurityMail(platform, tx, memberId, 'shipping_address');
     await tx
       .updateTable('reward')
       .set({ stock: sql`stock - 1` })

@@ -5,7 +5,9 @@ import { callerOf, type Limit, type Limits } from '../limits/limits.ts';
 import { sameSecret } from '../same-secret.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
+import type { Platform } from '../platform.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { requireRecentProof } from '../sessions/step-up.ts';
 
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
@@ -16,6 +18,7 @@ export interface Guards {
   member(request: FastifyRequest): Promise<Caller>;
   operator(request: FastifyRequest): Promise<void>;
   page(caller: SignedIn): Promise<void>;
+  recentProof(caller: SignedIn): Promise<void>;
 }
 
 export const createGuards = (
@@ -23,7 +26,9 @@ export const createGuards = (
   cookies: SessionCookies,
   limits: Limits,
   operatorToken: string,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
 ): Guards => ({
+  recentProof: (caller) => requireRecentProof(db, { sessions, clock }, caller.signInId),
   page: (caller) => limits.take(LIST_PAGES, caller.memberId),
   member: async (request) => {
     const access = cookies.access(request);

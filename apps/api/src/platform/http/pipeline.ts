@@ -46,6 +46,12 @@ const limitPages: Step = async ({ app, route, request }, next) => {
   return next();
 };
 
+const requireProof: Step = async ({ app, route, request }, next) => {
+  const { caller } = request;
+  if (route.stepUp && caller !== null) await inDeadline(request, () => app.guards.recentProof(caller));
+  return next();
+};
+
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
 const enforceDeadline: Step = async ({ request }, next) => {
@@ -79,7 +85,7 @@ const retryOnContention: Step = async (_call, next) => {
 const handle: Step = (call) => call.handle();
 
 /** From the headers to the body: its refusals come before a byte of the body is read. */
-const BEFORE_BODY = [trackLoad, startDeadline, authenticate, limitPages] as const;
+const BEFORE_BODY = [trackLoad, startDeadline, authenticate, requireProof, limitPages] as const;
 
 /** From the checked request to the response. */
 const AFTER_BODY = [nameRequest, trackLoad, enforceDeadline, routeReads, retryOnContention, handle] as const;

@@ -2,12 +2,22 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Live } from '../live/index.ts';
 
+export interface SignInRow {
+  readonly id: number;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
 /** One per device. Ending one wakes the member's open streams. */
 export interface SignIns {
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
+  /** When the member last proved who they are in this sign-in. */
+  provedAt(db: Db, signInId: number): Promise<Date>;
+  prove(signInId: number): Promise<void>;
   /** False where there is no such active one. */
   endOne(memberId: number, id: number): Promise<boolean>;
-  list(memberId: number): Promise<{ id: number; device: string; created_at: Date }[]>;
+  list(memberId: number): Promise<SignInRow[]>;
 }
 
 interface SignInsOptions {
@@ -42,10 +52,23 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
     return true;
   },
 
+  provedAt: async (db, signInId) => {
+    const row = await db
+      .selectFrom('sign_in')
+      .select(['created_at', 'proved_at'])
+      .where('id', '=', signInId)
+      .executeTakeFirstOrThrow();
+    return row.proved_at ?? row.created_at;
+  },
+
+  prove: async (signInId) => {
+    await db.updateTable('sign_in').set({ proved_at: clock.now() }).where('id', '=', signInId).execute();
+  },
+
   list: (memberId) =>
     db
       .selectFrom('sign_in')
-      .select(['id', 'device', 'created_at'])
+      .select(['id', 'device', 'created_at', 'last_used_at'])
       .where('member_id', '=', memberId)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', clock.now())

@@ -1,0 +1,226 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { takenRefusal } from './identity.ts';
+
+const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
+const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };
+
+export type EmailChangeJob = Job<{ id: number; step: 'confirm' | 'undo' }>;
+
+export type EmailChangePlatform = Platform & { readonly emailChange: EmailChangeJob };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const MAILS = {
+  confirm: {
+    column: 'confirm_hash',
+    page: 'confirm-email',
+    subject: 'Please confirm your new address',
+    text: 'this address is to become the one of your journal. The link is good for a day; until then nothing changes.',
+    label: 'Use this address',
+  },
+  undo: {
+    column: 'undo_hash',
+    page: 'undo-email',
+    subject: 'Your e-mail address was changed',
+    text: 'your journal has another e-mail address from now on. If it was not you, this link restores this one and ends all sign-ins; it is good for seven days.',
+    label: 'Restore this address',
+  },
+} as const;
+
+/** Makes the link's token when the mail is sent, so that none stands in the queue; a retry replaces it. */
+export const emailChangeJob = ({ db, config, mailer }: Platform): EmailChangeJob => ({
+  name: 'email-change',
+  retries: 75,
+  run: async ({ id, step }) => {
+    const row = await db
+      .selectFrom('email_change')
+      .innerJoin('member', 'member.id', 'email_change.member_id')
+      .select(['member.first_name', 'email_change.old_email', 'email_change.new_email'])
+      .where('email_change.id', '=', id)
+      .where('email_change.undone_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const token = randomBytes(32).toString('base64url');
+    const { column, page, subject, text, label } = MAILS[step];
+    await db
+      .updateTable('email_change')
+      .set({ [column]: hashOf(token) })
+      .where('id', '=', id)
+      .execute();
+    await mailer.send({
+      to: step === 'confirm' ? row.new_email : row.old_email,
+      subject,
+      ...layoutMail({
+        heading: subject,
+        paragraphs: [`${row.first_name}, ${text}`],
+        action: { label, url: `${config.publicUrl}/${page}#token=${token}` },
+      }),
+    });
+  },
+});
+
+const isTaken = async (platform: Platform, email: string, memberId: number): Promise<boolean> => {
+  const row = await platform.db
+    .selectFrom('member')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('id', '<>', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Asks for another address; it changes once the link mailed there is opened. A newer request voids an older one. */
+export const requestEmailChange = async (
+  platform: EmailChangePlatform,
+  memberId: number,
+  email: string,
+): Promise<{ sent: true }> => {
+  const { db, clock, limits, jobs } = platform;
+  await limits.take(EMAIL_CHANGES, memberId);
+  if (await isTaken(platform, email, memberId)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
+  await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    const member = await tx
+      .selectFrom('member')
+      .select('email')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (member.email === email)
+      throw refuseField('email', 'This is your address already. Please enter another one.');
+    await tx
+      .deleteFrom('email_change')
+      .where('member_id', '=', memberId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    const { id } = await tx
+      .insertInto('email_change')
+      .values({
+        member_id: memberId,
+        old_email: member.email ?? '',
+        new_email: email,
+        confirm_hash: null,
+        undo_hash: null,
+        requested_at: clock.now(),
+        confirmed_at: null,
+        undone_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(tx, platform.emailChange, { id, step: 'confirm' });
+  });
+  return { sent: true };
+};
+
+const invalidLink = () =>
+  refuseField('token', 'This link is invalid or has expired. Please ask for a new one in your account.');
+
+const setAddress = async (
+  tx: Tx,
+  memberId: number,
+  email: string,
+  proved: { readonly verified: Date | null; readonly proved: Date | null },
+): Promise<void> => {
+  await tx
+    .updateTable('member')
+    .set({
+      email,
+      email_key: emailKey(email),
+      email_verified_at: proved.verified,
+      email_proved_at: proved.proved,
+    })
+    .where('id', '=', memberId)
+    .execute();
+};
+
+/** Locks the member before the change's row, in the order of all others. */
+const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: string) => {
+  const found = await tx
+    .selectFrom('email_change')
+    .select('member_id')
+    .where(column, '=', hashOf(token))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
+  return tx
+    .selectFrom('email_change')
+    .selectAll()
+    .where(column, '=', hashOf(token))
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+/** Changes the address with the link that was mailed to it; the old one gets a link that undoes it. */
+export const confirmEmailChange = async (
+  platform: EmailChangePlatform,
+  token: string,
+): Promise<{ email_changed: true }> => {
+  const { db, clock, jobs } = platform;
+  const now = clock.now();
+  try {
+    await db.transaction().execute(async (tx) => {
+      const change = await lockChange(tx, 'confirm_hash', token);
+      if (change === undefined || change.undone_at !== null) throw invalidLink();
+      if (change.confirmed_at !== null) return;
+      if (now.getTime() - change.requested_at.getTime() > CONFIRM_LIFE_MS) throw invalidLink();
+      await setAddress(tx, change.member_id, change.new_email, { verified: now, proved: now });
+      await tx.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', change.id).execute();
+      await tx.deleteFrom('mail_token').where('member_id', '=', change.member_id).execute();
+      await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
+      await jobs.enqueue(tx, platform.emailChange, { id: Number(change.id), step: 'undo' });
+    });
+  } catch (error) {
+    throw takenRefusal(error) ?? error;
+  }
+  return { email_changed: true };
+};
+
+/**
+ * Restores the old address. Whoever changed it was in the account, so all sign-ins end, the password too, and with them
+ * passkeys and a Google account that came since.
+ */
+export const undoEmailChange = async (
+  platform: Platform,
+  token: string,
+): Promise<{ email_restored: true }> => {
+  const { db, clock, sessions } = platform;
+  const now = clock.now();
+  try {
+    await db.transaction().execute(async (tx) => {
+      const change = await lockChange(tx, 'undo_hash', token);
+      if (change === undefined || change.confirmed_at === null) throw invalidLink();
+      if (change.undone_at !== null) return;
+      if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidLink();
+      await setAddress(tx, change.member_id, change.old_email, { verified: now, proved: now });
+      await tx
+        .updateTable('email_change')
+        .set({ undone_at: now })
+        .where('member_id', '=', change.member_id)
+        .where('id', '>=', change.id)
+        .execute();
+      await tx
+        .updateTable('member')
+        .set({ password_hash: null, google_id: null })
+        .where('id', '=', change.member_id)
+        .execute();
+      await tx
+        .deleteFrom('passkey')
+        .where('member_id', '=', change.member_id)
+        .where('created_at', '>=', change.requested_at)
+        .execute();
+      await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
+      await sessions.endAll(tx, change.member_id);
+    });
+  } catch (error) {
+    throw takenRefusal(error) ?? error;
+  }
+  return { email_restored: true };
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import { callerOf } from '../../platform/limits/limits.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import type { TokenPair } from '../../platform/sessions/sessions.ts';
+import { memberOfNotMe, type SecurityMailPlatform } from '../security-mails/index.ts';
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+  type EmailChangePlatform,
+} from './email-change.service.ts';
+import type { CheckGoogleToken } from './google.ts';
+import { PASSKEY_ADDRESS, SIGN_IN_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
+import {
+  addPasskey,
+  newPasskeyOptions,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkeys.service.ts';
+import { prove, signInMethods } from './proof.service.ts';
+import type { SignInDevice } from './unknown-device.ts';
+
+type IdentityPlatform = SecurityMailPlatform & EmailChangePlatform;
+
+/** Opens the session's cookies after a sign-in (`accounts.routes.ts`). */
+export interface SessionStart {
+  deviceOf(request: FastifyRequest): SignInDevice;
+  start(request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair): Promise<void>;
+}
+
+/** Passkeys, proofs of identity, and the change of the address. */
+export const identityRoutes = (
+  app: FastifyInstance,
+  platform: IdentityPlatform,
+  checkGoogle: CheckGoogleToken | null,
+  session: SessionStart,
+): void => {
+  const { config, clock, db, limits, sessions } = platform;
+
+  mount(app, 'GET /user/me/sign-in-methods/', ({ caller }) => signInMethods(platform, caller.memberId));
+  mount(app, 'POST /user/me/proof/options/', ({ caller }) =>
+    passkeyOptions(platform, 'proof', caller.memberId),
+  );
+  mount(app, 'POST /user/me/proof/', ({ caller, body }) => prove(platform, checkGoogle, caller, body));
+
+  mount(app, 'POST /user/me/passkeys/options/', ({ caller }) => newPasskeyOptions(platform, caller.memberId));
+  mount(app, 'POST /user/me/passkeys/', ({ caller, body }) =>
+    addPasskey(platform, caller.memberId, body.name, body.passkey),
+  );
+  mount(app, 'PATCH /user/me/passkeys/{id}/', ({ caller, params, body }) =>
+    renamePasskey(platform, caller.memberId, params.id, body.name),
+  );
+  mount(app, 'DELETE /user/me/passkeys/{id}/', ({ caller, params }) =>
+    removePasskey(platform, caller.memberId, params.id),
+  );
+
+  mount(app, 'POST /auth/passkey/options/', async ({ request }) => {
+    await limits.take(PASSKEY_ADDRESS, callerOf(request.ip));
+    return passkeyOptions(platform, 'sign-in', 0);
+  });
+  mount(app, 'POST /auth/passkey/', async ({ body, request, reply }) => {
+    await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
+    const { user, tokens } = await signInWithPasskey(platform, body.passkey, session.deviceOf(request));
+    await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
+    await session.start(request, reply, user.id, tokens);
+    return { user };
+  });
+
+  mount(app, 'POST /user/me/email/', ({ caller, body }) =>
+    requestEmailChange(platform, caller.memberId, body.email),
+  );
+  mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {
+    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
+    return confirmEmailChange(platform, body.token);
+  });
+  mount(app, 'POST /user/undo-email/', async ({ body, request }) => {
+    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
+    return undoEmailChange(platform, body.token);
+  });
+  mount(app, 'POST /user/not-me/', async ({ body, request }) => {
+    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
+    const memberId = memberOfNotMe(config.sessionSecret, body.token, clock.now());
+    if (memberId === null)
+      throw refuseField('token', 'This link is invalid or has expired. Please set a new password instead.');
+    await db.transaction().execute((tx) => sessions.endAll(tx, memberId));
+    return { ended: true as const };
+  });
+};

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+
+const LIFE_MS = 5 * 60 * 1000;
+const NONCE_BYTES = 16;
+const TIME_BYTES = 8;
+
+export type ChallengePurpose = 'add' | 'sign-in' | 'proof';
+
+interface ChallengeOf {
+  readonly secret: string;
+  readonly purpose: ChallengePurpose;
+  /** 0 where nobody is signed in yet. */
+  readonly memberId: number;
+}
+
+const sign = ({ secret, purpose, memberId }: ChallengeOf, head: Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(`passkey:${purpose}:${memberId}:`).update(head).digest();
+
+/** Signed instead of stored: strangers ask for challenges, and a row for each would fill the database. */
+export const makeChallenge = (of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeBigUInt64BE(BigInt(now.getTime()));
+  const head = Buffer.concat([randomBytes(NONCE_BYTES), time]);
+  return new Uint8Array(Buffer.concat([head, sign(of, head)]));
+};
+
+/** Whether a challenge (base64url) is ours, for this purpose and member, and at most five minutes old. */
+export const isOurChallenge = (of: ChallengeOf, challenge: string, now: Date): boolean => {
+  const bytes = Buffer.from(challenge, 'base64url');
+  const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
+  const signature = bytes.subarray(NONCE_BYTES + TIME_BYTES);
+  const expected = sign(of, head);
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
+  const age = now.getTime() - Number(head.readBigUInt64BE(NONCE_BYTES));
+  return age >= 0 && age <= LIFE_MS;
+};
+
+/** Uses a challenge up; false for one that was answered before, here or on another server. */
+export const spendChallenge = async (tx: Tx, challenge: string, now: Date): Promise<boolean> => {
+  await tx.deleteFrom('used_challenge').where('expires_at', '<', now).execute();
+  const stored = await tx
+    .insertInto('used_challenge')
+    .values({
+      hash: createHash('sha256').update(challenge).digest(),
+      expires_at: new Date(now.getTime() + 2 * LIFE_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return stored !== undefined;
+};

@@ -1,0 +1,84 @@
+import type { PasskeyAnswer } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { refuseField, refuseForm } from '../../platform/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import type { CheckGoogleToken } from './google.ts';
+import { PASSWORD_TRIES } from './limits.ts';
+import { passkeysOf, provePasskey } from './passkeys.service.ts';
+import { isOwnPassword } from './own-password.ts';
+
+/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
+const FRESH_MS = 5 * 60 * 1000;
+
+/** Whether a Google token is the caller's own and a few minutes old at most. */
+export const isFreshGoogle = async (
+  platform: Platform,
+  check: CheckGoogleToken | null,
+  memberId: number,
+  token: string,
+): Promise<boolean> => {
+  if (check === null) return false;
+  const account = await check(token);
+  if (platform.clock.now().getTime() - account.issuedAt.getTime() > FRESH_MS) return false;
+  const row = await platform.db
+    .selectFrom('member')
+    .select('google_id')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.google_id === account.id;
+};
+
+export const hasPassword = async ({ db }: Platform, memberId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Renews the proof of identity that `stepUp` calls need. */
+export const prove = async (
+  platform: Platform,
+  check: CheckGoogleToken | null,
+  caller: SignedIn,
+  sent: {
+    readonly password?: string | undefined;
+    readonly credential?: string | undefined;
+    readonly passkey?: PasskeyAnswer | undefined;
+  },
+): Promise<null> => {
+  if (sent.passkey !== undefined) {
+    await platform.limits.take(PASSWORD_TRIES, caller.memberId);
+    await provePasskey(platform, caller, sent.passkey);
+    await platform.limits.refund(PASSWORD_TRIES, caller.memberId);
+  } else if (sent.credential !== undefined) {
+    if (!(await isFreshGoogle(platform, check, caller.memberId, sent.credential)))
+      throw refuseForm('This Google account does not open your journal. Please try another way.');
+  } else if (!(await isOwnPassword(platform, caller.memberId, sent.password ?? ''))) {
+    throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
+  }
+  await platform.sessions.prove(caller.signInId);
+  return null;
+};
+
+/** What signs in to the caller's account. */
+export const signInMethods = async (
+  platform: Platform,
+  memberId: number,
+): Promise<Answer<'GET /user/me/sign-in-methods/'>> => {
+  const member = await platform.db
+    .selectFrom('member')
+    .select(['password_hash', 'password_is_common', 'google_id'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    password: member.password_hash !== null,
+    password_is_common: member.password_is_common,
+    google: member.google_id !== null,
+    passkeys: await passkeysOf(platform, memberId),
+  };
+};

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
+
+export interface SignInDevice {
+  /** The browser's own description. */
+  readonly device: string;
+  /** The device's name for the limits; null where it has not signed in to this account before. */
+  readonly deviceFor: (memberId: number | null) => string | null;
+}
+
+/** Mails about a sign-in from a device that is new, unless it is the account's first one. */
+export const mailUnknownDevice = async (
+  platform: SecurityMailPlatform,
+  tx: Tx,
+  memberId: number,
+  { deviceFor }: SignInDevice,
+): Promise<void> => {
+  if (deviceFor(memberId) !== null) return;
+  const signIns = await tx
+    .selectFrom('sign_in')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .limit(2)
+    .execute();
+  if (signIns.length > 1) await sendSecurityMail(platform, tx, memberId, 'sign_in');
+};

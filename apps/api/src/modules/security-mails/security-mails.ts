@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
+
+/** What a member hears of by mail at once, whatever they have chosen for other notices. */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'google_linked'
+  | 'google_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'password_changed'
+  | 'shipping_address'
+  | 'export';
+
+export type SecurityMailJob = Job<{ member_id: number; event: SecurityEvent; at: string }>;
+
+export type SecurityMailPlatform = Platform & { readonly securityMail: SecurityMailJob };
+
+const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly happened: string }>> = {
+  sign_in: {
+    subject: 'A new sign-in',
+    happened: 'your journal was opened on a device that we have not seen before.',
+  },
+  google_linked: {
+    subject: 'A Google account was linked',
+    happened: 'a Google account can now open your journal.',
+  },
+  google_unlinked: {
+    subject: 'Your Google account was taken off',
+    happened: 'Google no longer opens your journal.',
+  },
+  passkey_added: { subject: 'A passkey was added', happened: 'a new passkey can now open your journal.' },
+  passkey_removed: { subject: 'A passkey was removed', happened: 'a passkey no longer opens your journal.' },
+  password_changed: {
+    subject: 'Your password was changed',
+    happened: 'the password of your journal has just been changed, and your other sign-ins have ended.',
+  },
+  shipping_address: {
+    subject: 'A reward goes to a new address',
+    happened: 'a reward was redeemed to an address that none of your rewards has gone to before.',
+  },
+  export: { subject: 'Your journal was exported', happened: 'a copy of all your data was downloaded.' },
+};
+
+const NOT_ME_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`not-me:${text}`).digest('base64url');
+
+/** A token of the link "This was not me": no row stands behind it, and all that it can do is end sign-ins. */
+const notMeToken = (secret: string, memberId: number, at: Date): string => {
+  const text = `${memberId}.${Math.floor(at.getTime() / 1000)}`;
+  return `${text}.${sign(secret, text)}`;
+};
+
+/** The member of a "This was not me" link; null for one that is made up or older than seven days. */
+export const memberOfNotMe = (secret: string, token: string, now: Date): number | null => {
+  const [id = '', seconds = '', signature = ''] = token.split('.');
+  if (!sameSecret(signature, sign(secret, `${id}.${seconds}`))) return null;
+  return now.getTime() - Number(seconds) * 1000 > NOT_ME_LIFE_MS ? null : Number(id);
+};
+
+/** Rendered when it is sent: neither the address nor the link stands in the queue. */
+export const securityMailJob = ({ db, clock, config, mailer }: Platform): SecurityMailJob => ({
+  name: 'security-mail',
+  retries: 75,
+  run: async ({ member_id, event, at }) => {
+    const member = await db
+      .selectFrom('member')
+      .select(['first_name', 'email'])
+      .where('id', '=', member_id)
+      .executeTakeFirst();
+    if (!member?.email) return;
+    const { subject, happened } = TEXTS[event];
+    const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+    await mailer.send({
+      to: member.email,
+      subject,
+      ...layoutMail({
+        heading: subject,
+        paragraphs: [
+          `${member.first_name}, ${happened}`,
+          `It was on ${when}. If it was you, there is nothing to do. If it was not, end all sign-ins with this link, and set a new password.`,
+        ],
+        action: {
+          label: 'This was not me',
+          url: `${config.publicUrl}/not-me#token=${notMeToken(config.sessionSecret, member_id, clock.now())}`,
+        },
+      }),
+    });
+  },
+});
+
+/** Enqueues a security mail in the transaction of what it reports. */
+export const sendSecurityMail = (
+  platform: SecurityMailPlatform,
+  tx: Tx,
+  memberId: number,
+  event: SecurityEvent,
+): Promise<void> =>
+  platform.jobs.enqueue(tx, platform.securityMail, {
+    member_id: memberId,
+    event,
+    at: platform.clock.now().toISOString(),
+  });

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sessions } from './sessions.ts';
+
+/** How long a proof of identity counts; signing in is one. */
+export const PROOF_LIFE_MS = 30 * 60 * 1000;
+
+const TEXT = 'Please confirm that it is you, then try again.';
+
+/** @throws Refusal 403 with `step_up` where the last proof in this sign-in is older than thirty minutes (decisions §10) */
+export const requireRecentProof = async (
+  db: Db,
+  { sessions, clock }: { readonly sessions: Sessions; readonly clock: Clock },
+  signInId: number,
+): Promise<void> => {
+  const age = clock.now().getTime() - (await sessions.provedAt(db, signInId)).getTime();
+  if (age > PROOF_LIFE_MS) throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
+};

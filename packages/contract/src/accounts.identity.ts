@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
+import { id, idParams, moment, nothing, routesOf } from './http.ts';
+import { user } from './members.ts';
+import { secretText, shortText, text } from './text.ts';
+
+const base64 = (max: number) =>
+  z
+    .string()
+    .max(max, 'This passkey is not valid. Please try again.')
+    .regex(/^[\w-]*$/, 'This passkey is not valid. Please try again.');
+
+const credential = {
+  id: base64(1_400),
+  rawId: base64(1_400),
+  type: z.literal('public-key', { error: 'This passkey is not valid. Please try again.' }),
+};
+
+/** What `navigator.credentials.create` returns, as JSON. */
+export const newPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64(10_000),
+    attestationObject: base64(100_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type NewPasskey = z.output<typeof newPasskey>;
+
+/** What `navigator.credentials.get` returns, as JSON. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64(10_000),
+    authenticatorData: base64(10_000),
+    signature: base64(10_000),
+    userHandle: base64(200).nullish(),
+  }),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+const passkey = z.object({
+  id,
+  name: z.string(),
+  created_at: moment,
+  last_used_at: moment.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const options = z.looseObject({ challenge: z.string() }).describe('Options of WebAuthn, as JSON');
+
+const name = shortText().min(1, 'Please name the passkey.');
+const token = text(200).default('');
+
+export const identityRoutes = routesOf({
+  'GET /user/me/sign-in-methods/': {
+    summary: 'What signs in to one’s own account',
+    access: 'member',
+    answers: {
+      200: z.object({
+        password: z.boolean(),
+        password_is_common: z.boolean(),
+        google: z.boolean(),
+        passkeys: z.array(passkey),
+      }),
+    },
+  },
+  'POST /user/me/proof/options/': {
+    summary: 'What the browser needs to prove with a passkey who one is',
+    access: 'member',
+    answers: { 200: options },
+  },
+  'POST /user/me/proof/': {
+    summary: 'Prove who one is, for what needs a recent proof: password, passkey, or a fresh Google token',
+    access: 'member',
+    body: z.object({
+      password: secretText.optional(),
+      credential: text(10_000).optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
+    answers: { 204: nothing },
+  },
+  'POST /user/me/passkeys/options/': {
+    summary: 'What the browser needs to make a passkey',
+    access: 'member',
+    stepUp: true,
+    answers: { 200: options },
+  },
+  'POST /user/me/passkeys/': {
+    summary: 'Add a passkey; at most 20',
+    access: 'member',
+    stepUp: true,
+    body: z.object({ name, passkey: newPasskey }),
+    answers: { 201: passkey },
+  },
+  'PATCH /user/me/passkeys/{id}/': {
+    summary: 'Rename a passkey',
+    access: 'member',
+    params: idParams,
+    body: z.object({ name }),
+    answers: { 200: passkey },
+  },
+  'DELETE /user/me/passkeys/{id}/': {
+    summary: 'Remove a passkey',
+    access: 'member',
+    stepUp: true,
+    params: idParams,
+    answers: { 204: nothing },
+  },
+  'POST /auth/passkey/options/': {
+    summary: 'What the browser needs to sign in with a passkey',
+    access: 'public',
+    answers: { 200: options },
+  },
+  'POST /auth/passkey/': {
+    summary: 'Sign in with a passkey; sets the session cookies',
+    access: 'public',
+    body: z.object({ passkey: passkeyAnswer }),
+    answers: { 200: z.object({ user }) },
+  },
+  'POST /user/me/email/': {
+    summary: 'Ask for another e-mail address; mails a link to it',
+    access: 'member',
+    stepUp: true,
+    body: z.object({
+      email: text(254)
+        .default('')
+        .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
+    }),
+    answers: { 202: z.object({ sent: z.literal(true) }) },
+  },
+  'POST /user/confirm-email/': {
+    summary: 'Change to the new address with the token mailed there; the old one gets a link to undo it',
+    access: 'public',
+    body: z.object({ token }),
+    answers: { 200: z.object({ email_changed: z.literal(true) }) },
+  },
+  'POST /user/undo-email/': {
+    summary:
+      'Restore the old address with the token mailed there; ends all sign-ins, the password and newer passkeys',
+    access: 'public',
+    body: z.object({ token }),
+    answers: { 200: z.object({ email_restored: z.literal(true) }) },
+  },
+  'POST /user/not-me/': {
+    summary: 'End all sign-ins with the token of a security mail',
+    access: 'public',
+    body: z.object({ token }),
+    answers: { 200: z.object({ ended: z.literal(true) }) },
+  },
+});
