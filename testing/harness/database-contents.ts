@@ -81,6 +81,8 @@ export const addSampleData = async (app: TestApp) => {
   const picture = await photo('png');
   done(await other.call('POST /cigars/add_cigar/', { body: form(own, [['journal_images', picture]]) }));
   await app.suspend((await app.member()).memberId);
+  // An older version stored tabs.
+  await sql`update member set bio = ${AWKWARD} where id = ${other.memberId}`.execute(app.app.platform.db);
   const { jobs, mail, db } = app.app.platform;
   await db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, mail, { to: 'late@example.com', subject: AWKWARD, text: 'x', html: 'x' });

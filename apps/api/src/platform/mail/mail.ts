@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { cleanLine } from '@stoa/contract/text.rules';
 import { StartFault } from '../start-fault.ts';
 
 export interface Mail {
@@ -87,7 +88,7 @@ function message({ to, subject, text, html, headers, messageId }: Mail, from: st
     from,
     // An object, so that an address with a comma cannot become two recipients.
     to: { name: '', address: to },
-    subject,
+    subject: cleanLine(subject),
     text,
     html,
     // Prevents out-of-office replies (RFC 3834).
