@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { storedSequences, storedTables } from '@stoa/api/platform/database/catalogue';
+import { QUEUED_MAIL } from '@stoa/api/platform/mail/mail-job';
 import { copyOut, setCopyFormat } from '@stoa/api/platform/database/copy';
 import type { Database } from '@stoa/api/platform/database/database';
 import { repeatableRead } from '@stoa/api/platform/database/repeatable-read';
@@ -83,9 +84,9 @@ export const addSampleData = async (app: TestApp) => {
   await app.suspend((await app.member()).memberId);
   // An older version stored tabs.
   await sql`update member set bio = ${AWKWARD} where id = ${other.memberId}`.execute(app.app.platform.db);
-  const { jobs, mail, db } = app.app.platform;
+  const { jobs, db } = app.app.platform;
   await db.transaction().execute(async (tx) => {
-    await jobs.enqueue(tx, mail, { to: 'late@example.com', subject: AWKWARD, text: 'x', html: 'x' });
+    await jobs.enqueue(tx, QUEUED_MAIL, { to: 'late@example.com', subject: AWKWARD, text: 'x', html: 'x' });
     await sql`update pgboss.job set start_after = '2999-01-01' where name = 'mail' and data ->> 'to' = 'late@example.com'`.execute(
       tx,
     );

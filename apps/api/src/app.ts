@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import type { Config } from './platform/config.ts';
-import { accountsRoutes, resetCodeJob } from './modules/accounts/index.ts';
+import { accountsRoutes, defineAccountsJobs, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
@@ -33,7 +33,7 @@ import { retailersRoutes } from './modules/retailers/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
-import { waitlistRoutes } from './modules/waitlist/index.ts';
+import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { isMigrated, migrate } from './platform/database/migrations.ts';
 import { openDatabaseOf } from './platform/database/open.ts';
@@ -49,7 +49,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { currentRequest } from './platform/request-id.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/index.ts';
-import { mailJob } from './platform/mail/mail-job.ts';
+import { queuedMailJob } from './platform/mail/mail-job.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createGuards } from './platform/http/guards.ts';
@@ -130,7 +130,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     dataDir: config.dataDir,
     announce: options.announce ?? ((line) => http.log.info({ reqId: currentRequest() }, line)),
   });
-  const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
   const live = createLive(database.url, (error) =>
     http.log.warn({ err: error }, 'cannot listen for changes on other servers'),
   );
@@ -146,7 +145,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     database,
     db,
     jobs,
-    mail,
     mailer,
     limits: await createLimits({
       on: config.rateLimits,
@@ -216,7 +214,9 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const cleanUp = createCleanUp(platform, http.log);
   const vapid = config.vapidKey === null ? null : createVapid(config.vapidKey, contactOf(config));
 
-  jobs.define(mail);
+  jobs.define(queuedMailJob(platform));
+  defineAccountsJobs(platform);
+  jobs.define(waitlistMailJob(platform));
   jobs.define(noticeMail);
   jobs.define(digest);
   jobs.define(services.removeFiles);

@@ -101,16 +101,13 @@ export const signIn = async (
 export const resendVerification = async (platform: Platform, memberId: number): Promise<boolean> => {
   const member = await platform.db
     .selectFrom('member')
-    .select(['id', 'first_name', 'email', 'email_key', 'email_verified_at'])
+    .select(['id', 'email', 'email_verified_at'])
     .where('id', '=', memberId)
     .executeTakeFirst();
   if (member === undefined) throw userNotFound();
   if (member.email_verified_at !== null) return false;
-  const { email, email_key } = member;
-  if (email === null || email_key === null) return false;
+  if (member.email === null) return false;
   await platform.limits.take(VERIFICATION_MAILS, memberId);
-  await platform.db
-    .transaction()
-    .execute((tx) => sendVerification(platform, tx, { ...member, email, email_key }));
+  await platform.db.transaction().execute((tx) => sendVerification(platform, tx, member));
   return true;
 };

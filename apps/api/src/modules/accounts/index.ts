@@ -1,16 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes as sessionRoutes } from './accounts.routes.ts';
+import { deletionJournalJob } from './deletion-journal.ts';
+import { farewellMailJob } from './farewell-mail.ts';
 import { createGoogleTokenCheck } from './google.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfilePlatform } from './profile.service.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import type { RecoveryPlatform } from './recovery.service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { securityMailJob } from './security-mail.ts';
+import { verificationMailJob } from './verification.ts';
 
 export { openAccount, type NewAccount } from './open-account.ts';
 export { hashPassword } from './password.ts';
 export { register } from './accounts.service.ts';
+export {
+  completeDeletionJournal,
+  copyDeletionJournal,
+  deletionJournal,
+  replayDeletions,
+  type Replayed,
+} from './deletion-journal.ts';
 export { resetCodeJob } from './recovery.service.ts';
 export type * from './accounts.tables.ts';
+
+export const defineAccountsJobs = (platform: Platform): void => {
+  platform.jobs.define(verificationMailJob(platform));
+  platform.jobs.define(securityMailJob(platform));
+  platform.jobs.define(farewellMailJob(platform));
+  platform.jobs.define(deletionJournalJob(platform));
+};
 
 export const accountsRoutes = (app: FastifyInstance, platform: ProfilePlatform & RecoveryPlatform): void => {
   const checkGoogle = createGoogleTokenCheck(platform.config);

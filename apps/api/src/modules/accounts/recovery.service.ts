@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from './password.ts';
 import { sendPasswordChanged } from './security-mail.ts';
@@ -28,7 +29,7 @@ const suspendedMail = (firstName: string) => ({
   ...layoutMail({
     heading: 'Your account is suspended',
     paragraphs: [
-      `${firstName}, you asked for a code to set a new password. Your account is suspended, so there is none to send.`,
+      `${mailName(firstName)}, you asked for a code to set a new password. Your account is suspended, so there is none to send.`,
       'Nothing of your journal is lost. Please write to us if you think that this is a mistake.',
     ],
   }),
@@ -69,7 +70,7 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
       ...layoutMail({
         heading: code,
         paragraphs: [
-          `${member.first_name}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
+          `${mailName(member.first_name)}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
           'If you did not ask for it, you can leave this mail unanswered: your password stays as it is.',
         ],
       }),
