@@ -33,7 +33,6 @@ export const openSite = async (databaseUrl: string | null): Promise<Site> => {
   const url = `http://localhost:${port}`;
   const secret = randomBytes(32).toString('hex');
   const server = startBuilt(place.dataDir, {
-    NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: url,
     SESSION_SECRET: secret,

@@ -73,7 +73,8 @@ describe('the server’s process', () => {
       NODE_ENV: 'production',
     }).exit;
     expect(code).toBe(1);
-    for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_SECRET', 'OPERATOR_TOKEN', 'RATE_LIMITS']) {
+    const required = ['SESSION_SECRET', 'OPERATOR_TOKEN', 'PUBLIC_URL', 'MAIL_URL', 'RATE_LIMITS'];
+    for (const name of ['PORT', 'LOG_LEVEL', ...required]) {
       expect(output).toContain(`  ${name} `);
     }
     expect(output).not.toContain('    at ');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { storedSequences, storedTables } from '@stoa/api/platform/database/catalogue';
+import { QUEUED_MAIL } from '@stoa/api/platform/mail/mail-job';
 import { copyOut, setCopyFormat } from '@stoa/api/platform/database/copy';
 import type { Database } from '@stoa/api/platform/database/database';
 import { repeatableRead } from '@stoa/api/platform/database/repeatable-read';
@@ -81,9 +82,11 @@ export const addSampleData = async (app: TestApp) => {
   const picture = await photo('png');
   done(await other.call('POST /cigars/add_cigar/', { body: form(own, [['journal_images', picture]]) }));
   await app.suspend((await app.member()).memberId);
-  const { jobs, mail, db } = app.app.platform;
+  // An older version stored tabs.
+  await sql`update member set bio = ${AWKWARD} where id = ${other.memberId}`.execute(app.app.platform.db);
+  const { jobs, db } = app.app.platform;
   await db.transaction().execute(async (tx) => {
-    await jobs.enqueue(tx, mail, { to: 'late@example.com', subject: AWKWARD, text: 'x', html: 'x' });
+    await jobs.enqueue(tx, QUEUED_MAIL, { to: 'late@example.com', subject: AWKWARD, text: 'x', html: 'x' });
     await sql`update pgboss.job set start_after = '2999-01-01' where name = 'mail' and data ->> 'to' = 'late@example.com'`.execute(
       tx,
     );

@@ -1,5 +1,4 @@
 import { insertAddress } from '../src/modules/places/index.ts';
-import { securityMailJob } from '../src/modules/security-mails/index.ts';
 import { moveRedemption, redeem } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -85,7 +84,7 @@ export const requestParcel = async (
   const addressId = await shippingAddress(tx, id);
   return (
     await redeem(
-      { ...withoutNotifications(platform), securityMail: securityMailJob(platform) },
+      withoutNotifications(platform),
       // Nobody is signed in here; the addresses are old enough to need no proof.
       { memberId: id, signInId: 0 },
       rewardId,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import type { Config } from './platform/config.ts';
-import { accountsRoutes, emailChangeJob, googleLinkJob, resetCodeJob } from './modules/accounts/index.ts';
+import { accountsRoutes, defineAccountsJobs, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
@@ -34,7 +34,7 @@ import { securityMailJob } from './modules/security-mails/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
-import { waitlistRoutes } from './modules/waitlist/index.ts';
+import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { isMigrated, migrate } from './platform/database/migrations.ts';
 import { openDatabaseOf } from './platform/database/open.ts';
@@ -51,7 +51,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { currentRequest } from './platform/request-id.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLive } from './platform/live/index.ts';
-import { mailJob } from './platform/mail/mail-job.ts';
+import { queuedMailJob } from './platform/mail/mail-job.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createGuards } from './platform/http/guards.ts';
@@ -132,7 +132,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     dataDir: config.dataDir,
     announce: options.announce ?? ((line) => http.log.info({ reqId: currentRequest() }, line)),
   });
-  const mail = mailJob(mailer, new URL(config.publicUrl).hostname);
   const live = createLive(database.url, (error) =>
     http.log.warn({ err: error }, 'cannot listen for changes on other servers'),
   );
@@ -154,7 +153,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     database,
     db,
     jobs,
-    mail,
     mailer,
     limits,
     live,
@@ -215,24 +213,21 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     removeFiles: removeFilesJob(storage),
     retailerRenamed: retailerRenamedJob(platform),
     resetCode: resetCodeJob(platform),
-    googleLink: googleLinkJob(platform),
-    securityMail: securityMailJob(platform),
-    emailChange: emailChangeJob(platform),
     badgeBackfill: badgeBackfillJob(platform),
   };
   const digest = digestJob(platform);
   const cleanUp = createCleanUp(platform, http.log);
   const vapid = config.vapidKey === null ? null : createVapid(config.vapidKey, contactOf(config));
 
-  jobs.define(mail);
+  jobs.define(queuedMailJob(platform));
+  defineAccountsJobs(platform);
+  jobs.define(waitlistMailJob(platform));
   jobs.define(noticeMail);
   jobs.define(digest);
   jobs.define(services.removeFiles);
   jobs.define(services.retailerRenamed);
   jobs.define(services.resetCode);
-  jobs.define(services.googleLink);
-  jobs.define(services.securityMail);
-  jobs.define(services.emailChange);
+  jobs.define(securityMailJob(platform));
   jobs.define(services.badgeBackfill);
   jobs.defineDaily(cleanUpJob(cleanUp));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
@@ -260,7 +255,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   pushRoutes(http, platform, vapid !== null);
   waitlistRoutes(http, platform);
   mediaRoutes(http, platform);
-  exportsRoutes(http, services);
+  exportsRoutes(http, platform);
   operatorsRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, platform);

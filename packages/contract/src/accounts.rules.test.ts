@@ -26,6 +26,12 @@ describe('sign-up step 1', () => {
     ]);
     expect(nameFaults({ first_name: 'Marcus', last_name: 'Aurel' })).toEqual([]);
   });
+
+  it('refuses a name that looks like a link', () => {
+    expect(nameFaults({ first_name: 'You won: https://x', last_name: 'St. John' })).toEqual([
+      { field: 'first_name', text: ACCOUNT_TEXTS.nameLink },
+    ]);
+  });
 });
 
 describe('sign-up step 2', () => {
@@ -108,14 +114,18 @@ describe('an e-mail address', () => {
     'a b@c.co',
     'a@b..co',
     'a@b@c.co',
+    `${'a'.repeat(65)}@c.co`,
+    'a\u202eb@c.co',
+    'ab@c\u200e.co',
+    'a\u0007b@c.co',
     'a,b@c.co',
     '<a@b.co>',
   ])('%j does not', (value) => {
     expect(looksLikeEmail(value)).toBe(false);
   });
 
-  it('has at most 254 characters', () => {
-    expect(looksLikeEmail(`${'a'.repeat(248)}@b.com`)).toBe(true);
-    expect(looksLikeEmail(`${'a'.repeat(249)}@b.com`)).toBe(false);
+  it('has at most 254 characters, and 64 before the @', () => {
+    expect(looksLikeEmail(`${'a'.repeat(64)}@${'b'.repeat(185)}.com`)).toBe(true);
+    expect(looksLikeEmail(`${'a'.repeat(64)}@${'b'.repeat(186)}.com`)).toBe(false);
   });
 });

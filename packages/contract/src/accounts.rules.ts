@@ -1,3 +1,5 @@
+import { looksLikeLink } from './text.rules.ts';
+
 /** Form checks of sign-up, setup and password change, in the specification's order. */
 
 export const HANDLE_MIN = 5;
@@ -8,6 +10,8 @@ export const BIO_MAX = 500;
 
 export const ACCOUNT_TEXTS = {
   required: 'All fields are required.',
+  nameLink:
+    'A name must not look like a link or an address. Please enter the name alone, with a space after each period.',
   passwordsDiffer: 'Passwords do not match.',
   email: 'Invalid email address.',
   emailTaken: 'A member with this email already exists.',
@@ -50,10 +54,12 @@ export interface Fault<Field extends string = string> {
   readonly text: string;
 }
 
-const EMAIL = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\].]+(\.[^\s@<>(),;:\\"[\].]+)+$/;
+const EMAIL =
+  /^[^\s@<>(),;:\\"[\]\p{Cc}\p{Cf}]+@[^\s@<>(),;:\\"[\].\p{Cc}\p{Cf}]+(\.[^\s@<>(),;:\\"[\].\p{Cc}\p{Cf}]+)+$/u;
 
-/** At most 254 characters, as mail servers accept them. */
-export const looksLikeEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value);
+/** At most 254 characters, 64 of them before the `@`, as mail servers accept them; no control or direction marks. */
+export const looksLikeEmail = (value: string): boolean =>
+  value.length <= 254 && value.indexOf('@') <= 64 && EMAIL.test(value);
 
 /** The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3). */
 export const emailKey = (email: string): string => email.toLowerCase();
@@ -101,11 +107,18 @@ export interface NameValues {
   last_name: string;
 }
 
-/** Sign-up step 1: "All fields are required." under every name that is missing. */
+/** Why a name is refused, or null. */
+export const nameFault = (name: string): string | null => {
+  if (name.trim() === '') return ACCOUNT_TEXTS.required;
+  return looksLikeLink(name) ? ACCOUNT_TEXTS.nameLink : null;
+};
+
+/** Sign-up step 1: "All fields are required." under every name that is missing; a name must not be a link either. */
 export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] =>
-  (['first_name', 'last_name'] as const)
-    .filter((field) => values[field].trim() === '')
-    .map((field) => ({ field, text: ACCOUNT_TEXTS.required }));
+  (['first_name', 'last_name'] as const).flatMap((field) => {
+    const text = nameFault(values[field]);
+    return text === null ? [] : [{ field, text }];
+  });
 
 export interface SignUpValues {
   email: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { shortText } from './text.ts';
+import { shortText, visibleText } from './text.ts';
 
 export const MAX_NAMED_MEMBERS = 10_000;
 
@@ -26,7 +26,7 @@ export type MessageAudience = z.output<typeof audience>;
 
 const newMessage = z.object({
   header: shortText(120).min(1, 'The header must not be empty.'),
-  message: shortText(2000).min(1, 'The message must not be empty.'),
+  message: visibleText(2000).min(1, 'The message must not be empty.'),
   audience: audience.default({ all: true }),
 });
 export type NewMessage = z.output<typeof newMessage>;

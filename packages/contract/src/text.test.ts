@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretText, shortText, text } from './text.ts';
+import { exactText, secretText, shortText, text, visibleText } from './text.ts';
 
 describe('a text', () => {
   it('is stored as sent, trimmed at the ends, in NFC', () => {
@@ -15,6 +15,19 @@ describe('a text', () => {
   it.each(['a\0b', '\ud800', 'a\udc00b'])('is refused where no database could store it (%j)', (value) => {
     expect(text().safeParse(value).success).toBe(false);
     expect(secretText.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('what is invisible', () => {
+  it('is cleaned away, in one line or in several', () => {
+    expect(text().parse('Tea\r\n\u001b[2J\u202esmoke\u2028')).toBe('Tea\n[2Jsmoke');
+    expect(visibleText(20).parse('Tea\r\nsmoke')).toBe('Tea\nsmoke');
+    expect(shortText().parse('You won\n\u001b\u2066now')).toBe('You won now');
+    expect(shortText(3).parse('a\u202eb\u200ec')).toBe('abc');
+  });
+
+  it('stays in an exact text, for a rule of its own to refuse', () => {
+    expect(exactText(20).parse(' a\u200eb@c.co ')).toBe('a\u200eb@c.co');
   });
 });
 

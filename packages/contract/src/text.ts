@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText, NAME_MAX } from './text.rules.ts';
 
 /** Longest text anywhere, in code points. */
 export const MAX_TEXT = 10_000;
@@ -12,11 +13,11 @@ const codePoints = (value: string) => {
   return count;
 };
 
-/** Trimmed, in Unicode NFC; refuses NUL and lone surrogates, which the database cannot store. */
-export const text = (max: number = MAX_TEXT) =>
+const textCleanedBy = (clean: (value: string) => string, max: number) =>
   z
     .string({ error: 'This must be text.' })
     .refine(storable, 'This text has characters that cannot be stored. Please remove them.')
+    .overwrite(clean)
     .trim()
     .normalize('NFC')
     .refine(
@@ -24,11 +25,25 @@ export const text = (max: number = MAX_TEXT) =>
       `Please use at most ${max.toLocaleString('en-US')} characters.`,
     );
 
+/**
+ * Of one line or several: trimmed, in Unicode NFC, without control and format characters (`text.rules.ts`); refuses NUL
+ * and lone surrogates, which the database cannot store.
+ */
+export const text = (max: number = MAX_TEXT) => textCleanedBy(cleanText, max);
+
+/** As it was sent, for what is compared or refused by a rule of its own, such as an e-mail address. */
+export const exactText = (max: number) => textCleanedBy((value) => value, max);
+
 /** Spaces, control and zero-width characters, fillers, the empty Braille cell. */
 const INVISIBLE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** A short name; one of invisible characters only counts as empty. */
-export const shortText = (max = 80) => text(max).overwrite((value) => (INVISIBLE.test(value) ? '' : value));
+const emptyIfInvisible = (value: string): string => (INVISIBLE.test(value) ? '' : value);
+
+/** A short name, in one line; one of invisible characters only counts as empty. */
+export const shortText = (max = NAME_MAX) => textCleanedBy(cleanLine, max).overwrite(emptyIfInvisible);
+
+/** A text of several lines that must be seen: one of invisible characters only counts as empty. */
+export const visibleText = (max: number) => text(max).overwrite(emptyIfInvisible);
 
 /** Passwords are neither trimmed nor normalised. */
 export const secretText = z

@@ -53,7 +53,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     const fan = await memberAt(web, 'fan.web');
     const me = await member.call('GET /user/me/', {});
     await fan.call('POST /followers/user/following/', { body: { follow_to: me.body.id } });
-    expect(await queued('mail')).toEqual(['created', 'created']);
+    expect(await queued('verification-mail')).toEqual(['created', 'created']);
     expect((await sql.query('select from notification_event')).rowCount).toBeGreaterThan(0);
     const daily = await sql.query(`select from pgboss.job where singleton_key = 'daily'`);
     expect([mailsOf(0), daily.rowCount]).toEqual([[], 0]);
@@ -67,7 +67,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     await stream.come(2);
     expect(stream.events.map(({ notice }) => notice.type)).toContain('new_follower');
     stream.close();
-    await expect.poll(() => queued('mail'), WAIT_OPTIONS).toEqual(['completed', 'completed']);
+    await expect.poll(() => queued('verification-mail'), WAIT_OPTIONS).toEqual(['completed', 'completed']);
     const recipients = [1, 2].flatMap((place) =>
       mailsOf(place).map((name) => {
         const mail = readFileSync(join(places[place]?.dataDir ?? '', 'outbox', name), 'utf8');

@@ -214,13 +214,14 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
 
 /**
  * Everything that is stored, as one sum for each table, and the mails and removals that wait. Left out is what a
- * refused call may leave behind, and the notes of files, which are written seconds after the file.
+ * refused call may leave behind, the notes of files, which are written seconds after the file, and what a waiting mail
+ * writes: the hash of its link.
  */
 export const fingerprint = async ({ app }: TestApp): Promise<Record<string, string>> => {
   const { db } = app.platform;
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file')
+     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file', 'mail_token')
      order by 1`.execute(db);
   const sums = tables.map(
     ({ name }) =>
@@ -229,7 +230,9 @@ export const fingerprint = async ({ app }: TestApp): Promise<Record<string, stri
   const { rows } = await sql<{ name: string; sum: string }>`
     ${sql.join(sums, sql` union all `)} union all
     select 'jobs', md5(coalesce(string_agg(id::text, '|' order by id), ''))
-      from pgboss.job where name in ('mail', 'reset-code', 'remove-files')`.execute(db);
+      from pgboss.job where name like '%mail' or name in ('reset-code', 'remove-files', 'deletion-journal')`.execute(
+    db,
+  );
   const files: string[] = [];
   for await (const key of app.platform.storage.list('')) files.push(key);
   return { ...Object.fromEntries(rows.map(({ name, sum }) => [name, sum])), files: files.toSorted().join() };

@@ -135,8 +135,8 @@ const restoreCommand: Command = {
     const restored = await withLocalFiles(config, ({ database, storage }) =>
       restore({ database, storage, dataDir: config.dataDir }, path, onStep),
     );
-    const { manifest, differences, problems } = restored;
-    const report = { made_at: manifest.header.made_at, ...summary(manifest) };
+    const { manifest, differences, problems, erased } = restored;
+    const report = { made_at: manifest.header.made_at, ...summary(manifest), erased };
     if (flags['json']) {
       print(JSON.stringify({ ...report, differences, problems }, null, 2));
       if (differences.length + problems.length > 0) process.exitCode = 1;
@@ -144,6 +144,11 @@ const restoreCommand: Command = {
     }
     print(
       `Restored ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files of ${report.made_at}.`,
+    );
+    print(
+      erased === null
+        ? 'The storage has no journal of deletions: members who left after the backup are back. If the old storage is still there, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
+        : `Erased again: ${erased} who had left after the backup.`,
     );
     reportChecks({ differences, problems }, print);
   },

@@ -8,6 +8,7 @@ import { membersCommands } from './members.commands.ts';
 import { messagesCommands } from './messages.commands.ts';
 import { codesCommands } from './codes.commands.ts';
 import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { deletionsCommands } from './deletions.commands.ts';
 import { figuresCommands } from './figures.commands.ts';
 import { formOf } from './form.ts';
 import { pointsCommands } from './points.commands.ts';
@@ -144,6 +145,7 @@ export const COMMANDS: readonly Command[] = [
   ...retailersCommands,
   check,
   ...backupsCommands,
+  ...deletionsCommands,
   clean,
   audit,
 ];

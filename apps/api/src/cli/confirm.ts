@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { EXIT, UsageError, type Flags } from './command.ts';
+import { forTerminal } from './terminal.ts';
 
 /** The operator declined; exit code 4. */
 export class NotConfirmed extends Error {
@@ -21,7 +22,7 @@ export const confirm = async (
   if (!process.stdin.isTTY) throw new UsageError(`${effect} ${reversal} Add --yes to confirm it in advance.`);
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await prompt.question(`${effect} ${reversal} Continue? (yes/no) `);
+    const answer = await prompt.question(`${forTerminal(effect)} ${reversal} Continue? (yes/no) `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was done.');
   } finally {
     prompt.close();

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { UsageError } from './command.ts';
+import { forTerminal } from './terminal.ts';
 
 /** Stands for standard input or output. */
 const PIPE = '-';
@@ -15,11 +16,14 @@ export const readText = async (path: string): Promise<string> => {
   });
 };
 
+const linesForTerminal = (part: string): string => forTerminal(part.replaceAll('\r', ''));
+
 /** Writes a file completely or not at all, or to standard output. */
 export const writeOut = async (path: string, content: Readable | string): Promise<void> => {
   const from = typeof content === 'string' ? Readable.from([content]) : content;
   if (path === PIPE) {
-    await pipeline(from, process.stdout, { end: false });
+    const lines = process.stdout.isTTY ? from.setEncoding('utf8').map(linesForTerminal) : from;
+    await pipeline(lines, process.stdout, { end: false });
     return;
   }
   const draft = `${path}.part`;

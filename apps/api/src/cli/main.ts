@@ -6,8 +6,9 @@ import { CallFailed, EXIT, readFlags, UsageError, type Command } from './command
 import { COMMANDS } from './commands.ts';
 import { NotConfirmed } from './confirm.ts';
 import { remoteOf } from './remote.ts';
+import { forTerminal } from './terminal.ts';
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`);
 
 const CALL = '  npm run stoa -- ';
 
@@ -99,6 +100,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${forTerminal(messageOf(error))}\n`);
   process.exit(codeOf(error));
 });

@@ -1,3 +1,5 @@
+import { inOneLine } from './terminal.ts';
+
 const CLEAR_LINE = '\r\u001B[K';
 const EVERY_MS = 1_000;
 
@@ -14,7 +16,7 @@ export const withProgress = async <T>(
   let isOver = false;
   const update = async () => {
     const line = await Promise.resolve(lineAt(Math.round((Date.now() - from) / 1000))).catch(() => '');
-    if (!isOver && line !== '') process.stderr.write(`${CLEAR_LINE}${line}`);
+    if (!isOver && line !== '') process.stderr.write(`${CLEAR_LINE}${inOneLine(line)}`);
   };
   const timer = setInterval(() => void update(), EVERY_MS);
   try {

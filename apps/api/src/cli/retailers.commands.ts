@@ -5,6 +5,7 @@ import { readText } from './files.ts';
 import { readHours } from './hours.ts';
 import { withProgress } from './progress.ts';
 import { text } from './table.ts';
+import { inOneLine } from './terminal.ts';
 
 /** `none` clears a value. */
 const orNone = (value: string): string | null => (value.toLowerCase() === 'none' ? null : value);
@@ -21,7 +22,7 @@ const listRetailers: Command = {
     if (flags['json']) return print(JSON.stringify(results, null, 2));
     for (const { id, name, address, hours, photos } of results) {
       const known = [hours === null ? 'no hours' : 'hours', `${photos.length} photos`].join(', ');
-      print(`${id}  ${name}, ${address} (${known})`);
+      print(inOneLine(`${id}  ${name}, ${address} (${known})`));
     }
     return print(`${results.length} of ${count} shown.`);
   },

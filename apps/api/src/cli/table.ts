@@ -1,13 +1,14 @@
 import type { Flags } from './command.ts';
+import { inOneLine } from './terminal.ts';
 
 /** The first row holds the headings. */
-export const asTable = (rows: readonly (readonly (string | number)[])[]): string => {
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length))) ?? [];
+export const asTable = (table: readonly (readonly (string | number)[])[]): string => {
+  const rows = table.map((row) => row.map((cell) => inOneLine(String(cell))));
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>
       row
-        .map((cell, column) => String(cell).padEnd(widths[column] ?? 0))
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -73,12 +73,28 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('short\n');
   });
 
-  it('need secrets in production, and limits', () => {
-    const production = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
-    expect(names(faultsOf(production))).toEqual(['SESSION_SECRET', 'OPERATOR_TOKEN', 'RATE_LIMITS']);
-    const secrets = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
-    expect(names(faultsOf({ NODE_ENV: 'production', ...secrets }))).toEqual([]);
-    expect(readConfig({ DATA_DIR, NODE_ENV: 'production', ...secrets }).demo).toBe(false);
+  it('need secrets, https, a mail server and limits in production', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(names(faultsOf({ ...production, RATE_LIMITS: 'off' }))).toEqual([
+      'SESSION_SECRET',
+      'OPERATOR_TOKEN',
+      'PUBLIC_URL',
+      'MAIL_URL',
+      'RATE_LIMITS',
+    ]);
+    const whole = {
+      ...production,
+      SESSION_SECRET: 's'.repeat(32),
+      OPERATOR_TOKEN: 'o'.repeat(32),
+      PUBLIC_URL: 'https://stoa.example',
+      MAIL_URL: 'smtps://mail.example',
+    };
+    expect(faultsOf(whole)).toEqual([]);
+    for (const PUBLIC_URL of ['http://stoa.example', 'http://localhost:3000', 'http://127.0.0.1', '']) {
+      expect(names(faultsOf({ ...whole, PUBLIC_URL }))).toEqual(['PUBLIC_URL']);
+    }
+    expect(names(faultsOf({ ...whole, MAIL_URL: '' }))).toEqual(['MAIL_URL']);
+    expect(readConfig({ DATA_DIR, ...whole }).demo).toBe(false);
   });
 
   it('allow one process on the embedded database', () => {

@@ -141,13 +141,23 @@ const storedSecret = (dataDir: string, name: string): string => {
 /** @throws ConfigError that lists every wrong value */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const read = settings.safeParse(env);
-  const faults = read.success
+  const faults: string[] = read.success
     ? []
     : read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   const production = env['NODE_ENV'] === 'production';
   if (production) {
     for (const name of ['SESSION_SECRET', 'OPERATOR_TOKEN'] as const) {
       if (!env[name]) faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32`);
+    }
+    if (!env['PUBLIC_URL'] || URL.parse(env['PUBLIC_URL'])?.protocol === 'http:') {
+      faults.push(
+        '  PUBLIC_URL must be the https:// address that members type, in production; without it sessions travel unprotected',
+      );
+    }
+    if (!env['MAIL_URL']) {
+      faults.push(
+        '  MAIL_URL is required in production, such as smtp://user:password@mail.example.com:587; mails are files without it',
+      );
     }
     if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');
   }

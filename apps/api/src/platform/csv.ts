@@ -1,7 +1,10 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Texts that a spreadsheet would run as a formula; numbers are never user input. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Texts that a spreadsheet would run as a formula, after spaces too; numbers are never user input. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
+
+/** Some spreadsheets read full-width signs (`＝`) as plain ones: NFKC makes them so. */
+const isFormula = (text: string): boolean => FORMULA.test(text.normalize('NFKC'));
 
 /** Spreadsheets need it to read UTF-8; printers of codes must not get it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,7 +12,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const cellText = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   // Semicolons too: in some countries they separate cells.
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = isFormula(cell) ? `'${cell}` : cell;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

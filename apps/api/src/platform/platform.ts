@@ -3,10 +3,9 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Geocoder } from './geocoder/index.ts';
 import type { Images } from './images/images.ts';
-import type { Job, Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/index.ts';
 import type { Limits } from './limits/limits.ts';
-import type { QueuedMail } from './mail/mail-job.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
@@ -19,8 +18,7 @@ export interface Platform {
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
-  readonly mail: Job<QueuedMail>;
-  /** Sends at once: for jobs whose mail must not be stored in the queue. */
+  /** For jobs: requests do not wait for the mail server. */
   readonly mailer: Mailer;
   readonly limits: Limits;
   readonly metrics: Metrics;

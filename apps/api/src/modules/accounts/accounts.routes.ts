@@ -1,12 +1,13 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
-import { linkGoogle, signInWithGoogle, unlinkGoogle, type GooglePlatform } from './google.service.ts';
+import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import type { SessionStart } from './identity.routes.ts';
 import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
@@ -17,7 +18,7 @@ const deviceOf = (request: FastifyRequest): string =>
 /** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
   app: FastifyInstance,
-  platform: GooglePlatform,
+  platform: Platform,
   checkGoogle: CheckGoogleToken | null,
 ): SessionStart => {
   const { sessions, cookies, limits } = platform;

@@ -6,11 +6,10 @@ import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
-import type { SecurityMailPlatform } from '../security-mails/index.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
-import { guessableFault, isCommonPassword } from './common-passwords/index.ts';
+import { guessableFault, isCommonPassword } from './guessable-passwords/index.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 import { referrerOf } from './referral.ts';
@@ -78,7 +77,7 @@ export const register = async (platform: Platform, input: Registration): Promise
  * locks out unknown devices for a while, never the member's own
  */
 export const signIn = async (
-  platform: SecurityMailPlatform,
+  platform: Platform,
   email: string,
   password: string,
   caller: SignInDevice & { readonly address: string },
@@ -123,16 +122,13 @@ export const signIn = async (
 export const resendVerification = async (platform: Platform, memberId: number): Promise<boolean> => {
   const member = await platform.db
     .selectFrom('member')
-    .select(['id', 'first_name', 'email', 'email_key', 'email_verified_at'])
+    .select(['id', 'email', 'email_verified_at'])
     .where('id', '=', memberId)
     .executeTakeFirst();
   if (member === undefined) throw userNotFound();
   if (member.email_verified_at !== null) return false;
-  const { email, email_key } = member;
-  if (email === null || email_key === null) return false;
+  if (member.email === null) return false;
   await platform.limits.take(VERIFICATION_MAILS, memberId);
-  await platform.db
-    .transaction()
-    .execute((tx) => sendVerification(platform, tx, { ...member, email, email_key }));
+  await platform.db.transaction().execute((tx) => sendVerification(platform, tx, member));
   return true;
 };

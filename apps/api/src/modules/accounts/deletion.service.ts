@@ -1,14 +1,11 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
-import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import { anonymizeMember, lockForDeletion } from '../members/index.ts';
-import { clearJournal } from '../journal/index.ts';
-import { closeRedemptions } from '../store/index.ts';
+import { recordDeletion } from './deletion-journal.ts';
+import { eraseMember } from './erase-member.ts';
+import { sendFarewell } from './farewell-mail.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { isOwnPassword } from './own-password.ts';
 import type { ProfilePlatform } from './profile.service.ts';
@@ -27,25 +24,6 @@ const isOwner = async (
   return true;
 };
 
-const sendDeletionMail = async (
-  platform: ProfilePlatform,
-  tx: Tx,
-  to: string,
-  firstName: string,
-): Promise<void> => {
-  await platform.jobs.enqueue(tx, platform.mail, {
-    to,
-    subject: 'Your account has been deleted',
-    ...layoutMail({
-      heading: `Farewell, ${firstName}`,
-      paragraphs: [
-        'Your account and your journal have been deleted, as you asked. This is the last mail you receive from us.',
-        'Should you come back one day, the door of the porch is open.',
-      ],
-    }),
-  });
-};
-
 /**
  * Deletes an account at once: personal data is erased, the handle is free again, the ledger stays without identity
  * (decisions §3).
@@ -61,34 +39,15 @@ export const deleteAccount = async (
   }
   const { memberId } = caller;
   return platform.db.transaction().execute(async (tx) => {
-    // Lock order: recounting a challenge locks `entry` and then waits for members, so lock `entry` before the member's
-    // row.
-    await sql`lock table entry in row exclusive mode`.execute(tx);
-    const member = await lockForDeletion(tx, memberId);
+    const erased = await eraseMember(tx, memberId, platform.clock.now());
     // Of two concurrent deletions the second finds no member.
-    if (member === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
-    const keys = await clearJournal(tx, memberId, platform.clock.now());
-    await closeRedemptions(tx, memberId, platform.clock.now());
-    if (member.picture !== null) keys.push(member.picture);
-    for (const table of [
-      'mail_token',
-      'reset_code',
-      'google_link_code',
-      'passkey',
-      'email_change',
-      'idempotency_key',
-      'push_subscription',
-      'code_refusal',
-    ] as const) {
-      await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
-    }
-    // Sign-ins stay, without personal data, so that other devices get "User not found".
+    if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+    const { first_name, email, keys } = erased;
     await platform.sessions.endAll(tx, memberId);
-    await tx.updateTable('sign_in').set({ device: '' }).where('member_id', '=', memberId).execute();
-    await anonymizeMember(tx, memberId, platform.clock.now());
     requireFreshReadsForAll();
-    if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
-    if (member.email !== null) await sendDeletionMail(platform, tx, member.email, member.first_name);
+    await recordDeletion(platform, tx, memberId);
+    if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [...keys] });
+    if (email !== null) await sendFarewell(platform, tx, { first_name, email });
     return null;
   });
 };

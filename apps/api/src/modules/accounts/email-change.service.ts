@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
@@ -13,9 +15,12 @@ const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
 const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };
 
-export type EmailChangeJob = Job<{ id: number; step: 'confirm' | 'undo' }>;
+interface EmailChangeMail {
+  readonly id: number;
+  readonly step: 'confirm' | 'undo';
+}
 
-export type EmailChangePlatform = Platform & { readonly emailChange: EmailChangeJob };
+const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -37,10 +42,9 @@ const MAILS = {
 } as const;
 
 /** Makes the link's token when the mail is sent, so that none stands in the queue; a retry replaces it. */
-export const emailChangeJob = ({ db, config, mailer }: Platform): EmailChangeJob => ({
-  name: 'email-change',
-  retries: 75,
-  run: async ({ id, step }) => {
+export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
+  mailJob(EMAIL_CHANGE_MAIL, platform, async ({ id, step }) => {
+    const { db, config } = platform;
     const row = await db
       .selectFrom('email_change')
       .innerJoin('member', 'member.id', 'email_change.member_id')
@@ -48,7 +52,7 @@ export const emailChangeJob = ({ db, config, mailer }: Platform): EmailChangeJob
       .where('email_change.id', '=', id)
       .where('email_change.undone_at', 'is', null)
       .executeTakeFirst();
-    if (row === undefined) return;
+    if (row === undefined) return null;
     const token = randomBytes(32).toString('base64url');
     const { column, page, subject, text, label } = MAILS[step];
     await db
@@ -56,17 +60,16 @@ export const emailChangeJob = ({ db, config, mailer }: Platform): EmailChangeJob
       .set({ [column]: hashOf(token) })
       .where('id', '=', id)
       .execute();
-    await mailer.send({
+    return {
       to: step === 'confirm' ? row.new_email : row.old_email,
       subject,
       ...layoutMail({
         heading: subject,
-        paragraphs: [`${row.first_name}, ${text}`],
+        paragraphs: [`${mailName(row.first_name)}, ${text}`],
         action: { label, url: `${config.publicUrl}/${page}#token=${token}` },
       }),
-    });
-  },
-});
+    };
+  });
 
 const isTaken = async (platform: Platform, email: string, memberId: number): Promise<boolean> => {
   const row = await platform.db
@@ -80,7 +83,7 @@ const isTaken = async (platform: Platform, email: string, memberId: number): Pro
 
 /** Asks for another address; it changes once the link mailed there is opened. A newer request voids an older one. */
 export const requestEmailChange = async (
-  platform: EmailChangePlatform,
+  platform: Platform,
   memberId: number,
   email: string,
 ): Promise<{ sent: true }> => {
@@ -115,7 +118,7 @@ export const requestEmailChange = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await jobs.enqueue(tx, platform.emailChange, { id, step: 'confirm' });
+    await jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id, step: 'confirm' });
   });
   return { sent: true };
 };
@@ -160,7 +163,7 @@ const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: s
 
 /** Changes the address with the link that was mailed to it; the old one gets a link that undoes it. */
 export const confirmEmailChange = async (
-  platform: EmailChangePlatform,
+  platform: Platform,
   token: string,
 ): Promise<{ email_changed: true }> => {
   const { db, clock, jobs } = platform;
@@ -175,7 +178,7 @@ export const confirmEmailChange = async (
       await tx.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', change.id).execute();
       await tx.deleteFrom('mail_token').where('member_id', '=', change.member_id).execute();
       await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
-      await jobs.enqueue(tx, platform.emailChange, { id: Number(change.id), step: 'undo' });
+      await jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id: change.id, step: 'undo' });
     });
   } catch (error) {
     throw takenRefusal(error) ?? error;

@@ -137,7 +137,8 @@ describe('linking a Google account', () => {
   });
 
   it('refuses a name or address of Google that ours would refuse, and opens nothing', async () => {
-    expect((await enter('odd', 'no-address')).status).toBe(400);
+    for (const email of ['no-address', 'a\u202e@example.com', `${'a'.repeat(65)}@example.com`])
+      expect((await enter('odd', email)).status).toBe(400);
     const token = await issuer.token({ sub: 'nul', email: 'nul@example.com', given_name: 'A\0b' });
     expect((await app.visitor().call('POST /auth/google/', { body: { token } })).status).toBe(200);
   });

@@ -1,23 +1,29 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const WRONG_TRIES = 5;
 
-export type GoogleLinkJob = Job<{ member_id: number; google_id: string }>;
+interface GoogleLinkMail {
+  readonly member_id: number;
+  readonly google_id: string;
+}
+
+export const GOOGLE_LINK_MAIL: JobKind<GoogleLinkMail> = { name: 'google-link-code' };
 
 const hashOf = (secret: string, memberId: number, googleId: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`google-link:${memberId}:${googleId}:${code}`).digest();
 
 /** Makes a code that links one Google account, and mails it; in the background, so that no code stands in the queue. */
-export const googleLinkJob = ({ db, clock, config, mailer }: Platform): GoogleLinkJob => ({
-  name: 'google-link-code',
-  retries: 20,
-  run: async ({ member_id, google_id }) => {
+export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
+  mailJob(GOOGLE_LINK_MAIL, platform, async ({ member_id, google_id }) => {
+    const { db, clock, config } = platform;
     const member = await db
       .selectFrom('member')
       .select(['first_name', 'email'])
@@ -25,7 +31,7 @@ export const googleLinkJob = ({ db, clock, config, mailer }: Platform): GoogleLi
       .where('suspended_at', 'is', null)
       .where('google_id', 'is', null)
       .executeTakeFirst();
-    if (member === undefined || member.email === null) return;
+    if (!member?.email) return null;
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const values = {
       google_id,
@@ -38,19 +44,18 @@ export const googleLinkJob = ({ db, clock, config, mailer }: Platform): GoogleLi
       .values({ member_id, ...values })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
       .execute();
-    await mailer.send({
+    return {
       to: member.email,
       subject: 'Your code for signing in with Google',
       ...layoutMail({
         heading: code,
         paragraphs: [
-          `${member.first_name}, this code links a Google account to your journal. It is good for ten minutes and works once.`,
+          `${mailName(member.first_name)}, this code links a Google account to your journal. It is good for ten minutes and works once.`,
           'If you did not try to sign in with Google, you can leave this mail unanswered: nothing has changed.',
         ],
       }),
-    });
-  },
-});
+    };
+  });
 
 /** Uses a code up where it is right for this member and Google account; the fifth wrong attempt disables it. */
 export const spendLinkCode = async (

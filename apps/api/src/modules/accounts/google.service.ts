@@ -7,18 +7,16 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
-import { spendLinkCode, type GoogleLinkJob } from './google-link.ts';
+import { GOOGLE_LINK_MAIL, spendLinkCode } from './google-link.ts';
 import type { CheckGoogleToken, GoogleAccount } from './google.ts';
 import { GOOGLE_LINK_MAILS, SIGN_IN_ACCOUNT } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { verifyPassword } from './password.ts';
 import { referrerOf } from './referral.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
-
-export type GooglePlatform = SecurityMailPlatform & { readonly googleLink: GoogleLinkJob };
 
 const LINK_FIRST =
   'There is an account with this address. Please enter its password, or the code that we have just mailed, to link your Google account.';
@@ -50,7 +48,7 @@ const refuseOtherGoogle = (linked: string | null, account: GoogleAccount): void 
 
 /** The member with this Google account, or a new one; null where one with its address has to be linked first. */
 const findOrCreateMember = async (
-  platform: GooglePlatform,
+  platform: Platform,
   tx: Tx,
   account: GoogleAccount,
   referral: string | null | undefined,
@@ -69,7 +67,7 @@ const findOrCreateMember = async (
     refuseOtherGoogle(sameAddress.google_id, account);
     const key = { member_id: sameAddress.id, google_id: account.id };
     if (await platform.limits.allows(GOOGLE_LINK_MAILS, sameAddress.id))
-      await platform.jobs.enqueue(tx, platform.googleLink, key);
+      await platform.jobs.enqueue(tx, GOOGLE_LINK_MAIL, key);
     return null;
   }
   const { id } = await openAccount(
@@ -108,7 +106,7 @@ const enter = async (platform: Platform, memberId: number, tokens: TokenPair | n
  * @throws Refusal 409 with `link` where an account with the address has to be linked first (decisions §3)
  */
 export const signInWithGoogle = async (
-  platform: GooglePlatform,
+  platform: Platform,
   check: CheckGoogleToken | null,
   token: string,
   caller: SignInDevice,
@@ -151,7 +149,7 @@ const passwordIsRight = async (
 
 /** Links a Google account to the member with its address, by that account's password or the mailed code, and signs in. */
 export const linkGoogle = async (
-  platform: GooglePlatform,
+  platform: Platform,
   check: CheckGoogleToken | null,
   token: string,
   proof: LinkProof,
@@ -198,7 +196,7 @@ export const linkGoogle = async (
 };
 
 /** Takes the Google account off the caller's own; refused where nothing else could sign in. */
-export const unlinkGoogle = (platform: SecurityMailPlatform, caller: SignedIn): Promise<null> =>
+export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller.memberId);
     const { rows } = await sql<{ google_id: string | null; has_other_way: boolean }>`

@@ -1,5 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { looksLikeEmail } from '@stoa/contract/accounts.rules';
+import { cleanName } from '@stoa/contract/text.rules';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { refuseForm } from '../../platform/refusal.ts';
@@ -32,13 +33,11 @@ const FETCH_LIMIT_MS = 3_000;
 /** Zero, because keys rotate: an unknown key is fetched at once. The limit by address bounds the fetches. */
 const COOLDOWN_MS = 0;
 
-const clean = (name: string) => name.replaceAll(/\p{C}/gu, '').trim().slice(0, 80);
-
 const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
   return {
-    firstName: clean(values.given_name ?? first) || 'Member',
-    lastName: clean(values.family_name ?? rest.join(' ')),
+    firstName: cleanName(values.given_name ?? first) || 'Member',
+    lastName: cleanName(values.family_name ?? rest.join(' ')),
   };
 };
 

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { memberOfNotMe, type SecurityMailPlatform } from '../security-mails/index.ts';
-import {
-  confirmEmailChange,
-  requestEmailChange,
-  undoEmailChange,
-  type EmailChangePlatform,
-} from './email-change.service.ts';
+import { memberOfNotMe } from '../security-mails/index.ts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { PASSKEY_ADDRESS, SIGN_IN_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
 import {
@@ -23,8 +19,6 @@ import {
 import { prove, signInMethods } from './proof.service.ts';
 import type { SignInDevice } from './unknown-device.ts';
 
-type IdentityPlatform = SecurityMailPlatform & EmailChangePlatform;
-
 /** Opens the session's cookies after a sign-in (`accounts.routes.ts`). */
 export interface SessionStart {
   deviceOf(request: FastifyRequest): SignInDevice;
@@ -34,7 +28,7 @@ export interface SessionStart {
 /** Passkeys, proofs of identity, and the change of the address. */
 export const identityRoutes = (
   app: FastifyInstance,
-  platform: IdentityPlatform,
+  platform: Platform,
   checkGoogle: CheckGoogleToken | null,
   session: SessionStart,
 ): void => {

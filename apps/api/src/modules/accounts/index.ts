@@ -1,26 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
 import { accountsRoutes as sessionRoutes } from './accounts.routes.ts';
-import type { EmailChangePlatform } from './email-change.service.ts';
-import type { GooglePlatform } from './google.service.ts';
+import { deletionJournalJob } from './deletion-journal.ts';
+import { emailChangeJob } from './email-change.service.ts';
+import { farewellMailJob } from './farewell-mail.ts';
+import { googleLinkJob } from './google-link.ts';
 import { createGoogleTokenCheck } from './google.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfilePlatform } from './profile.service.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import type { RecoveryPlatform } from './recovery.service.ts';
+import { verificationMailJob } from './verification.ts';
 
 export { openAccount, type NewAccount } from './open-account.ts';
 export { hashPassword } from './password.ts';
 export { register } from './accounts.service.ts';
+export {
+  completeDeletionJournal,
+  copyDeletionJournal,
+  deletionJournal,
+  replayDeletions,
+  type Replayed,
+} from './deletion-journal.ts';
 export { resetCodeJob } from './recovery.service.ts';
-export { emailChangeJob } from './email-change.service.ts';
-export { googleLinkJob } from './google-link.ts';
 export type * from './accounts.tables.ts';
 
-export const accountsRoutes = (
-  app: FastifyInstance,
-  platform: ProfilePlatform & RecoveryPlatform & GooglePlatform & EmailChangePlatform,
-): void => {
+export const defineAccountsJobs = (platform: Platform): void => {
+  platform.jobs.define(verificationMailJob(platform));
+  platform.jobs.define(googleLinkJob(platform));
+  platform.jobs.define(emailChangeJob(platform));
+  platform.jobs.define(farewellMailJob(platform));
+  platform.jobs.define(deletionJournalJob(platform));
+};
+
+export const accountsRoutes = (app: FastifyInstance, platform: ProfilePlatform & RecoveryPlatform): void => {
   const checkGoogle = createGoogleTokenCheck(platform.config);
   const session = sessionRoutes(app, platform, checkGoogle);
   identityRoutes(app, platform, checkGoogle, session);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import { isOurChallenge, makeChallenge, spendChallenge, type ChallengePurpose } from './passkey-challenge.ts';
 import type { PasskeyTable } from './accounts.tables.ts';
@@ -78,7 +78,7 @@ export const newPasskeyOptions = async (platform: Platform, memberId: number) =>
 
 /** Adds a passkey to the caller's account, and mails. */
 export const addPasskey = async (
-  platform: SecurityMailPlatform,
+  platform: Platform,
   memberId: number,
   name: string,
   sent: NewPasskey,
@@ -149,7 +149,7 @@ export const renamePasskey = async (
 };
 
 /** Removes a passkey, and mails; refused where nothing else could sign in. */
-export const removePasskey = (platform: SecurityMailPlatform, memberId: number, id: number): Promise<null> =>
+export const removePasskey = (platform: Platform, memberId: number, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const member = await tx
@@ -216,7 +216,7 @@ const checkPasskey = async (
     credential: {
       id: row.credential_id,
       publicKey: new Uint8Array(row.public_key),
-      counter: Number(row.counter),
+      counter: row.counter,
     },
   }).catch((error: unknown) => {
     throw Object.assign(notValid(), { cause: error });
@@ -241,7 +241,7 @@ const recordUse = async ({ clock }: Platform, tx: Tx, used: Answered): Promise<v
 
 /** Signs in with a passkey alone: it names its member. */
 export const signInWithPasskey = async (
-  platform: SecurityMailPlatform,
+  platform: Platform,
   sent: PasskeyAnswer,
   caller: SignInDevice,
 ): Promise<{ user: User; tokens: TokenPair }> => {

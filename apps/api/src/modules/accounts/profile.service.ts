@@ -14,10 +14,10 @@ import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
-import { guessableFault } from './common-passwords/index.ts';
+import { guessableFault } from './guessable-passwords/index.ts';
 import { isOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
-import { sendPasswordChanged } from './security-mail.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
@@ -127,7 +127,7 @@ export const changePassword = async (
       .where('id', '=', caller.memberId)
       .execute();
     await platform.sessions.endAll(tx, caller.memberId, caller.signInId);
-    await sendPasswordChanged(platform, tx, caller.memberId);
+    await sendSecurityMail(platform, tx, caller.memberId, 'password_changed');
   });
   return me(platform, caller.memberId);
 };

@@ -6,12 +6,13 @@ import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessableFault } from './common-passwords/index.ts';
+import { guessableFault } from './guessable-passwords/index.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { RESET_ACCOUNT, RESET_ADDRESS, RESET_MAILS, SIGN_IN_ACCOUNT, signInKey } from './limits.ts';
 import { hashPassword } from './password.ts';
-import { sendPasswordChanged } from './security-mail.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const WRONG_TRIES = 5;
@@ -42,7 +43,7 @@ const suspendedMail = (firstName: string) => ({
   ...layoutMail({
     heading: 'Your account is suspended',
     paragraphs: [
-      `${firstName}, you asked for a code to set a new password. Your account is suspended, so there is none to send.`,
+      `${mailName(firstName)}, you asked for a code to set a new password. Your account is suspended, so there is none to send.`,
       'Nothing of your journal is lost. Please write to us if you think that this is a mistake.',
     ],
   }),
@@ -85,7 +86,7 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
       ...layoutMail({
         heading: code,
         paragraphs: [
-          `${member.first_name}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
+          `${mailName(member.first_name)}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
           'If you did not ask for it, you can leave this mail unanswered: your password stays as it is.',
         ],
         action: { label: 'Set a new password', url: resetLink(config.publicUrl, member.email, token) },
@@ -197,7 +198,7 @@ export const confirmReset = async (
       .where('id', '=', found)
       .execute();
     await platform.sessions.endAll(tx, found);
-    await sendPasswordChanged(platform, tx, found);
+    await sendSecurityMail(platform, tx, found, 'password_changed');
     return found;
   });
   if (memberId === null) throw invalidCode();

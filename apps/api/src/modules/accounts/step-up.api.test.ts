@@ -31,7 +31,8 @@ describe('a proof of the last thirty minutes', () => {
     const member = await app.member();
     const status = async () => (await member.fetch(`/api/v1${path}`, { method })).status;
     await later(member, HALF_AN_HOUR - 60_000);
-    if (path !== '/user/me/sign-ins/') expect(await status()).not.toBe(403);
+    // Ending all sign-ins would end this test's too.
+    if (path !== '/user/me/sign-ins/' && (await status()) === 403) throw new Error('asked too early');
     await later(member, 61_000);
     const refused = await member.send(method, path);
     expect([refused.status, refused.body['step_up'], refused.body.error]).toEqual([

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 
 export interface SignInDevice {
   /** The browser's own description. */
@@ -10,7 +11,7 @@ export interface SignInDevice {
 
 /** Mails about a sign-in from a device that is new, unless it is the account's first one. */
 export const mailUnknownDevice = async (
-  platform: SecurityMailPlatform,
+  platform: Platform,
   tx: Tx,
   memberId: number,
   { deviceFor }: SignInDevice,

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,39 +16,49 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-interface Recipient {
-  readonly id: number;
-  readonly first_name: string;
-  readonly email: string;
-  readonly email_key: string;
-}
+const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-mail' };
+
+/** The link is made by the job that sends it, so that no queue, log or backup holds a valid one. */
+export const verificationMailJob = (platform: Platform): Job<{ member_id: number }> =>
+  mailJob(VERIFICATION_MAIL, platform, async ({ member_id }) => {
+    const { db, clock, config } = platform;
+    const member = await db
+      .selectFrom('member')
+      .select(['first_name', 'email', 'email_key', 'email_verified_at'])
+      .where('id', '=', member_id)
+      .executeTakeFirst();
+    if (!member?.email || !member.email_key || member.email_verified_at !== null) return null;
+    const token = randomBytes(32).toString('base64url');
+    await db
+      .insertInto('mail_token')
+      .values({
+        hash: hashOf(token),
+        member_id,
+        purpose: 'verify_email',
+        email_key: member.email_key,
+        expires_at: new Date(clock.now().getTime() + LIFE_MS),
+      })
+      .execute();
+    return {
+      to: member.email,
+      subject: 'Please verify your email',
+      ...layoutMail({
+        heading: `Welcome to Stoa, ${mailName(member.first_name)}`,
+        paragraphs: [
+          'Your journal is ready. Please confirm that this address is yours; the link is good for seven days.',
+        ],
+        action: { label: 'Verify my email', url: `${config.publicUrl}/verify-email?token=${token}` },
+        footer: 'If you did not open this account, you can leave this mail unanswered.',
+      }),
+    };
+  });
 
 /** Enqueues the mail with the verification link; earlier links stay valid. */
-export const sendVerification = async (platform: Platform, tx: Tx, member: Recipient): Promise<void> => {
-  const token = randomBytes(32).toString('base64url');
-  await tx
-    .insertInto('mail_token')
-    .values({
-      hash: hashOf(token),
-      member_id: member.id,
-      purpose: 'verify_email',
-      email_key: member.email_key,
-      expires_at: new Date(platform.clock.now().getTime() + LIFE_MS),
-    })
-    .execute();
-  await platform.jobs.enqueue(tx, platform.mail, {
-    to: member.email,
-    subject: 'Please verify your email',
-    ...layoutMail({
-      heading: `Welcome to Stoa, ${member.first_name}`,
-      paragraphs: [
-        'Your journal is ready. Please confirm that this address is yours; the link is good for seven days.',
-      ],
-      action: { label: 'Verify my email', url: `${platform.config.publicUrl}/verify-email?token=${token}` },
-      footer: 'If you did not open this account, you can leave this mail unanswered.',
-    }),
-  });
-};
+export const sendVerification = (
+  { jobs }: Platform,
+  tx: Tx,
+  member: { readonly id: number },
+): Promise<void> => jobs.enqueue(tx, VERIFICATION_MAIL, { member_id: member.id });
 
 /**
  * Verifies the address that a token was sent to; repeating it with the same link succeeds. Where neither the account's own

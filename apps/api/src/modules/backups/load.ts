@@ -79,12 +79,13 @@ const loadRows = async (
   if (JSON.stringify(again) !== JSON.stringify(manifest)) throw damaged('it changed while it was read');
 };
 
-/** One transaction; `receiver` gets all but rows and jobs before the commit. @throws BackupRefused, StartFault */
+/** One transaction; `receiver` gets all but rows and jobs before the commit, `finish` the restored rows. @throws BackupRefused, StartFault */
 export const load = async (
   database: Database,
   path: string,
   manifest: Manifest,
   receiver: BackupReceiver = {},
+  finish: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   await database.withoutTimeouts((db) =>
     db.transaction().execute(async (tx) => {
@@ -105,6 +106,7 @@ export const load = async (
       await refuseOtherCount(tx, manifest);
       await migrateInside(tx);
       await saveStagedJobs(tx);
+      await finish(tx);
     }),
   );
   await database.withoutTimeouts((db) => sql`analyze`.execute(db));

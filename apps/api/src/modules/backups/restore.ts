@@ -3,6 +3,8 @@ import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { deletionJournal, replayDeletions, type Replayed } from '../accounts/index.ts';
+import { deleteFiles } from '../media/index.ts';
 import { recount } from '../operators/index.ts';
 import { checkFiles, type FileProblem } from '../upkeep/index.ts';
 import { readBackup } from './archive-reader.ts';
@@ -22,6 +24,8 @@ export interface Restored {
   /** What `check` finds afterwards. */
   readonly differences: Answer<'GET /operator/recount/'>['differences'];
   readonly problems: readonly FileProblem[];
+  /** Members who had left after the backup, by the journal of deletions beside the files; null without a journal. */
+  readonly erased: number | null;
 }
 
 /** Interrupted, it leaves no rows and can be run again: its files are overwritten. @throws BackupRefused */
@@ -38,19 +42,30 @@ export const restore = async (
     await database.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
     if (!manifest.files.left_out) await refuseOtherFiles(storage, own);
     report(`Restoring ${manifest.files.count} files and ${manifest.tables.length} tables …`);
-    await load(database, path, manifest, {
-      part: async (name, content) => {
-        const [kind, secret = ''] = name.split('/');
-        if (kind === 'secrets') await putSecret(dataDir, secret, content);
+    const journal = await deletionJournal(storage);
+    let replayed: Replayed = { members: 0, keys: [] };
+    await load(
+      database,
+      path,
+      manifest,
+      {
+        part: async (name, content) => {
+          const [kind, secret = ''] = name.split('/');
+          if (kind === 'secrets') await putSecret(dataDir, secret, content);
+        },
+        file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
       },
-      file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
-    });
+      async (tx) => {
+        replayed = await replayDeletions(tx, journal, new Date());
+      },
+    );
+    await deleteFiles(storage, replayed.keys);
     report('Checking what was restored …');
     const { differences } = await database.withoutTimeouts((db) => repeatableRead(db, recount));
     const problems: FileProblem[] = [];
     for await (const found of checkFiles(database.db, storage, { read: false }))
       problems.push(...found.problems);
-    return { manifest, differences, problems };
+    return { manifest, differences, problems, erased: journal.size === 0 ? null : replayed.members };
   } finally {
     own.close();
   }

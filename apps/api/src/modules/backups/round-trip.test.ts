@@ -10,11 +10,13 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { catalogueOf, everyFile, everyRow, addSampleData } from '@stoa/testing/harness/database-contents';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { testConfig } from '@stoa/testing/harness/config';
-import { form } from '@stoa/testing/harness/photos';
+import { form, photo } from '@stoa/testing/harness/photos';
 import { startS3 } from '@stoa/testing/harness/s3';
+import { tracesInDatabase } from '@stoa/testing/harness/traces';
 import { allPublished } from '@stoa/testing/harness/published-state';
 import { openDatabaseOf } from '../../platform/database/open.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
+import { copyDeletionJournal, deletionJournal, replayDeletions } from '../accounts/index.ts';
 import { backup, restore } from './index.ts';
 
 /** Each call of this test adds a line. */
@@ -25,6 +27,7 @@ describe('a backup', () => {
   let app: TestApp;
   let people: Awaited<ReturnType<typeof addSampleData>>;
   const folder = mkdtempSync(join(tmpdir(), 'stoa-backups-'));
+  let deletions = 0;
   const fetched = async (name: string): Promise<string> => {
     const { body, status } = await app.operator().fetch('/api/v1/operator/backup/');
     expect(status).toBe(200);
@@ -46,7 +49,7 @@ describe('a backup', () => {
   };
 
   beforeAll(async () => {
-    s3 = await startS3('busy', 'there');
+    s3 = await startS3('busy', 'there', 'left-server');
     app = await startTestApp({ databaseUrl: null });
     people = await addSampleData(app);
   }, 120_000);
@@ -119,6 +122,63 @@ describe('a backup', () => {
       await again.close();
     }
   }, 400_000);
+
+  it.each(['embedded', 'server'] as const)(
+    'does not bring back who has left since, nor their photos (%s)',
+    async (engine) => {
+      const gone = [];
+      for (const name of ['Lapsed', 'Suspended']) {
+        const member = await app.member({ first_name: `${name}ides`, email: `${name}@gone.example` });
+        const body = form({ name: `${name}ides’ cigar`, description: 'x', rating: '4' }, [
+          ['journal_images', await photo()],
+        ]);
+        await member.call('POST /cigars/add_cigar/', { body });
+        await member.call('POST /followers/user/following/', { body: { follow_to: people.one.memberId } });
+        gone.push(member);
+      }
+      const [lapsed, suspended] = gone;
+      await app.suspend(suspended?.memberId ?? 0);
+      await allPublished(app);
+      const path = await fetched(`left-${engine}.tar`);
+      await app.suspend(suspended?.memberId ?? 0, false);
+      await suspended?.call('POST /user/authenticate/', {
+        body: { email: suspended.email, password: 'secret-1' },
+      });
+      for (const member of [lapsed, suspended]) {
+        const left = await member?.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+        expect(left?.status).toBe(204);
+      }
+      const { storage } = app.app.platform;
+      await expect
+        .poll(async () => (await deletionJournal(storage)).size, { timeout: 20_000 })
+        .toBe(deletions + 2);
+      deletions += 2;
+
+      const target = await empty(`left-${engine}`, engine);
+      await copyDeletionJournal(storage, target.storage);
+      const { erased, differences, problems } = await restore(target, path);
+      expect([erased, differences, problems]).toEqual([2, [], []]);
+      expect(
+        await tracesInDatabase(target.database.db, ['Lapsedides', 'Suspendedides', 'gone.example']),
+      ).toEqual([]);
+      const restored = Object.keys(await everyFile(target.storage)).filter(
+        (key) => !key.startsWith('deletions/'),
+      );
+      expect(restored).toHaveLength(12);
+      // A newcomer who gets the same id later is another member.
+      await sql`update member set first_name = 'New', email = 'new@stoa.example', email_key = 'new@stoa.example', deleted_at = null, suspended_at = null,
+        created_at = created_at + interval '1 day' where id = ${lapsed?.memberId}`.execute(
+        target.database.db,
+      );
+      const journal = await deletionJournal(target.storage);
+      const again = await target.database.db
+        .transaction()
+        .execute((tx) => replayDeletions(tx, journal, new Date()));
+      expect(again.members).toBe(0);
+      await target.database.close();
+    },
+    400_000,
+  );
 
   it('made while members write is consistent, and does not block them', async () => {
     const { one } = people;

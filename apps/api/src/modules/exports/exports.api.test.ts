@@ -86,7 +86,7 @@ describe('a member’s export', () => {
   });
 
   it('exports odd texts unchanged, as data and never as markup or formula', async () => {
-    const member = await app.member({ first_name: '=cmd()', last_name: '<i>O’Brien</i>' });
+    const member = await app.member({ first_name: '=cmd()', last_name: '<i>O’Brien' });
     await member.call('POST /cigars/add_cigar/', {
       body: {
         name: '@SUM(A1)',
@@ -98,6 +98,12 @@ describe('a member’s export', () => {
         smoked_at: '2026-01-02T23:30:00-05:00',
       },
     });
+    // Older versions stored line separators.
+    await app.app.platform.db
+      .updateTable('entry')
+      .set({ description: ODD, experience_note: ODD })
+      .where('member_id', '=', member.memberId)
+      .execute();
     const files = await download(member);
     expect(journalOf(files).entries[0]).toMatchObject({
       name: '@SUM(A1)',
@@ -111,7 +117,7 @@ describe('a member’s export', () => {
     expect(script).toMatch(/^window\.STOA_JOURNAL = \{/);
     expect(script).not.toMatch(/[<>\u2028\u2029]/);
     const data = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf(';'))) as Journal;
-    expect(data.member['name']).toBe('=cmd() <i>O’Brien</i>');
+    expect(data.member['name']).toBe('=cmd() <i>O’Brien');
     expect(data.entries[0]?.['experience_note']).toBe(ODD);
     const table = textOf(files, 'data/entries.csv');
     expect(table).toContain(`,'@SUM(A1),'+1,'-2,,"${ODD.replaceAll('"', '""')}",`);

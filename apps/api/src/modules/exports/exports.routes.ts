@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 import { contentsOf } from './contents.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const EXPORTS: Limit = { name: 'exports', times: 10, seconds: 60 * 60 };
 
-export const exportsRoutes = (app: FastifyInstance, platform: SecurityMailPlatform): void => {
+export const exportsRoutes = (app: FastifyInstance, platform: Platform): void => {
   mount(app, 'GET /user/me/export/', async ({ caller, reply }) => {
     await platform.limits.take(EXPORTS, caller.memberId);
     await platform.db

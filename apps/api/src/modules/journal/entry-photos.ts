@@ -1,3 +1,4 @@
+import { cleanLine } from '@stoa/contract/text.rules';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -20,13 +21,13 @@ const keysOf = (uploads: StoredUploads): string[] => [
   ...(uploads.picture === null ? [] : [uploads.picture]),
 ];
 
-/** For the photo's alternative text; never used as a path. */
+const MAX_NAME = 120;
+
+/** For its owner alone; never used as a path. */
 const displayName = (file: UploadedFile): string =>
-  Array.from((file.name.split(/[\\/]/).at(-1) ?? '').normalize('NFC'))
-    .filter((character) => character >= ' ' && character !== '\u007f')
-    .slice(0, 120)
-    .join('')
-    .toWellFormed();
+  Array.from(cleanLine((file.name.split(/[\\/]/).at(-1) ?? '').toWellFormed().normalize('NFC')))
+    .slice(0, MAX_NAME)
+    .join('');
 
 /**
  * Stores a form's files and runs the work that refers to them. If it fails, or does not use them (a repeated

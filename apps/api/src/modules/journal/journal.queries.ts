@@ -1,4 +1,5 @@
 import type { Entry } from '@stoa/contract';
+import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -135,9 +136,10 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     smoke_this_again: row.smoke_this_again,
     recommend_to_friend: row.recommend_to_friend,
     buy_in_box: row.buy_in_box,
-    journal_images: (row.photos ?? []).map(({ id, name, media, width, height }) => ({
+    // A file's name may say who is on the photo, or where: others get its number.
+    journal_images: (row.photos ?? []).map(({ id, name, media, width, height }, index) => ({
       id,
-      name,
+      name: isOwner ? cleanLine(name) : `photo-${index + 1}.jpg`,
       ...photoUrls(media),
       width,
       height,

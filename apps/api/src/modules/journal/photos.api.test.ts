@@ -210,4 +210,21 @@ describe('photos of an entry', () => {
     expect(status).toBe(400);
     expect(body['journal_images']).toEqual([expect.stringMatching(/^IMG_0042\.HEIC: .*HEIC.*JPEG\.$/)]);
   });
+
+  it('have their file’s name for their owner alone, and without control characters', async () => {
+    const own = await add([
+      ['journal_images', await photo(), 'with Livia at home\u202e\u001b[2J.jpg'],
+      ['journal_images', await photo(), 'private.jpg'],
+    ]);
+    expect(own.body.journal_images.map(({ name }) => name)).toEqual([
+      'with Livia at home[2J.jpg',
+      'private.jpg',
+    ]);
+    await update(own.body.id, { overall_rating: '4' });
+    const seen = await (
+      await app.member()
+    ).call('GET /cigars/{id}/get_cigar_detail/', { params: { id: own.body.id } });
+    expect(seen.status).toBe(200);
+    expect(seen.body.journal_images.map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+  });
 });

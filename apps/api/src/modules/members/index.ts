@@ -3,6 +3,6 @@ export { createFollow } from './following.service.ts';
 export { indexMember, reindexMember } from './member-index.ts';
 export { ownRecord } from './members.queries.ts';
 export { operatorMembersPage } from './operator-members.queries.ts';
-export { setSuspended } from './suspension.service.ts';
+export { liftSuspension, setSuspended } from './suspension.service.ts';
 export { membersRoutes } from './members.routes.ts';
 export type * from './member.tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import { MAILS_TOGETHER } from '../../platform/mail/mail-job.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localTime } from '../journal/index.ts';
 import { mailableNotices, preferencesOf } from '../notifications/index.ts';
@@ -20,24 +20,26 @@ const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 const BATCH = 200;
 const MAX_NOTICES = 100;
 
-type DigestJob = Job<{ member_id: number; notice_ids: number[] }>;
+interface Digest {
+  readonly member_id: number;
+  readonly notice_ids: number[];
+}
 
-export const digestJob = ({ db, mailer, config }: Platform): DigestJob => ({
-  name: 'digest',
-  retries: 75,
-  together: MAILS_TOGETHER,
-  run: async ({ member_id, notice_ids }, id) => {
+type DigestJob = Job<Digest>;
+
+const DIGEST: JobKind<Digest> = { name: 'digest' };
+
+export const digestJob = (platform: Platform): DigestJob =>
+  mailJob(DIGEST, platform, async ({ member_id, notice_ids }) => {
+    const { db, config } = platform;
     const to = await mailRecipient(db, member_id);
-    if (to === undefined) return;
+    if (to === undefined) return null;
     const choices = await preferencesOf(db, member_id);
     const notices = (await mailableNotices(db, member_id, notice_ids))
       .filter(({ kind, notice }) => !notice.is_read && choices[kind].email)
       .map(({ notice }) => notice);
-    if (notices.length === 0) return;
-    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-    await mailer.send({ ...digestMail(config, to, notices), messageId });
-  },
-});
+    return notices.length === 0 ? null : digestMail(config, to, notices);
+  });
 
 interface Candidate {
   id: number;

@@ -1,32 +1,34 @@
 import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import { MAILS_TOGETHER } from '../../platform/mail/mail-job.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailableNotices, preferencesOf, type Channel } from '../notifications/index.ts';
 import { mailRecipient } from './recipient.ts';
 import { noticeMail } from './words.ts';
 
-export type NoticeMailJob = Job<{ member_id: number; notice_id: number }>;
+interface NoticeMail {
+  readonly member_id: number;
+  readonly notice_id: number;
+}
+
+export type NoticeMailJob = Job<NoticeMail>;
+
+const NOTICE_MAIL: JobKind<NoticeMail> = { name: 'notice-mail' };
 
 /** Kinds that are mailed at once; the others wait for the digest. */
 const isUrgent = (type: string) => (MAILED_AT_ONCE as readonly string[]).includes(type);
 
-export const noticeMailJob = ({ db, mailer, config }: Platform): NoticeMailJob => ({
-  name: 'notice-mail',
-  retries: 75,
-  together: MAILS_TOGETHER,
-  run: async ({ member_id, notice_id }, id) => {
+export const noticeMailJob = (platform: Platform): NoticeMailJob =>
+  mailJob(NOTICE_MAIL, platform, async ({ member_id, notice_id }) => {
+    const { db, config } = platform;
     const to = await mailRecipient(db, member_id);
-    if (to === undefined) return;
+    if (to === undefined) return null;
     // Words, visibility and preferences as of now: the mail may have waited for days.
     const [one] = await mailableNotices(db, member_id, [notice_id]);
-    if (one === undefined) return;
+    if (one === undefined) return null;
     const { [one.kind]: choice } = await preferencesOf(db, member_id);
-    if (!choice.email) return;
-    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-    await mailer.send({ ...noticeMail(config, to, one), messageId });
-  },
-});
+    return choice.email ? noticeMail(config, to, one) : null;
+  });
 
 /** Queues mails for urgent notices; the others stay for the digest. */
 export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Channel => {

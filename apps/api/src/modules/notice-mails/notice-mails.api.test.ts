@@ -143,6 +143,25 @@ describe('mails about notices', () => {
     expect(await digests()).toBe(0);
   });
 
+  it('carry no links that a member wrote into a name', async () => {
+    const [member, other] = [await verified(), await app.member()];
+    // Older versions stored such names.
+    await app.app.platform.db
+      .updateTable('member')
+      .set({ first_name: 'You won: https://evil.example/x', last_name: '\u202eZeno\nwww.evil.example' })
+      .where('id', 'in', [member.memberId, other.memberId])
+      .execute();
+    await member.call('PUT /notifications/preferences/', { body: { new_follower: { email: true } } });
+    await other.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
+    await notified(member, 'new_follower', 1);
+    app.clock.advance(24 * HOUR);
+    await digests();
+    const { text = '', html = '' } = await mailbox.next(member.email);
+    expect(text).toContain('You won: Zeno follows you now.');
+    expect(text).toContain('You won:, this is what');
+    expect(`${text}${html}`).not.toMatch(/evil|\u202e/);
+  });
+
   it('are sent from the morning on', async () => {
     const [member, follower] = [await verified(), await verified()];
     await member.call('PUT /notifications/preferences/', { body: { new_follower: { email: true } } });

@@ -1,5 +1,7 @@
 import type { Notification } from '@stoa/contract';
+import { withoutAddresses } from '@stoa/contract/text.rules';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailableNotice } from '../notifications/index.ts';
@@ -25,15 +27,22 @@ const unsubscribeLinks = ({ publicUrl, sessionSecret }: MailConfig, memberId: nu
 
 const CHOOSE = 'You choose on your account page which mails come.';
 
+/** Cigars, rewards and cities have names of their own, and members write some of them: only operators may send links. */
+const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>
+  type === 'ADMIN_MESSAGE'
+    ? { header, message }
+    : { header: withoutAddresses(header) || 'Stoa', message: withoutAddresses(message) };
+
 export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
   const { headers, unsubscribe } = unsubscribeLinks(config, to.id, kind);
+  const { header, message } = mailWords(notice);
   return {
     to: to.email,
-    subject: notice.header,
+    subject: header,
     headers,
     ...layoutMail({
-      heading: notice.header,
-      paragraphs: notice.message.split(/\n{2,}/),
+      heading: header,
+      paragraphs: message.split(/\n{2,}/),
       action: { label: 'Open Stoa', url: `${config.publicUrl}/dashboard/notifications` },
       footer: CHOOSE,
       unsubscribe,
@@ -43,7 +52,8 @@ export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice
 
 export const digestMail = (config: MailConfig, to: MailRecipient, notices: readonly Notification[]): Mail => {
   const { headers, unsubscribe } = unsubscribeLinks(config, to.id, 'all');
-  const [first] = notices;
+  const words = notices.map(mailWords);
+  const [first] = words;
   const more = notices.length - DIGEST_LINES;
   const several = `${notices.length} things since yesterday`;
   return {
@@ -52,10 +62,8 @@ export const digestMail = (config: MailConfig, to: MailRecipient, notices: reado
     headers,
     ...layoutMail({
       heading: notices.length === 1 ? 'Since yesterday' : several,
-      paragraphs: [`${to.first_name}, this is what you have not seen yet.`],
-      items: notices
-        .slice(0, DIGEST_LINES)
-        .map(({ header, message }) => ({ heading: header, text: message })),
+      paragraphs: [`${mailName(to.first_name)}, this is what you have not seen yet.`],
+      items: words.slice(0, DIGEST_LINES).map(({ header, message }) => ({ heading: header, text: message })),
       after: more > 0 ? [`And ${more} more.`] : [],
       action: { label: 'See them all', url: `${config.publicUrl}/dashboard/notifications` },
       footer: `This comes once a day at most, and only when something is new. ${CHOOSE}`,

@@ -1,3 +1,4 @@
+export { deleteEventsAbout } from './account-deletion.ts';
 export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
 export { countRecipients, messagesPage } from './messages.queries.ts';
 export { sendMessage } from './messages.service.ts';

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openStream } from '@stoa/testing/harness/event-stream';
@@ -106,11 +107,20 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     expect(await group()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });
   });
 
-  it('shows a name on one line, whatever its owner writes into it', async () => {
+  it('shows a name on one line and without links, whatever its owner writes into it', async () => {
     const { reader, owner } = await scene();
-    await owner.send('PUT', '/user/me/', { last_name: 'Citius\r\n\r\nBcc: all@example.com' });
-    const [follower] = await noticesFor(app, reader, 'new_follower');
-    expect(follower?.message).toBe('Zeno Citius Bcc: all@example.com follows you now.');
+    const refused = await owner.send('PUT', '/user/me/', { last_name: 'Bcc: all@example.com' });
+    expect([refused.status, refused.body['last_name']]).toEqual([400, [ACCOUNT_TEXTS.nameLink]]);
+    await owner.send('PUT', '/user/me/', { last_name: 'Citius\r\n\r\n\u202eBcc: all' });
+    const message = async () => (await noticesFor(app, reader, 'new_follower'))[0]?.message;
+    expect(await message()).toBe('Zeno Citius Bcc: all follows you now.');
+    // Older versions stored such names.
+    await app.app.platform.db
+      .updateTable('member')
+      .set({ last_name: 'Citius\nBcc: all@example.com' })
+      .where('id', '=', owner.memberId)
+      .execute();
+    expect(await message()).toBe('Zeno Citius Bcc: follows you now.');
   });
 
   it('loses a place that the owner has moved next to since', async () => {

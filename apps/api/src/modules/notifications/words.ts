@@ -1,6 +1,7 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import { badgeImage } from '@stoa/contract/badges.rules';
 import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
+import { cleanLine, cleanName } from '@stoa/contract/text.rules';
 import type { NoticeRow } from './notice-row.ts';
 
 /** `image` is a storage key, or the path of a drawing of the web app. */
@@ -18,7 +19,9 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
   cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
 };
 
-export const nameOf = ({ first_name, last_name }: NoticeRow): string => `${first_name} ${last_name}`;
+/** Older versions stored names with links in them, which mails and pushes must not carry. */
+export const nameOf = ({ first_name, last_name }: NoticeRow): string =>
+  cleanName(`${first_name} ${last_name}`) || 'A member';
 
 const newcomer = (row: NoticeRow): Words => ({
   header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,
@@ -116,15 +119,12 @@ const wordsOfKind = (row: NoticeRow): Words => {
   }
 };
 
-/** Names are written by members: a line break in one must not forge a line of a mail. */
-const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
-
 /** Only operators' messages may have more than one line. */
 export const wordsOf = (row: NoticeRow): Words => {
   const words = wordsOfKind(row);
   return {
-    header: inOneLine(words.header),
-    message: row.type === 'ADMIN_MESSAGE' ? words.message : inOneLine(words.message),
+    header: cleanLine(words.header),
+    message: row.type === 'ADMIN_MESSAGE' ? words.message : cleanLine(words.message),
     image: words.image,
   };
 };
@@ -149,7 +149,7 @@ export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type
     type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
     // “Around you” would give away the place of each item.
     header: items.some(hasLostPlace) ? 'More from the porch' : 'More from around you',
-    message: inOneLine(`${what}: ${who}.`),
+    message: cleanLine(`${what}: ${who}.`),
     image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,
   };
 };

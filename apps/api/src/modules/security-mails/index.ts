@@ -1,8 +1,1 @@
-export {
-  memberOfNotMe,
-  securityMailJob,
-  sendSecurityMail,
-  type SecurityEvent,
-  type SecurityMailJob,
-  type SecurityMailPlatform,
-} from './security-mails.ts';
+export { memberOfNotMe, securityMailJob, sendSecurityMail, type SecurityEvent } from './security-mails.ts';

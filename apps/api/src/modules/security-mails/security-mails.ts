@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 
@@ -16,9 +18,14 @@ export type SecurityEvent =
   | 'shipping_address'
   | 'export';
 
-export type SecurityMailJob = Job<{ member_id: number; event: SecurityEvent; at: string }>;
+interface SecurityMail {
+  readonly member_id: number;
+  readonly event: SecurityEvent;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
-export type SecurityMailPlatform = Platform & { readonly securityMail: SecurityMailJob };
+const SECURITY_MAIL: JobKind<SecurityMail> = { name: 'security-mail' };
 
 const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly happened: string }>> = {
   sign_in: {
@@ -64,26 +71,25 @@ export const memberOfNotMe = (secret: string, token: string, now: Date): number 
   return now.getTime() - Number(seconds) * 1000 > NOT_ME_LIFE_MS ? null : Number(id);
 };
 
-/** Rendered when it is sent: neither the address nor the link stands in the queue. */
-export const securityMailJob = ({ db, clock, config, mailer }: Platform): SecurityMailJob => ({
-  name: 'security-mail',
-  retries: 75,
-  run: async ({ member_id, event, at }) => {
+/** Written when it is sent: neither the address nor the link stands in the queue. */
+export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
+  mailJob(SECURITY_MAIL, platform, async ({ member_id, event, at }) => {
+    const { db, clock, config } = platform;
     const member = await db
       .selectFrom('member')
       .select(['first_name', 'email'])
       .where('id', '=', member_id)
       .executeTakeFirst();
-    if (!member?.email) return;
+    if (!member?.email) return null;
     const { subject, happened } = TEXTS[event];
     const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-    await mailer.send({
+    return {
       to: member.email,
       subject,
       ...layoutMail({
         heading: subject,
         paragraphs: [
-          `${member.first_name}, ${happened}`,
+          `${mailName(member.first_name)}, ${happened}`,
           `It was on ${when}. If it was you, there is nothing to do. If it was not, end all sign-ins with this link, and set a new password.`,
         ],
         action: {
@@ -91,19 +97,14 @@ export const securityMailJob = ({ db, clock, config, mailer }: Platform): Securi
           url: `${config.publicUrl}/not-me#token=${notMeToken(config.sessionSecret, member_id, clock.now())}`,
         },
       }),
-    });
-  },
-});
+    };
+  });
 
 /** Enqueues a security mail in the transaction of what it reports. */
 export const sendSecurityMail = (
-  platform: SecurityMailPlatform,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   tx: Tx,
   memberId: number,
   event: SecurityEvent,
 ): Promise<void> =>
-  platform.jobs.enqueue(tx, platform.securityMail, {
-    member_id: memberId,
-    event,
-    at: platform.clock.now().toISOString(),
-  });
+  jobs.enqueue(tx, SECURITY_MAIL, { member_id: memberId, event, at: clock.now().toISOString() });

@@ -1,5 +1,6 @@
 import { BADGES } from '@stoa/contract/badges.rules';
 import type { Answer } from '@stoa/contract/client';
+import { cleanLine } from '@stoa/contract/text.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -90,7 +91,7 @@ const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year[
   return rows.map(({ id, entry_id, name, media, width, height }) => ({
     id,
     entry_id,
-    name,
+    name: cleanLine(name),
     ...photoUrls(media),
     width,
     height,

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import type { SecurityMailPlatform } from '../security-mails/index.ts';
 import { availableRewards, redemptionHistory } from './store.queries.ts';
 import { cancelRedemption, redeem, type StorePlatform } from './store.service.ts';
 
-export const storeRoutes = (app: FastifyInstance, platform: StorePlatform & SecurityMailPlatform): void => {
+export const storeRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
   const { db } = platform;
   mount(app, 'GET /rewards/', () => availableRewards(db));
   mount(app, 'POST /rewards/{id}/redeem/', ({ caller, params, body, idempotencyKey }) =>

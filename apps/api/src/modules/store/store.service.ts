@@ -12,7 +12,7 @@ import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import type { Notify } from '../notifications/index.ts';
 import { addressWrittenAt, ownAddress } from '../places/index.ts';
 import { refund, spend } from '../points/index.ts';
-import { sendSecurityMail, type SecurityMailPlatform } from '../security-mails/index.ts';
+import { sendSecurityMail } from '../security-mails/index.ts';
 import { asRedemption, dateOf, mayBecome, type RedemptionRow } from './redemption.ts';
 import { statusNotice } from './status-notice.ts';
 
@@ -71,7 +71,7 @@ const hasShippedTo = async (
  * (400), the address (400), the stock (409), and for an address of less than a day a recent proof of identity (403).
  */
 export const redeem = (
-  platform: StorePlatform & SecurityMailPlatform,
+  platform: StorePlatform,
   { memberId, signInId }: SignedIn,
   rewardId: number,
   input: { address_id?: number | null | undefined; over_21?: boolean | undefined },

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails } from '@stoa/testing/harness/outbox';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 import { FILE_COLUMNS } from './referenced-files.ts';
@@ -37,6 +38,8 @@ describe('the clean-up', () => {
 
   it('removes what has expired, and nothing before', async () => {
     const member = await app.member();
+    // The link is made by the job that mails it.
+    await awaitMails(app, member.email, 1);
     await member.call(
       'POST /cigars/add_cigar/',
       { body: { name: 'Corona', description: 'A gift' } },

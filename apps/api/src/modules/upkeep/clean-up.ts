@@ -2,11 +2,12 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { completeDeletionJournal } from '../accounts/index.ts';
 import { deleteAbandonedBatches } from '../catalogue/index.ts';
 import { deleteExpired } from './expired.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
-/** Deletes what has expired, batches that were never finished, and orphaned files; returns how many of each. */
+/** Deletes what has expired, batches that were never finished, and orphaned files; completes the journal of deletions. Returns how many of each were deleted. */
 export type CleanUp = () => Promise<Answer<'POST /operator/clean-up/'>['removed']>;
 
 export const createCleanUp =
@@ -18,7 +19,8 @@ export const createCleanUp =
     const files = await removeOrphanedFiles(db, storage, now, (keys) =>
       log.info({ keys }, 'removed orphaned files'),
     );
-    log.info({ expired, files }, 'cleaned up');
+    const deletions = await completeDeletionJournal(db, storage);
+    log.info({ expired, files, deletions }, 'cleaned up');
     return {
       sign_ins: expired['sign_in'] ?? 0,
       session_tokens: expired['session_token'] ?? 0,

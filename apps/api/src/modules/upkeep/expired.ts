@@ -7,6 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REFUSAL_LIFE_DAYS = 400;
 
+const FAREWELL_LIFE_DAYS = 4;
+
 /** Rows deleted by one statement, so that none runs long. */
 const BATCH = 1000;
 
@@ -22,6 +24,8 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['reset_code', sql`expires_at < ${now}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
     ['operator_repeat', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
+    // Its mail was given up after three days.
+    ['farewell', sql`created_at < ${ago(FAREWELL_LIFE_DAYS * DAY_MS)}`],
     ['code_refusal', sql`at < ${ago(REFUSAL_LIFE_DAYS * DAY_MS)}`],
   ];
 };

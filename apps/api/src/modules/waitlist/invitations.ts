@@ -3,8 +3,8 @@ import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { WAITLIST_MAIL } from './waitlist-mail.ts';
 import type { WaitlistTable } from './waitlist.tables.ts';
 
 const COLUMNS = ['id', 'email', 'created_at', 'invited_at'] as const;
@@ -51,7 +51,7 @@ const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
  * Invites by one mail each, queued in the same transaction. Addresses that are not on the list get no mail and are
  * returned in `not_waiting`.
  */
-export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: Invitation) =>
+export const invite = ({ db, clock, jobs }: Platform, invitation: Invitation) =>
   db.transaction().execute(async (tx) => {
     const ids = (await lockInvitees(tx, invitation)).map(({ id }) => id);
     const rows =
@@ -63,21 +63,11 @@ export const invite = ({ db, clock, jobs, mail, config }: Platform, invitation: 
             .where('id', 'in', ids)
             .returning([...COLUMNS, 'email_key'])
             .execute();
-    for (const { email } of rows) {
-      await jobs.enqueue(tx, mail, {
-        to: email,
-        subject: 'There is a place for you at Stoa',
-        ...layoutMail({
-          heading: 'Come in',
-          paragraphs: [
-            'You asked for a place at Stoa, and there is one for you now.',
-            'Open your journal, enter the code on the band of your next cigar, and keep what it was like.',
-          ],
-          action: { label: 'Open your journal', url: `${config.publicUrl}/register` },
-          footer: 'You get this mail because you joined the waiting list.',
-        }),
-      });
-    }
+    await jobs.enqueueAll(
+      tx,
+      WAITLIST_MAIL,
+      rows.map(({ id }) => ({ waitlist_id: id, about: 'invited' })),
+    );
     const found = new Set(rows.map(({ email_key }) => email_key));
     return {
       invited: rows.toSorted((a, b) => a.id - b.id).map(asWaitlistEntry),

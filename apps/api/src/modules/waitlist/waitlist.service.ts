@@ -1,26 +1,22 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
-import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { WAITLIST_MAIL } from './waitlist-mail.ts';
 
 /** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same response. */
-export const joinWaitlist = ({ db, clock, jobs, mail, config }: Platform, email: string): Promise<void> =>
+export const joinWaitlist = ({ db, clock, jobs }: Platform, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const joined = await tx
       .insertInto('waitlist')
       .values({ email_key: emailKey(email), email, created_at: clock.now(), invited_at: null })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('email')
+      .returning('id')
       .executeTakeFirst();
     if (joined === undefined) return;
-    await jobs.enqueue(tx, mail, {
-      to: email,
-      subject: 'You are on the waiting list',
-      ...layoutMail({
-        heading: 'You are on the list',
-        paragraphs: [
-          'Thank you for your interest in Stoa. We write to this address as soon as there is a place for you.',
-        ],
-        action: { label: 'Visit Stoa', url: config.publicUrl },
-      }),
-    });
+    await jobs.enqueue(tx, WAITLIST_MAIL, { waitlist_id: joined.id, about: 'joined' });
   });
+
+/** Removes the address of a member who leaves. */
+export const leaveWaitlist = async (tx: Tx, email: string): Promise<void> => {
+  await tx.deleteFrom('waitlist').where('email_key', '=', emailKey(email)).execute();
+};

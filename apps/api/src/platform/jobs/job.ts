@@ -1,6 +1,11 @@
-/** One kind of background work, with the type of its data. */
-export interface Job<T extends object> {
+/** What it takes to queue a job: its name, with the type of its data. */
+export interface JobKind<T extends object> {
   readonly name: string;
+  readonly run?: (data: T, id: string) => Promise<void>;
+}
+
+/** One kind of background work. */
+export interface Job<T extends object> extends JobKind<T> {
   /** After the first try, each after twice the wait. */
   readonly retries: number;
   /** How many a server runs side by side; the default is 1. */

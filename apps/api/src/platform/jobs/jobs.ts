@@ -2,10 +2,10 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
 import { takeCarried } from './carried.ts';
-import type { Job } from './job.ts';
+import type { Job, JobKind } from './job.ts';
 import { withRequest, runJob, type JobRun } from './runs.ts';
 
-export type { Job };
+export type { Job, JobKind };
 
 export interface Jobs {
   define<T extends object>(job: Job<T>): void;
@@ -13,8 +13,8 @@ export interface Jobs {
   /** On every server: it must be safe beside itself. */
   every(seconds: number, work: () => Promise<void>): void;
   /** In the transaction that causes the work: a rollback drops it. */
-  enqueue<T extends object>(tx: Tx, job: Job<T>, data: T): Promise<void>;
-  enqueueAll<T extends object>(tx: Tx, job: Job<T>, all: readonly T[]): Promise<void>;
+  enqueue<T extends object>(tx: Tx, job: JobKind<T>, data: T): Promise<void>;
+  enqueueAll<T extends object>(tx: Tx, job: JobKind<T>, all: readonly T[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailName } from './mail-name.ts';
 import { layoutMail } from './mail-layout.ts';
 
 test('both bodies say the same: heading, paragraphs, link and footer', () => {
@@ -33,6 +34,23 @@ test('text of members is never markup', () => {
   });
   expect(html).not.toMatch(/<img|<script|onerror="/);
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(5);
+});
+
+test('no text brings a line of its own into a heading, or a control or direction character into a mail', () => {
+  const nasty = 'You\u202e won\r\n\u001b[31m';
+  const { text, html } = layoutMail({
+    heading: nasty,
+    paragraphs: [nasty],
+    items: [{ heading: nasty, text: nasty }],
+  });
+  expect(text.split('\n')[0]).toBe('You won [31m');
+  expect(text).toContain('* You won [31m\n  You won\n');
+  expect(`${text}${html}`).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
+});
+
+test('a name of an older version is printed without links and marks', () => {
+  expect(mailName('You won: https://evil.com\r\n\u202e')).toBe('You won:');
+  expect(mailName('evil.com')).toBe('Member');
 });
 
 test('a link that is not http or https is refused', () => {

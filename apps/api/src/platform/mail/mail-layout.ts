@@ -1,3 +1,5 @@
+import { cleanLine, cleanText } from '@stoa/contract/text.rules';
+
 /** Plain text; the layout escapes it. */
 export interface MailContent {
   heading: string;
@@ -29,8 +31,20 @@ export function layoutMail(content: MailContent): { text: string; html: string }
       );
     }
   }
-  return { text: plainText(content), html: html(content) };
+  const cleaned = cleanContent(content);
+  return { text: plainText(cleaned), html: html(cleaned) };
 }
+
+/** Of old rows too: no control or direction character reaches a mail, and no heading has a second line. */
+const cleanContent = (content: MailContent): MailContent => ({
+  ...content,
+  heading: cleanLine(content.heading),
+  paragraphs: content.paragraphs.map(cleanText),
+  items: (content.items ?? []).map(({ heading, text }) => ({
+    heading: cleanLine(heading),
+    text: cleanText(text),
+  })),
+});
 
 function plainText({
   heading,

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { cleanLine } from '@stoa/contract/text.rules';
 import { StartFault } from '../start-fault.ts';
+import { deleteOutboxFiles, outboxEnding, outboxOf } from './outbox-files.ts';
 
 export interface Mail {
   to: string;
@@ -18,6 +20,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail server has accepted the mail, or the file is written; takes 30 s at most. */
   send(mail: Mail): Promise<void>;
+  /** Deletes the mails to an address that were written as files. */
+  forget(address: string): Promise<void>;
   close(): void;
 }
 
@@ -32,13 +36,13 @@ export interface MailerOptions {
 
 /** An unreachable mail server does not fail this call, a wrong `url` does. */
 export async function openMailer(options: MailerOptions): Promise<Mailer> {
-  return options.url === null ? openOutbox(options) : openSmtp(options.url, options.from);
+  return options.url === null ? openOutbox(options) : openSmtp({ ...options, url: options.url });
 }
 
 /** A mail's content must not read files or addresses. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
-function openSmtp(url: string, from: string): Mailer {
+function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mailer {
   if (!/^smtps?:\/\/[^/?#]+/.test(url) || !URL.canParse(url)) {
     throw new StartFault('MAIL_URL is invalid. Write it as smtp://user:password@mail.example.com:587.');
   }
@@ -53,13 +57,25 @@ function openSmtp(url: string, from: string): Mailer {
     socketTimeout: 15_000,
   });
   return {
-    send: async (mail) => void (await transport.sendMail(message(mail, from))),
+    send: (mail) =>
+      transport.sendMail(message(mail, from)).then(
+        () => undefined,
+        (error: unknown) => Promise.reject(withoutAddress(error, mail.to)),
+      ),
+    forget: (address) => deleteOutboxFiles(dataDir, address),
     close: () => transport.close(),
   };
 }
 
+/** Mail servers repeat the address in their answers, and errors of jobs are logged and stored. */
+function withoutAddress(error: unknown, address: string): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const pattern = new RegExp(address.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi');
+  return new Error(message.replaceAll(pattern, 'the recipient'));
+}
+
 async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<Mailer> {
-  const outbox = join(dataDir, 'outbox');
+  const outbox = outboxOf(dataDir);
   await mkdir(outbox, { recursive: true });
   const composer = createTransport({
     streamTransport: true,
@@ -73,11 +89,13 @@ async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<M
       // Orders mails of the same millisecond.
       count += 1;
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      const name = `${time}-${String(count).padStart(6, '0')}-${mail.to.replaceAll(/[^\w.@+-]/g, '_').slice(0, 80)}.eml`;
+      const name = `${time}-${String(count).padStart(6, '0')}${outboxEnding(mail.to)}`;
       const composed = await composer.sendMail(message(mail, from));
       await writeAtomically(outbox, name, composed.message);
-      announce(announcement(mail));
+      // Never the mail's words: they hold links and codes.
+      announce(`A mail was written to ${join(outbox, name)}`);
     },
+    forget: (address) => deleteOutboxFiles(dataDir, address),
     close: () => composer.close(),
   };
 }
@@ -87,7 +105,7 @@ function message({ to, subject, text, html, headers, messageId }: Mail, from: st
     from,
     // An object, so that an address with a comma cannot become two recipients.
     to: { name: '', address: to },
-    subject,
+    subject: cleanLine(subject),
     text,
     html,
     // Prevents out-of-office replies (RFC 3834).
@@ -106,11 +124,4 @@ async function writeAtomically(folder: string, name: string, content: Buffer | R
     await file.close();
   }
   await rename(draft, join(folder, name));
-}
-
-function announcement({ to, subject, text }: Mail): string {
-  const link = /https?:\/\/\S+/.exec(text)?.[0];
-  const line = `Mail to ${to}: ${subject}${link ? ` ${link}` : ''}`;
-  // Control characters could forge lines or drive the terminal.
-  return line.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails } from '@stoa/testing/harness/outbox';
+import { QUEUED_MAIL } from '../mail/mail-job.ts';
 
 /** A request with a Host of its own, which fetch does not send. */
 const statusOf = (url: string, headers: Record<string, string>) =>
@@ -76,8 +77,10 @@ describe('metrics', () => {
     const { db } = app.app.platform;
     await app.member({ email: 'counted@example.com' });
     await awaitMails(app, 'counted@example.com', 1);
-    await expect.poll(() => value('stoa_jobs_total{name="mail",outcome="done"}')).toBeGreaterThan(0);
-    expect(await value('stoa_job_seconds_count{name="mail"}')).toBeGreaterThan(0);
+    await expect
+      .poll(() => value('stoa_jobs_total{name="verification-mail",outcome="done"}'))
+      .toBeGreaterThan(0);
+    expect(await value('stoa_job_seconds_count{name="verification-mail"}')).toBeGreaterThan(0);
     // Scheduled for later first, so that it is not run before the check; then due for an hour.
     const waits = async () => (await look()).split('\n').filter((line) => line.includes('name="not-ours"'));
     expect(await waits()).toEqual([]);
@@ -163,7 +166,7 @@ describe('a request’s id', () => {
     await awaitMails(app, email, 1);
     const caused = () => lines().filter(({ reqId }) => reqId === id);
     await expect
-      .poll(() => caused().find(({ job }) => job === 'mail'))
+      .poll(() => caused().find(({ job }) => job === 'verification-mail'))
       .toMatchObject({ msg: 'job done', jobId: expect.any(String), ms: expect.any(Number) });
     expect(caused().some(({ req }) => req !== undefined)).toBe(true);
   });
@@ -172,7 +175,7 @@ describe('a request’s id', () => {
     const { db, jobs } = app.app.platform;
     const before = lines().length;
     await db.transaction().execute((tx) =>
-      jobs.enqueue(tx, app.app.platform.mail, {
+      jobs.enqueue(tx, QUEUED_MAIL, {
         to: 'no.request@example.com',
         subject: 'By itself',
         text: 'x',

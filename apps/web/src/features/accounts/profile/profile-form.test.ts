@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { changedFields, changeOf, profileFaults, type ProfileForm } from './profile-form.ts';
 
 const home = {
@@ -51,6 +52,14 @@ describe('what cannot be saved', () => {
       { field: 'bio', text: 'Please use at most 500 characters.' },
       { field: 'location', text: 'Please select your home location.' },
     ]);
+  });
+
+  test('a new name must not look like a link; an old one does not prevent saving the rest', () => {
+    expect(profileFaults(saved, { ...saved, first_name: 'evil.com' })).toEqual([
+      { field: 'first_name', text: ACCOUNT_TEXTS.nameLink },
+    ]);
+    const old = { ...saved, first_name: 'evil.com' };
+    expect(profileFaults(old, { ...old, bio: 'Hello.' })).toEqual([]);
   });
 
   test('a member without a handle may save the rest', () => {

@@ -46,9 +46,11 @@ export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileF
 export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange =>
   Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]]));
 
-/** One fault per field. A handle counts only once it was changed. */
+/** One fault per field. A handle, and what a name looks like, count only once they were changed. */
 export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<ProfileField>[] {
-  const faults: Fault<ProfileField>[] = nameFaults(values);
+  const faults: Fault<ProfileField>[] = nameFaults(values).filter(
+    ({ field, text }) => text === ACCOUNT_TEXTS.required || values[field] !== saved[field],
+  );
   const handle = values.handle === saved.handle ? null : handleFault(values.handle);
   if (handle !== null) faults.push({ field: 'handle', text: handle });
   if (Array.from(values.bio.trim()).length > BIO_MAX) {

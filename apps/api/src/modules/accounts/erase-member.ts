@@ -1,0 +1,60 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts';
+import { anonymizeMember, lockForDeletion } from '../members/index.ts';
+import { clearJournal } from '../journal/index.ts';
+import { deleteEventsAbout } from '../notifications/index.ts';
+import { closeRedemptions } from '../store/index.ts';
+import { leaveWaitlist } from '../waitlist/index.ts';
+
+export interface Erased {
+  readonly first_name: string;
+  readonly email: string | null;
+  /** Storage keys of the files to remove. */
+  readonly keys: readonly string[];
+}
+
+/** Recounting a challenge locks `entry` and then waits for members, so it is locked before any member's row. */
+export const lockEntries = async (tx: Tx): Promise<void> => {
+  await sql`lock table entry in row exclusive mode`.execute(tx);
+};
+
+/**
+ * Erases all personal data of a member: in the journal, the store, the queue and the waiting list. The ledger stays
+ * without identity, and sign-ins stay without a device, so that other devices get "User not found" (decisions §3).
+ *
+ * @returns undefined if there is no such member, or a suspended one
+ */
+export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<Erased | undefined> => {
+  await lockEntries(tx);
+  const member = await lockForDeletion(tx, memberId);
+  if (member === undefined) return undefined;
+  const keys = await clearJournal(tx, memberId, at);
+  await closeRedemptions(tx, memberId, at);
+  if (member.picture !== null) keys.push(member.picture);
+  for (const table of [
+    'mail_token',
+    'reset_code',
+    'google_link_code',
+    'passkey',
+    'email_change',
+    'idempotency_key',
+    'push_subscription',
+    'code_refusal',
+  ] as const) {
+    await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+  await tx
+    .updateTable('sign_in')
+    .set({ device: '', ended_at: sql`coalesce(ended_at, ${at})` })
+    .where('member_id', '=', memberId)
+    .execute();
+  if (member.email !== null) {
+    await leaveWaitlist(tx, member.email);
+    await deleteQueuedMails(tx, emailKey(member.email));
+  }
+  await anonymizeMember(tx, memberId, at);
+  await deleteEventsAbout(tx, memberId);
+  return { first_name: member.first_name, email: member.email, keys };
+};

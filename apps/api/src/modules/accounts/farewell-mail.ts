@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Name and address of a deleted member, until their last mail has been sent. */
+export interface FarewellTable {
+  id: Generated<number>;
+  first_name: string;
+  email: string;
+  created_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    farewell: FarewellTable;
+  }
+}
+
+const FAREWELL_MAIL: JobKind<{ farewell_id: number }> = { name: 'farewell-mail' };
+
+/** Also deletes the member's earlier mails where mails are files. */
+export const farewellMailJob = (platform: Platform): Job<{ farewell_id: number }> => {
+  const job = mailJob(FAREWELL_MAIL, platform, async ({ farewell_id }) => {
+    const farewell = await platform.db
+      .selectFrom('farewell')
+      .selectAll()
+      .where('id', '=', farewell_id)
+      .executeTakeFirst();
+    if (farewell === undefined) return null;
+    await platform.mailer.forget(farewell.email);
+    return {
+      to: farewell.email,
+      subject: 'Your account has been deleted',
+      ...layoutMail({
+        heading: `Farewell, ${mailName(farewell.first_name)}`,
+        paragraphs: [
+          'Your account and your journal have been deleted, as you asked. This is the last mail you receive from us.',
+          'Should you come back one day, the door of the porch is open.',
+        ],
+      }),
+    };
+  });
+  return {
+    ...job,
+    run: async (data, id) => {
+      await job.run(data, id);
+      await platform.db.deleteFrom('farewell').where('id', '=', data.farewell_id).execute();
+    },
+  };
+};
+
+export const sendFarewell = async (
+  { jobs, clock }: Platform,
+  tx: Tx,
+  { first_name, email }: { readonly first_name: string; readonly email: string },
+): Promise<void> => {
+  const { id } = await tx
+    .insertInto('farewell')
+    .values({ first_name, email, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(tx, FAREWELL_MAIL, { farewell_id: id });
+};

@@ -1,0 +1,56 @@
+/** Longest name of a member, in code points. */
+export const NAME_MAX = 80;
+
+/** Control characters, except those that are white space. */
+const CONTROL = /(?![\t-\r\u0085])\p{Cc}/gu;
+
+/** Joiners of emoji, and of scripts that write with them; elsewhere they only hide. */
+const JOINER =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=(?!\p{scx=Latn}|\p{scx=Grek}|\p{scx=Cyrl}|\p{scx=Hani}|\p{scx=Hang}|\p{scx=Zinh})[\p{L}\p{M}])[\u200c\u200d]/gu;
+
+/** Direction marks, zero-width and other format characters; joiners are judged by `JOINER`. */
+const FORMAT = /\p{Cf}/gu;
+
+const withoutFormat = (text: string): string => {
+  const joiners = new Set(Array.from(text.matchAll(JOINER), ({ index }) => index));
+  return text.replaceAll(FORMAT, (found, index: number) => (joiners.has(index) ? found : ''));
+};
+
+/** A text of several lines: `\n` is its only control character, and nothing in it is invisible. */
+export const cleanText = (text: string): string =>
+  withoutFormat(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' ')).replaceAll(
+    CONTROL,
+    '',
+  );
+
+/** A text of one line: line breaks and tabs become spaces, and nothing in it is invisible. */
+export const cleanLine = (text: string): string =>
+  cleanText(text)
+    .replaceAll(/ *\n[ \n]*/g, ' ')
+    .trim();
+
+/** Compared in NFKC, because browsers and mail programs read full-width letters and dots as plain ones. */
+const linked = (text: string): string => text.normalize('NFKC').replaceAll('。', '.');
+
+/** What mail programs make a link of: a scheme, `www.`, an address, or a domain such as evil.com (not “J.R.”). */
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-]\.\p{L}[\p{L}\p{N}-]/iu;
+
+/** A text without the words that mail programs make links of. */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/\S+ ?/g, (word) => (ADDRESS.test(linked(word)) ? '' : word)).trim();
+
+/** Whether a member's name looks like a link or an address; “J.R.” and “St. John” do not. */
+export const looksLikeLink = (name: string): boolean =>
+  /[/\\@]|\d\.\d/.test(linked(name)) || ADDRESS.test(linked(name));
+
+/** A name that comes from elsewhere as members may write it: at most 80 characters, '' where nothing is left. */
+export const cleanName = (name: string): string =>
+  Array.from(
+    cleanLine(name.toWellFormed().normalize('NFC'))
+      .split(/\s+/)
+      .filter((word) => word !== '' && !looksLikeLink(word))
+      .join(' '),
+  )
+    .slice(0, NAME_MAX)
+    .join('')
+    .trim();
