@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TEXTS, BIO_MAX, handleFault, passwordChangeFaults } from './accounts.rules.ts';
+import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFault, passwordChangeFaults } from './accounts.rules.ts';
 import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
@@ -7,8 +7,8 @@ import { flag, secretText, shortText, text } from './text.ts';
 
 const profileChange = z
   .object({
-    first_name: shortText().min(1, ACCOUNT_TEXTS.required),
-    last_name: shortText().min(1, ACCOUNT_TEXTS.required),
+    first_name: shortText(),
+    last_name: shortText(),
     bio: text(BIO_MAX),
     handle: text(200),
     privacies: privacies.partial(),
@@ -23,6 +23,10 @@ const profileChange = z
     if (values.terms_accepted === false) refuse('terms_accepted', ACCOUNT_TEXTS.terms);
     if (values.location !== undefined && !placeIsGiven(values.location)) {
       refuse('location', ACCOUNT_TEXTS.homeLocation);
+    }
+    for (const field of ['first_name', 'last_name'] as const) {
+      const fault = values[field] === undefined ? null : nameFault(values[field]);
+      if (fault !== null) refuse(field, fault);
     }
     const fault = values.handle === undefined ? null : handleFault(values.handle);
     if (fault !== null) refuse('handle', fault);

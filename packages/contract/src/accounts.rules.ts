@@ -1,3 +1,5 @@
+import { looksLikeStaff, skeleton } from './reserved-names.ts';
+
 /** Form checks of sign-up, setup and password change, in the specification's order. */
 
 export const HANDLE_MIN = 5;
@@ -18,6 +20,7 @@ export const ACCOUNT_TEXTS = {
   handleLong: 'Handle must be at most 12 characters long.',
   handleCharacters: 'Handle can only contain letters, numbers, underscores (_), and periods (.).',
   handleTaken: 'This handle is already taken.',
+  nameReserved: 'This name is reserved for the staff of Stoa. Please enter your own name.',
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
@@ -69,7 +72,8 @@ const RESERVED_HANDLES = new Set(
     'notifications security contact courage wisdom justice moderation everyone nobody',
   ]
     .join(' ')
-    .split(' '),
+    .split(' ')
+    .map(skeleton),
 );
 
 /** Why a handle is refused, or null (product.md §5, checks 5 to 8). */
@@ -78,7 +82,7 @@ export const handleFault = (handle: string): string | null => {
   if (handle.length < HANDLE_MIN) return ACCOUNT_TEXTS.handleShort;
   if (handle.length > HANDLE_MAX) return ACCOUNT_TEXTS.handleLong;
   if (!/^[A-Za-z0-9_.]+$/.test(handle)) return ACCOUNT_TEXTS.handleCharacters;
-  if (RESERVED_HANDLES.has(handle.toLowerCase().replaceAll(/[._]/g, ''))) return ACCOUNT_TEXTS.handleTaken;
+  if (RESERVED_HANDLES.has(skeleton(handle)) || looksLikeStaff(handle)) return ACCOUNT_TEXTS.handleTaken;
   return null;
 };
 
@@ -101,11 +105,18 @@ export interface NameValues {
   last_name: string;
 }
 
+/** Why a first or last name is refused, or null. */
+export const nameFault = (name: string): string | null => {
+  if (name.trim() === '') return ACCOUNT_TEXTS.required;
+  return looksLikeStaff(name) ? ACCOUNT_TEXTS.nameReserved : null;
+};
+
 /** Sign-up step 1: "All fields are required." under every name that is missing. */
 export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] =>
-  (['first_name', 'last_name'] as const)
-    .filter((field) => values[field].trim() === '')
-    .map((field) => ({ field, text: ACCOUNT_TEXTS.required }));
+  (['first_name', 'last_name'] as const).flatMap((field) => {
+    const text = nameFault(values[field]);
+    return text === null ? [] : [{ field, text }];
+  });
 
 export interface SignUpValues {
   email: string;

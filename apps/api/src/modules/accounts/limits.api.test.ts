@@ -43,6 +43,29 @@ describe('limits', () => {
     expect(neighbour.status).toBe(400);
   });
 
+  it('count an address once, whatever port a proxy writes behind it', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1) {
+      const from = `192.0.2.44:${40_000 + tries}`;
+      statuses.push((await signIn(app.visitor(), `port${tries}@example.com`, 'wrong-one', from)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toEqual([429]);
+  });
+
+  it('count the network of an IPv6 household too, with a larger budget', async () => {
+    const visitor = app.visitor();
+    const tries = async (from: string) => {
+      const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': from };
+      return (await visitor.fetch('/api/v1/operator/products/', { headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let household = 0; household < 301; household += 1) {
+      statuses.push(await tries(`2001:db8:99:${household.toString(16)}::1`));
+    }
+    expect(statuses.indexOf(429)).toBe(300);
+    expect(await tries('2001:db8:9a::1')).toBe(401);
+  });
+
   it('stop the guessing of codes, per member', async () => {
     const [guesser, other] = [await app.member(), await app.member()];
     for (let tries = 0; tries < 30; tries += 1) {
