@@ -9,6 +9,7 @@ const counts = [
          balance = coalesce(purse.balance, 0), total_points = coalesce(purse.earned, 0),
          followers = coalesce(fans.members, 0), following = coalesce(idols.members, 0),
          notices = coalesce(news.notices, 0), unread = coalesce(news.unread, 0),
+         first_claimed_at = claims.first, counts = suspended_at is null,
          first_completed_at = journal.first
     from bench_member
     left join (select member_id, count(*) as cigars, count(completed_at) as completed, min(completed_at) as first from entry
@@ -19,6 +20,8 @@ const counts = [
     left join (select follower_id, count(*) as members from follow group by 1) as idols on idols.follower_id = bench_member.id
     left join (select member_id, count(*) as notices, count(*) filter (where read_at is null) as unread from notification group by 1) as news
            on news.member_id = bench_member.id
+    left join (select member_id, min(claimed_at) as first from code where member_id is not null group by 1) as claims
+           on claims.member_id = bench_member.id
    where member.id = bench_member.id`,
   sql`update community_total set
          cigars = (select sum(cigars) from member where suspended_at is null),
@@ -35,7 +38,7 @@ const unseen = sql`update notification set unseen = true from member
 /** What triggers maintain row by row (migrations 0005 and 0006). */
 const boards = [
   sql`insert into board_place (board, member_id, cigars, reached_at, shown)
-    select board, entry.member_id, count(*), max(entry.created_at), bool_and(cigars_smoked_visible and suspended_at is null)
+    select board, entry.member_id, count(*), max(entry.created_at), bool_and(cigars_smoked_visible and counts)
       from entry join member on member.id = entry.member_id cross join (values ('all'), ('last_30')) as boards (board)
      where entry.deleted_at is null and (board = 'all' or in_last_30)
      group by 1, 2 order by 1, 2`,
@@ -46,15 +49,18 @@ const boards = [
      where location_visible and suspended_at is null and city <> '' group by 1, 2, 3 order by 1, 2, 3`,
 ];
 
+/** Every member of the world has verified the address (migration 0039). */
+const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
+
 const challengeSums = [
   sql`insert into challenge_share (challenge_id, member_id, amount)
     select challenge.id, ledger_line.member_id, sum(earned)
       from challenge join ledger_line on created_at >= starts_at and created_at < ends_at
-     where metric = 'points' and earned > 0 and cause <> 'correction' group by 1, 2
+     where ${byMembersWhoCount} and metric = 'points' and earned > 0 and cause <> 'correction' group by 1, 2
     union all
     select challenge.id, entry.member_id, count(*)
       from challenge join entry on created_at >= starts_at and created_at < ends_at
-     where metric = 'cigars' and deleted_at is null group by 1, 2
+     where ${byMembersWhoCount} and metric = 'cigars' and deleted_at is null group by 1, 2
      order by 1, 2`,
   sql`update challenge set current_value = (select coalesce(sum(amount), 0) from challenge_share where challenge_id = challenge.id)`,
   // The first one was reached ten days before its end; the others have some way to go.

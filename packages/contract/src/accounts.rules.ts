@@ -1,4 +1,4 @@
-import { looksLikeStaff, skeleton } from './reserved-names.ts';
+import { looksLikeStaff } from './reserved-names.ts';
 
 /** Form checks of sign-up, setup and password change, in the specification's order. */
 
@@ -72,8 +72,7 @@ const RESERVED_HANDLES = new Set(
     'notifications security contact courage wisdom justice moderation everyone nobody',
   ]
     .join(' ')
-    .split(' ')
-    .map(skeleton),
+    .split(' '),
 );
 
 /** Why a handle is refused, or null (product.md §5, checks 5 to 8). */
@@ -82,7 +81,8 @@ export const handleFault = (handle: string): string | null => {
   if (handle.length < HANDLE_MIN) return ACCOUNT_TEXTS.handleShort;
   if (handle.length > HANDLE_MAX) return ACCOUNT_TEXTS.handleLong;
   if (!/^[A-Za-z0-9_.]+$/.test(handle)) return ACCOUNT_TEXTS.handleCharacters;
-  if (RESERVED_HANDLES.has(skeleton(handle)) || looksLikeStaff(handle)) return ACCOUNT_TEXTS.handleTaken;
+  const plain = handle.toLowerCase().replaceAll(/[._]/g, '');
+  if (RESERVED_HANDLES.has(plain) || looksLikeStaff(handle)) return ACCOUNT_TEXTS.handleTaken;
   return null;
 };
 

@@ -4,125 +4,26 @@
 const CORE = ['stoa', 'support', 'admin', 'administrator', 'moderator', 'operator', 'operators'];
 /** What may stand beside them. */
 const BESIDE = [
-  ...[
-    'official',
-    'real',
-    'the',
-    'my',
-    'team',
-    'staff',
-    'help',
-    'desk',
-    'helpdesk',
-    'service',
-    'services',
-    'hq',
-  ],
-  ...[
-    'info',
-    'contact',
-    'care',
-    'security',
-    'system',
-    'root',
-    'mod',
-    'bot',
-    'mail',
-    'app',
-    'web',
-    'site',
-    'club',
-  ],
+  'official real the my team staff help desk helpdesk service services hq info',
+  'contact care security system root mod bot mail app web site club',
+].flatMap((line) => line.split(' '));
+
+/** Each sign before the letters that it looks like: digits, Cyrillic, Greek (its capitals apart), small capitals. */
+const SIGNS = [
+  '0o 1l 3e 4a 5s 6b 7t 8b 9g @a $s |l !l €e £l +t аa вb сc ԁd еe ѕs һh іi јj кk ӏl мm нh иn пn оo рp',
+  'гr тt уy хx ѵv ԝw ьb зe яr шw αa βb γy δd εe ζz ηn ιi κk λl μu νv οo πn ρp σo ςs τt υu χx ωw ϲc ϳj',
+  'Ηh Μm Νn Υy ıi łl øo đd ðd ßss æae œoe ɑa ɡg ɪi ɩi ʟl ᴀa ᴅd ᴇe ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ꞵb օo',
 ];
 
-/** Letters that look like others: digits, Cyrillic, Greek (its capitals apart), small capitals. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 6: 'b', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '|': 'l', '!': 'l', '€': 'e', '£': 'l', '+': 't' },
-  ...{
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    ԁ: 'd',
-    е: 'e',
-    ѕ: 's',
-    һ: 'h',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    ӏ: 'l',
-    м: 'm',
-    н: 'h',
-  },
-  ...{
-    и: 'n',
-    п: 'n',
-    о: 'o',
-    р: 'p',
-    г: 'r',
-    т: 't',
-    у: 'y',
-    х: 'x',
-    ѵ: 'v',
-    ԝ: 'w',
-    ь: 'b',
-    з: 'e',
-    я: 'r',
-    ш: 'w',
-  },
-  ...{
-    α: 'a',
-    β: 'b',
-    γ: 'y',
-    δ: 'd',
-    ε: 'e',
-    ζ: 'z',
-    η: 'n',
-    ι: 'i',
-    κ: 'k',
-    λ: 'l',
-    μ: 'u',
-    ν: 'v',
-    ο: 'o',
-    π: 'n',
-  },
-  ...{ ρ: 'p', σ: 'o', ς: 's', τ: 't', υ: 'u', χ: 'x', ω: 'w', ϲ: 'c', ϳ: 'j' },
-  ...{ Η: 'h', Μ: 'm', Ν: 'n', Υ: 'y' },
-  ...{
-    ı: 'i',
-    ł: 'l',
-    ø: 'o',
-    đ: 'd',
-    ð: 'd',
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ɑ: 'a',
-    ɡ: 'g',
-    ɪ: 'i',
-    ɩ: 'i',
-    ʟ: 'l',
-  },
-  ...{
-    ᴀ: 'a',
-    ᴅ: 'd',
-    ᴇ: 'e',
-    ᴍ: 'm',
-    ɴ: 'n',
-    ᴏ: 'o',
-    ᴘ: 'p',
-    ʀ: 'r',
-    ꜱ: 's',
-    ᴛ: 't',
-    ᴜ: 'u',
-    ꞵ: 'b',
-    օ: 'o',
-    ѕ: 's',
-  },
-};
+const LOOKS_LIKE = new Map(
+  SIGNS.flatMap((line) => line.split(' ')).map((pair) => {
+    const [sign = '', ...letters] = Array.from(pair);
+    return [sign, letters.join('')];
+  }),
+);
 
 const latin = (character: string): string =>
-  LOOKS_LIKE[character] ?? LOOKS_LIKE[character.toLowerCase()] ?? character.toLowerCase();
+  LOOKS_LIKE.get(character) ?? LOOKS_LIKE.get(character.toLowerCase()) ?? character.toLowerCase();
 
 /** What a name looks like, in small Latin letters only: equal for all spellings that a reader takes for each other. */
 export const skeleton = (name: string): string =>
