@@ -68,11 +68,18 @@ const challengeSums = [
          unlocked_at = case when id = 1 and current_value > 0 then ends_at - interval '10 days' end`,
 ];
 
-/** Where entries lie, and how many things in each cell of the map (migration 0008). */
+/** Where entries lie, and how many things in each cell of the map (migrations 0008 and 0040). */
 const map = [
+  sql`insert into home_point (member_id, latitude, longitude)
+    select member.id, latitude, longitude from member join address on address.id = home_id where latitude is not null`,
+  sql`update entry set place_shown = decided.place_shown, retailer_shown = decided.retailer_shown
+    from (select id, (decide_place(member_id, is_location_public, place_id, retailer_id)).* from entry
+           where is_location_public and (place_id is not null or retailer_id is not null)) as decided
+   where decided.id = entry.id and (decided.place_shown or decided.retailer_shown)`,
   sql`insert into map_point select * from placed_entry order by entry_id`,
   sql`insert into map_change (kind, key, things, latitude_e6, longitude_e6, thing_id)
-    select 'cigar', key, 1, latitude_e6, longitude_e6, entry_id from map_point where shown
+    select 'cigar', shared_key(latitude_e6, longitude_e6), 1, shared_e6(latitude_e6), shared_e6(longitude_e6), entry_id
+      from map_point where shown
     union all
     select 'retailer', map_key(latitude, longitude), 1, round(latitude * 1000000), round(longitude * 1000000), id from retailer`,
   sql`select fold_map()`,

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isAwayFromHome } from '../places/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
@@ -25,8 +24,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, coalesce(product.picture, entry.picture) as cigar_picture,
-           case when entry.is_location_public and (place.latitude is null or ${isAwayFromHome}) then place.city end
-             as place_city,
+           case when entry.place_shown then place.city end as place_city,
            challenge.name as challenge_name,
            (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
              as challenge_picture,
