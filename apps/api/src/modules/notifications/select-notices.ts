@@ -21,6 +21,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name, actor.picture as actor_picture,
            actor.suspended_at is not null as is_actor_gone,
+           notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible as is_actor_unnamed,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, coalesce(product.picture, entry.picture) as cigar_picture,

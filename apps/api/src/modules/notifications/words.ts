@@ -1,4 +1,5 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { badgeImage } from '@stoa/contract/badges.rules';
 import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
 import type { NoticeRow } from './notice-row.ts';
@@ -18,7 +19,8 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
   cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
 };
 
-export const nameOf = ({ first_name, last_name }: NoticeRow): string => `${first_name} ${last_name}`;
+export const nameOf = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
+  is_actor_unnamed === true ? JOURNAL_TEXTS.someMember : `${first_name} ${last_name}`;
 
 const newcomer = (row: NoticeRow): Words => ({
   header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,
