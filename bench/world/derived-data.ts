@@ -9,6 +9,7 @@ const counts = [
          balance = coalesce(purse.balance, 0), total_points = coalesce(purse.earned, 0),
          followers = coalesce(fans.members, 0), following = coalesce(idols.members, 0),
          notices = coalesce(news.notices, 0), unread = coalesce(news.unread, 0),
+         first_claimed_at = claims.first, counts = suspended_at is null,
          first_completed_at = journal.first
     from bench_member
     left join (select member_id, count(*) as cigars, count(completed_at) as completed, min(completed_at) as first from entry
@@ -19,6 +20,8 @@ const counts = [
     left join (select follower_id, count(*) as members from follow group by 1) as idols on idols.follower_id = bench_member.id
     left join (select member_id, count(*) as notices, count(*) filter (where read_at is null) as unread from notification group by 1) as news
            on news.member_id = bench_member.id
+    left join (select member_id, min(claimed_at) as first from code where member_id is not null group by 1) as claims
+           on claims.member_id = bench_member.id
    where member.id = bench_member.id`,
   sql`update community_total set
          cigars = (select sum(cigars) from member where suspended_at is null),
@@ -35,7 +38,7 @@ const unseen = sql`update notification set unseen = true from member
 /** What triggers maintain row by row (migrations 0005 and 0006). */
 const boards = [
   sql`insert into board_place (board, member_id, cigars, reached_at, shown)
-    select board, entry.member_id, count(*), max(entry.created_at), bool_and(cigars_smoked_visible and suspended_at is null)
+    select board, entry.member_id, count(*), max(entry.created_at), bool_and(cigars_smoked_visible and counts)
       from entry join member on member.id = entry.member_id cross join (values ('all'), ('last_30')) as boards (board)
      where entry.deleted_at is null and (board = 'all' or in_last_30)
      group by 1, 2 order by 1, 2`,
@@ -46,15 +49,18 @@ const boards = [
      where location_visible and suspended_at is null and city <> '' group by 1, 2, 3 order by 1, 2, 3`,
 ];
 
+/** Every member of the world has verified the address (migration 0039). */
+const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
+
 const challengeSums = [
   sql`insert into challenge_share (challenge_id, member_id, amount)
     select challenge.id, ledger_line.member_id, sum(earned)
       from challenge join ledger_line on created_at >= starts_at and created_at < ends_at
-     where metric = 'points' and earned > 0 and cause <> 'correction' group by 1, 2
+     where ${byMembersWhoCount} and metric = 'points' and earned > 0 and cause <> 'correction' group by 1, 2
     union all
     select challenge.id, entry.member_id, count(*)
       from challenge join entry on created_at >= starts_at and created_at < ends_at
-     where metric = 'cigars' and deleted_at is null group by 1, 2
+     where ${byMembersWhoCount} and metric = 'cigars' and deleted_at is null group by 1, 2
      order by 1, 2`,
   sql`update challenge set current_value = (select coalesce(sum(amount), 0) from challenge_share where challenge_id = challenge.id)`,
   // The first one was reached ten days before its end; the others have some way to go.
@@ -62,11 +68,18 @@ const challengeSums = [
          unlocked_at = case when id = 1 and current_value > 0 then ends_at - interval '10 days' end`,
 ];
 
-/** Where entries lie, and how many things in each cell of the map (migration 0008). */
+/** Where entries lie, and how many things in each cell of the map (migrations 0008 and 0040). */
 const map = [
+  sql`insert into home_point (member_id, latitude, longitude)
+    select member.id, latitude, longitude from member join address on address.id = home_id where latitude is not null`,
+  sql`update entry set place_shown = decided.place_shown, retailer_shown = decided.retailer_shown
+    from (select id, (decide_place(member_id, is_location_public, place_id, retailer_id)).* from entry
+           where is_location_public and (place_id is not null or retailer_id is not null)) as decided
+   where decided.id = entry.id and (decided.place_shown or decided.retailer_shown)`,
   sql`insert into map_point select * from placed_entry order by entry_id`,
   sql`insert into map_change (kind, key, things, latitude_e6, longitude_e6, thing_id)
-    select 'cigar', key, 1, latitude_e6, longitude_e6, entry_id from map_point where shown
+    select 'cigar', shared_key(latitude_e6, longitude_e6), 1, shared_e6(latitude_e6), shared_e6(longitude_e6), entry_id
+      from map_point where shown
     union all
     select 'retailer', map_key(latitude, longitude), 1, round(latitude * 1000000), round(longitude * 1000000), id from retailer`,
   sql`select fold_map()`,

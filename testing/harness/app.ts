@@ -30,6 +30,9 @@ export interface TestApp {
   operator(): Browser;
   /** A product and unused codes of it. */
   codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
+  /** A member who has verified the address: on boards and in challenges. */
+  verifiedMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
+  verify(memberId: number): Promise<void>;
   /** Suspends a member, as operators do, or lets them back in. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
   another(): Promise<string>;
@@ -60,32 +63,46 @@ export const startTestApp = async (
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const others: (() => Promise<void>)[] = [];
   const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });
+  const verify = async (memberId: number) => {
+    await app.platform.db
+      .updateTable('member')
+      .set({ email_verified_at: clock.now() })
+      .where('id', '=', memberId)
+      .execute();
+  };
+  const member: TestApp['member'] = async (values = {}) => {
+    people += 1;
+    const email = `member${people}@example.com`;
+    const browser = new Browser(url);
+    const created = await browser.send('POST', '/user/create/', {
+      first_name: 'Marcus',
+      last_name: 'Aurel',
+      email,
+      password: 'secret-1',
+      handle: `member${people}`,
+      location: AUSTIN,
+      ...values,
+    });
+    if (created.status !== 201) throw new Error(`No member was made: ${JSON.stringify(created.body)}`);
+    const signedIn = await browser.call('POST /user/authenticate/', {
+      body: { email: (values['email'] as string | undefined) ?? email, password: 'secret-1' },
+    });
+    return Object.assign(browser, { memberId: signedIn.body.user.id, email: signedIn.body.user.email });
+  };
   return {
     app,
     url,
     clock,
     logLines,
+    verify,
+    member,
+    verifiedMember: async (values) => {
+      const found = await member(values);
+      await verify(found.memberId);
+      return found;
+    },
     visitor: () => new Browser(url),
     operator,
-    member: async (values = {}) => {
-      people += 1;
-      const email = `member${people}@example.com`;
-      const browser = new Browser(url);
-      const created = await browser.send('POST', '/user/create/', {
-        first_name: 'Marcus',
-        last_name: 'Aurel',
-        email,
-        password: 'secret-1',
-        handle: `member${people}`,
-        location: AUSTIN,
-        ...values,
-      });
-      if (created.status !== 201) throw new Error(`No member was made: ${JSON.stringify(created.body)}`);
-      const signedIn = await browser.call('POST /user/authenticate/', {
-        body: { email: (values['email'] as string | undefined) ?? email, password: 'secret-1' },
-      });
-      return Object.assign(browser, { memberId: signedIn.body.user.id, email: signedIn.body.user.email });
-    },
     codes: async (count, line = 'wisdom', points = 40) => {
       const product = await operator().call('POST /operator/products/', {
         body: { line, name: `Test ${line}`, brand_name: 'Stoa', vitola: 'Toro', points },

@@ -7,20 +7,27 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
-/** What must be equal in two loads: names and figures, not codes and times. */
+/** What must be equal in two loads: names and figures, not codes, times and members' random ids. */
 const portraitOf = async (db: Db) => ({
   members: await db
     .selectFrom('member')
     .select(['handle', 'first_name', 'cigars', 'balance', 'total_points', 'followers', 'following', 'unread'])
-    .orderBy('id')
+    .orderBy('handle')
     .execute(),
   journals: await db
     .selectFrom('entry')
-    .select(['member_id', 'name', 'overall_rating', 'experience_note', 'smoking_time'])
-    .orderBy('id')
+    .innerJoin('member', 'member.id', 'entry.member_id')
+    .select(['member.handle', 'name', 'overall_rating', 'experience_note', 'smoking_time'])
+    .orderBy('entry.id')
     .execute(),
   challenges: await db.selectFrom('challenge').select(['name', 'current_value']).orderBy('id').execute(),
-  notices: await db.selectFrom('notification').select(['member_id', 'type', 'cause']).orderBy('id').execute(),
+  notices: await db
+    .selectFrom('notification')
+    .innerJoin('member', 'member.id', 'notification.member_id')
+    .select(['member.handle', 'type'])
+    .orderBy('handle')
+    .orderBy('type')
+    .execute(),
 });
 
 const demoMember = (db: Db) =>

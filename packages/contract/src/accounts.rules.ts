@@ -1,3 +1,4 @@
+import { looksLikeStaff } from './reserved-names.ts';
 import { looksLikeLink } from './text.rules.ts';
 
 /** Form checks of sign-up, setup and password change, in the specification's order. */
@@ -22,6 +23,7 @@ export const ACCOUNT_TEXTS = {
   handleLong: 'Handle must be at most 12 characters long.',
   handleCharacters: 'Handle can only contain letters, numbers, underscores (_), and periods (.).',
   handleTaken: 'This handle is already taken.',
+  nameReserved: 'This name is reserved for the staff of Stoa. Please enter your own name.',
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
@@ -84,7 +86,8 @@ export const handleFault = (handle: string): string | null => {
   if (handle.length < HANDLE_MIN) return ACCOUNT_TEXTS.handleShort;
   if (handle.length > HANDLE_MAX) return ACCOUNT_TEXTS.handleLong;
   if (!/^[A-Za-z0-9_.]+$/.test(handle)) return ACCOUNT_TEXTS.handleCharacters;
-  if (RESERVED_HANDLES.has(handle.toLowerCase().replaceAll(/[._]/g, ''))) return ACCOUNT_TEXTS.handleTaken;
+  const plain = handle.toLowerCase().replaceAll(/[._]/g, '');
+  if (RESERVED_HANDLES.has(plain) || looksLikeStaff(handle)) return ACCOUNT_TEXTS.handleTaken;
   return null;
 };
 
@@ -107,10 +110,11 @@ export interface NameValues {
   last_name: string;
 }
 
-/** Why a name is refused, or null. */
+/** Why a first or last name is refused, or null. */
 export const nameFault = (name: string): string | null => {
   if (name.trim() === '') return ACCOUNT_TEXTS.required;
-  return looksLikeLink(name) ? ACCOUNT_TEXTS.nameLink : null;
+  if (looksLikeLink(name)) return ACCOUNT_TEXTS.nameLink;
+  return looksLikeStaff(name) ? ACCOUNT_TEXTS.nameReserved : null;
 };
 
 /** Sign-up step 1: "All fields are required." under every name that is missing; a name must not be a link either. */

@@ -19,7 +19,7 @@ export const mapCigar = z.object({
   in_progress: z.boolean(),
   smoked_local: localMoment,
   is_own: z.boolean(),
-  user_id: id,
+  user_id: id.nullable().describe('Null where a member hides how many cigars they smoked'),
   user_name: z.string(),
   city: z.string(),
   state: z.string(),

@@ -46,6 +46,7 @@ export const NAME_SHARED_BY = 3;
 export const ON_THIS_DAY_MAX = 10;
 
 export const JOURNAL_TEXTS = {
+  someMember: 'A member',
   nameMissing: 'You have not entered the name',
   descriptionMissing: 'You have not entered the description',
   empty: 'No entires found',

@@ -62,7 +62,7 @@ export const entry = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   is_location_public: z.boolean(),
-  user_id: id,
+  user_id: id.nullable().describe('Null where a member hides how many cigars they smoked'),
   user_name: z.string(),
   user_profile_picture: z.string().nullable(),
   experience_note: z.string(),

@@ -2,6 +2,9 @@ import type { Fault } from './accounts.rules.ts';
 
 export const DEFAULT_COUNTRY = 'United States';
 
+/** Shipping addresses that one member may store. */
+export const SHIPPING_ADDRESSES_MAX = 100;
+
 export const PLACE_TEXTS = {
   incomplete: 'Please select or enter a complete address.',
   zipNotNumeric: 'Zip code should be a number.',
@@ -9,6 +12,7 @@ export const PLACE_TEXTS = {
   noGeolocation: 'Geolocation is not supported by your browser.',
   noPlaceName: 'Error getting place name. Please try again.',
   noHome: 'You have not setup your home location from account settings.',
+  tooManyAddresses: 'You have 100 addresses, and there is no room for more. Please delete one of them first.',
   notChosen: 'Please choose a place from the list.',
 } as const;
 

@@ -19,6 +19,7 @@ const HOW_OFTEN = {
   'let in': 2,
   hide: 2,
   move: 1,
+  verify: 1,
   wait: 1,
 };
 export type Kind = keyof typeof HOW_OFTEN;

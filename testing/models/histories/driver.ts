@@ -16,7 +16,13 @@ const POINTS: Record<Virtue, number> = { wisdom: 40, courage: 35, justice: 0, mo
 const SECRETS: readonly Secret[] = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'];
 /** Does commands to the app and to the model, and says where the two answer differently. */
 export class Driver {
-  readonly model = new ReferenceModel();
+  readonly model = new ReferenceModel(() => this.#app.clock.now().getTime());
+  /** Since the beginning, and never reached. */
+  readonly challenges: {
+    readonly id: number;
+    readonly metric: 'points' | 'cigars';
+    readonly since: number;
+  }[] = [];
   readonly population: Population;
   readonly #app: TestApp;
   readonly #places = new Map<string, number>();
@@ -38,6 +44,20 @@ export class Driver {
         .operator()
         .call('POST /operator/rewards/', { body: { name: `Reward ${points}`, points, stock } });
       this.#rewards.push({ id: body.id, points, stock });
+    }
+  }
+
+  async openChallenges(): Promise<void> {
+    const since = this.#app.clock.now().getTime() - DAY_MS;
+    for (const metric of ['points', 'cigars'] as const) {
+      const { body } = await this.#app.operator().send('POST', '/operator/challenges/', {
+        name: `All ${metric}`,
+        metric,
+        target_value: 1_000_000_000,
+        starts_at: new Date(since).toISOString(),
+        ends_at: new Date(since + 100_000 * DAY_MS).toISOString(),
+      });
+      this.challenges.push({ id: Number(body['id']), metric, since });
     }
   }
 
@@ -148,9 +168,14 @@ export class Driver {
       }
       case 'move': {
         who.city = CITIES[command.pick % 3] ?? '';
+        who.homes.add(who.city);
         const { status } = await browser.send('PUT', '/user/me/', { location: at(who.city) });
         return { was: status, should: 200 };
       }
+      case 'verify':
+        who.verified = true;
+        await this.#app.verify(who.id);
+        return none;
       case 'wait':
       case 'suspend':
       case 'let in':
@@ -203,6 +228,8 @@ export class Driver {
 
   async #redeem(browser: Member, who: Person, reward: Reward | undefined) {
     if (reward === undefined) return none;
+    // A new address needs a recent proof of identity.
+    await browser.send('POST', '/user/me/proof/', { password: 'secret-1' });
     const { body: list } = await browser.call('GET /address/', {});
     const address_id = list.results.find(({ type }) => type === 'shipping')?.id ?? null;
     const { status, body } = await browser.send('POST', `/rewards/${reward.id}/redeem/`, { address_id });

@@ -19,6 +19,7 @@ describe('after any history', () => {
     app = await startTestApp();
     driver = new Driver(app);
     await driver.open();
+    await driver.openChallenges();
   });
   afterAll(() => app.close());
 
@@ -40,7 +41,7 @@ describe('after any history', () => {
         if (looking.suspended) return;
         const now = app.clock.now().getTime();
         const observed = await observedInApp(browser, seen);
-        expect(observed).toEqual(expectedByModel(driver.model, looking, seen, now));
+        expect(observed).toEqual(expectedByModel(driver, looking, seen, now));
         if (count % TOGETHER === 0) await noDifferences();
       });
       // The model goes on from one history to the next, so a failed one cannot be made smaller: it ends the run.

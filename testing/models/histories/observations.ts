@@ -48,6 +48,7 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
     journal,
     map,
     cells,
+    challenges,
   ] = await Promise.all([
     viewer.call('GET /user/me/', {}),
     viewer.call('GET /user-stats/ledger/', whole),
@@ -65,6 +66,7 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
     viewer.call('GET /cigars/list_cigars_for_map/', {
       query: { filter_by: 'all', bbox: '-125,24,-66,50', zoom: '5' },
     }),
+    viewer.call('GET /community-rewards/', {}),
   ]);
   const { body: seen } = profile;
   return {
@@ -106,14 +108,30 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
     onMap: cells.body.results
       .map((item) => ('cluster' in item && item.cluster ? item.count : 1))
       .reduce((sum, count) => sum + count, 0),
+    challenges: challenges.body.results.map(({ id, current_points, my_share }) => [
+      id,
+      current_points,
+      my_share,
+    ]),
   };
 };
+
+interface Challenge {
+  readonly id: number;
+  readonly metric: 'points' | 'cigars';
+  readonly since: number;
+}
 
 const newestFirst = (a: { at: number; id: number }, b: { at: number; id: number }) =>
   b.at - a.at || b.id - a.id;
 
 /** The same, from the rows of the model. */
-export const expectedByModel = (model: ReferenceModel, viewer: Person, other: Person, now: number) => {
+export const expectedByModel = (
+  { model, challenges }: { readonly model: ReferenceModel; readonly challenges: readonly Challenge[] },
+  viewer: Person,
+  other: Person,
+  now: number,
+) => {
   const sorted = (people: readonly Person[]) => ids(people).toSorted((a, b) => a - b);
   let balance = 0;
   const ledger = viewer.ledger.map(({ cause, points }) => [cause, points, (balance += points)]).toReversed();
@@ -179,5 +197,10 @@ export const expectedByModel = (model: ReferenceModel, viewer: Person, other: Pe
     people: [seen.length, ids(order).slice(0, 100)],
     map: ids(placed.slice(0, MAP_MAX)).toSorted((a, b) => b - a),
     onMap: placed.length,
+    challenges: challenges.map(({ id, metric, since }) => [
+      id,
+      model.people.reduce((sum, who) => sum + model.share(who, metric, since), 0),
+      model.share(viewer, metric, since),
+    ]),
   };
 };

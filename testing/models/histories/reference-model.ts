@@ -7,7 +7,10 @@ export interface Person {
   readonly joined: string;
   readonly referrer: Person | null;
   city: string;
+  /** Every city that the member is or was at home in. */
+  readonly homes: Set<string>;
   suspended: boolean;
+  verified: boolean;
   readonly hidden: Set<Secret>;
   readonly ledger: LedgerLine[];
   readonly badges: Set<BadgeName>;
@@ -21,6 +24,7 @@ export interface LedgerLine {
   readonly cause: string;
   readonly points: number;
   readonly earned: number;
+  readonly at: number;
 }
 
 export interface Cigar {
@@ -55,6 +59,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 export class ReferenceModel {
   readonly people: Person[] = [];
+  readonly now: () => number;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
   readonly cigars: Cigar[] = [];
   readonly parcels: Parcel[] = [];
   follows: { readonly from: Person; readonly to: Person }[] = [];
@@ -102,7 +111,7 @@ export class ReferenceModel {
   }
 
   pay(who: Person, cause: string, points: number, earned = points): void {
-    who.ledger.push({ cause, points, earned });
+    who.ledger.push({ cause, points, earned, at: this.now() });
   }
 
   /** Badges are looked at when something happened to a member that badges count. */
@@ -130,15 +139,34 @@ export class ReferenceModel {
     return who === viewer || !who.hidden.has(secret);
   }
 
-  /** Where a cigar was smoked, as the viewer may see it: only the owner sees a place near the owner's home. */
+  /** Where a cigar was smoked, as the viewer may see it: only the owner sees a place near a home of theirs. */
   placeFor({ owner, place, isPublic }: Cigar, viewer: Person): string | null {
-    return owner === viewer || (isPublic && place !== owner.city) ? place : null;
+    return owner === viewer || (isPublic && place !== null && !owner.homes.has(place)) ? place : null;
+  }
+
+  /** On boards and in challenges: who verified the address or claimed a code, and is not suspended. */
+  counts(who: Person): boolean {
+    return !who.suspended && (who.verified || who.claimed.size > 0);
+  }
+
+  /** What a member has brought to a challenge since its start. */
+  share(who: Person, metric: 'points' | 'cigars', since: number): number {
+    if (!this.counts(who)) return 0;
+    return metric === 'cigars'
+      ? this.journal(who).filter(({ at }) => at >= since).length
+      : sum(
+          who.ledger
+            .filter(({ cause, at }) => cause !== 'correction' && at >= since)
+            .map(({ earned }) => earned),
+        );
   }
 
   /** A leaderboard as it stands in the answers. */
   board(viewer: Person, since: number) {
     const rows = this.people
-      .filter((who) => !who.suspended && this.shows(who, 'cigars_smoked_visible', viewer))
+      .filter(
+        (who) => who === viewer || (this.counts(who) && this.shows(who, 'cigars_smoked_visible', viewer)),
+      )
       .map((who) => {
         const own = this.journal(who).map(({ at }) => at);
         return { who, cigars: own.filter((at) => at > since).length, last: Math.max(...own) };
@@ -159,7 +187,8 @@ export class ReferenceModel {
   ranking(viewer: Person): number {
     const mine = this.journal(viewer).length;
     const ahead = this.people.filter(
-      (who) => !who.suspended && !who.hidden.has('cigars_smoked_visible') && this.journal(who).length > mine,
+      (who) =>
+        this.counts(who) && !who.hidden.has('cigars_smoked_visible') && this.journal(who).length > mine,
     );
     return ahead.length + 1;
   }

@@ -33,6 +33,7 @@ export const MARKERS = [
   ['points', /(?<![\w.-])771[789]\d{2}(?![\w.-])/],
   ['entry in progress', /Quietproof|quiet-photo/],
   ['deleted entry', /Erasedleaf|erased-/],
+  ['exact public place', /35\.0004|98\.0004/],
   ['private place', /Hushborough|Secretquay|34\.5515|99\.5515/],
   ['place turned private', /Turnedville|31\.1311|94\.1311/],
   ['private note', /only-for-my-eyes/],
@@ -89,7 +90,7 @@ const placeOf = async (who: Member, values: Record<string, unknown>): Promise<nu
 /** A journal with private data of every kind. */
 const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   const place = {
-    open: await placeOf(hidden, { city: 'Openville', latitude: 35, longitude: -98 }),
+    open: await placeOf(hidden, { city: 'Openville', latitude: 35.00049, longitude: -98.00049 }),
     private: await placeOf(hidden, {
       street: '12 Secretquay',
       city: 'Hushborough',
@@ -244,9 +245,9 @@ export const changeWhatIsHidden = async (
   { hidden, hiddenToo, entries }: Scene,
 ): Promise<void> => {
   const { db } = app.app.platform;
-  // The same point: public places near home would be seen from a new one.
+  // Public places near the former home stay hidden.
   await hidden.send('PUT', '/user/me/', {
-    location: { ...HOME, street: '1 Whisperlane', city: 'Xanthippolis Two' },
+    location: { ...HOME, street: '1 Whisperlane', city: 'Xanthippolis Two', latitude: 33.791177 },
   });
   await hiddenToo.send('PUT', '/user/me/', { location: { ...AUSTIN, city: 'Xanthippolis' } });
   for (let count = 0; count < 3; count += 1) {

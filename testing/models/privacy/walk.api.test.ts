@@ -184,6 +184,9 @@ describe('members who hide everything', () => {
       expect(together('Absconditus', /Commonfield/)).toEqual([]);
       // Nor that a public place is hidden, which happens near home only.
       expect(together('At home', /"is_location_public":true/)).toEqual([]);
+      // Nor whose the cigars are of members who hide how many they smoked.
+      expect(together('Openville', new RegExp(`"user_id":${scene.hidden.memberId}\\b|Umbra`))).toEqual([]);
+      expect(together('Pictured', new RegExp(`"user_id":${scene.hidden.memberId}\\b|Umbra`))).toEqual([]);
       // Nor where a cigar of a private place was smoked, not even as the shop where such cigars are smoked.
       expect(together('Test justice', /Smoke House/)).toEqual([]);
       expect(together('Smoke House', /"justice","cigars":[1-9]/)).toEqual([]);

@@ -40,8 +40,8 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     {
       body: {
         ...REGISTRATION,
-        email: `walker${memberId}@example.com`,
-        handle: `walker${memberId}`,
+        email: `walker${memberId % 100_000}@example.com`,
+        handle: `walker${memberId % 100_000}`,
         referral_link: 'umbra.v',
       },
     },

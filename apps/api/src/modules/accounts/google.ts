@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { looksLikeEmail } from '@stoa/contract/accounts.rules';
+import { looksLikeEmail, nameFault } from '@stoa/contract/accounts.rules';
 import { cleanName } from '@stoa/contract/text.rules';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
@@ -33,11 +33,17 @@ const FETCH_LIMIT_MS = 3_000;
 /** Zero, because keys rotate: an unknown key is fetched at once. The limit by address bounds the fetches. */
 const COOLDOWN_MS = 0;
 
+/** What ours would refuse as a name is left out: nobody chose it here. */
+const acceptable = (name: string): string => {
+  const cleaned = cleanName(name);
+  return nameFault(cleaned) === null ? cleaned : '';
+};
+
 const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
   return {
-    firstName: cleanName(values.given_name ?? first) || 'Member',
-    lastName: cleanName(values.family_name ?? rest.join(' ')),
+    firstName: acceptable(values.given_name ?? first) || 'Member',
+    lastName: acceptable(values.family_name ?? rest.join(' ')),
   };
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails } from '@stoa/testing/harness/outbox';
+import { codeFrom } from '@stoa/contract/catalogue.rules';
 import type { Browser } from '@stoa/testing/harness/browser';
+import { CODE_GUESSES } from '../catalogue/code-refusals.ts';
 
 const signIn = (browser: Browser, email: string, password: string, from: string) =>
   browser.call('POST /user/authenticate/', { body: { email, password } }, { 'x-forwarded-for': from });
@@ -9,7 +11,7 @@ const signIn = (browser: Browser, email: string, password: string, from: string)
 describe('limits', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ rateLimits: true, trustProxy: '127.0.0.1' });
+    app = await startTestApp({ rateLimits: true, trustProxy: '127.0.0.1', logLevel: 'error' });
   });
   afterAll(() => app.close());
 
@@ -43,6 +45,29 @@ describe('limits', () => {
     expect(neighbour.status).toBe(400);
   });
 
+  it('count an address once, whatever port a proxy writes behind it', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1) {
+      const from = `192.0.2.44:${40_000 + tries}`;
+      statuses.push((await signIn(app.visitor(), `port${tries}@example.com`, 'wrong-one', from)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toEqual([429]);
+  });
+
+  it('count the network of an IPv6 household too, with a larger budget', async () => {
+    const visitor = app.visitor();
+    const tries = async (from: string) => {
+      const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': from };
+      return (await visitor.fetch('/api/v1/operator/products/', { headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let household = 0; household < 301; household += 1) {
+      statuses.push(await tries(`2001:db8:99:${household.toString(16)}::1`));
+    }
+    expect(statuses.indexOf(429)).toBe(300);
+    expect(await tries('2001:db8:9a::1')).toBe(401);
+  });
+
   it('stop the guessing of codes, per member', async () => {
     const [guesser, other] = [await app.member(), await app.member()];
     for (let tries = 0; tries < 30; tries += 1) {
@@ -56,6 +81,43 @@ describe('limits', () => {
     expect(
       (await other.call('POST /cigar-codes/validate_code/', { body: { code: 'AAAA-AAAA' } })).status,
     ).toBe(400);
+  });
+
+  it('stop the guessing of codes by all members together, alarm the operators, and spare who has claimed one', async () => {
+    const { limits } = app.app.platform;
+    const [guesser, newcomer, smoker] = [await app.member(), await app.member(), await app.member()];
+    const { codes } = await app.codes(3);
+    await smoker.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0], rating: 4 });
+    const check = async (who: typeof guesser, code: string | undefined) =>
+      (await who.call('POST /cigar-codes/validate_code/', { body: { code: code ?? '' } })).status;
+    // Well formed, and of no cigar.
+    const guess = codeFrom([1, 2, 3, 4, 5, 6, 7]);
+    // Others have guessed, and nothing that is refused as mistyped or is usable counts.
+    for (let count = 0; count < CODE_GUESSES.times - 2; count += 1)
+      await limits.take(CODE_GUESSES, 'everybody');
+    for (let count = 0; count < 3; count += 1) expect(await check(newcomer, codes[1])).toBe(200);
+    expect(await check(guesser, 'AAAA-AAAA')).toBe(400);
+    expect([await check(guesser, guess), await check(guesser, guess)]).toEqual([400, 400]);
+    expect([await check(guesser, guess), await check(newcomer, codes[1])]).toEqual([429, 429]);
+    const added = await newcomer.send('POST', '/cigars/add_cigar/', { cigar_code: codes[1], rating: 4 });
+    expect(added.status).toBe(429);
+    expect(await check(smoker, codes[2])).toBe(200);
+    const metrics = await (await app.operator().fetch('/metrics')).text();
+    expect(metrics).toContain('stoa_codes_blocked_total 3');
+    expect(app.logLines.filter((line) => line.includes('codes are being guessed'))).toHaveLength(3);
+    await limits.forget(CODE_GUESSES, 'everybody');
+  });
+
+  it('notify the operators once when many codes were refused within an hour', async () => {
+    const alarmed = () => app.logLines.filter((line) => line.includes('were refused within an hour')).length;
+    const guess = codeFrom([1, 2, 3, 4, 5, 6, 7]);
+    for (let member = 0; member < 8 && alarmed() === 0; member += 1) {
+      const guesser = await app.member();
+      for (let tries = 0; tries < 28; tries += 1) {
+        await guesser.call('POST /cigar-codes/validate_code/', { body: { code: guess } });
+      }
+    }
+    expect(alarmed()).toBe(1);
   });
 
   it('stop a program that reads every list, per member', async () => {

@@ -110,7 +110,7 @@ export const requestReset = async (
       .executeTakeFirst();
     const device = caller.deviceFor(member?.id ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
-    await limits.take(RESET_ACCOUNT, `${emailKey(email)} ${device ?? callerOf(caller.address)}`);
+    await limits.take(RESET_ACCOUNT, `${emailKey(email)} ${device ?? callerOf(caller.address).household}`);
     if (!(await limits.allows(RESET_MAILS, emailKey(email)))) return;
     // No member has id 0: the job ends at once.
     await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });

@@ -43,9 +43,10 @@ const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };
 
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, limits } = platform;
-  mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body }) => {
+  mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body, request }) => {
     await limits.take(CODE_CHECKS, caller.memberId);
-    const { code, product, isNew } = await recordRefusals(platform, caller.memberId, 'valid', () =>
+    const from = { memberId: caller.memberId, log: request.log };
+    const { code, product, isNew } = await recordRefusals(platform, from, 'valid', () =>
       findUsableCode(db, caller.memberId, body.code),
     );
     return {

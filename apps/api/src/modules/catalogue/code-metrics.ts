@@ -18,3 +18,18 @@ export const countCode = (registry: Registry, outcome: CodeOutcome): void => {
     });
   counter.inc({ outcome });
 };
+
+const BLOCKED = 'stoa_codes_blocked_total';
+
+/** A code that was not looked for, because too many were guessed by all members together. */
+export const countBlocked = (registry: Registry): void => {
+  const known = registry.getSingleMetric(BLOCKED) as Counter | undefined;
+  const counter =
+    known ??
+    new Counter({
+      name: BLOCKED,
+      help: 'Codes refused unseen, because all members together had guessed too many within the hour',
+      registers: [registry],
+    });
+  counter.inc();
+};

@@ -45,8 +45,10 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
     select ${challengeId}::bigint, * from unnest(
       ${Array.from(sums.keys())}::bigint[], ${Array.from(sums.values())}::int[])
     on conflict (challenge_id, member_id) do update set amount = share.amount + excluded.amount`.execute(tx);
+  const reached = reachedAt(challenge.current_value, changes, challenge.target_value);
+  // Members who begin to count after the end bring what they earned before, but unlock nothing any more.
   const unlocked =
-    challenge.unlocked_at ?? reachedAt(challenge.current_value, changes, challenge.target_value);
+    challenge.unlocked_at ?? (reached !== null && reached < challenge.ends_at ? reached : null);
   await tx
     .updateTable('challenge')
     .set({

@@ -11,7 +11,7 @@ describe('a community challenge', () => {
   let other: Member;
   beforeAll(async () => {
     app = await startTestApp();
-    [one, other] = [await app.member(), await app.member()];
+    [one, other] = [await app.verifiedMember(), await app.verifiedMember()];
   });
   afterAll(() => app.close());
 
@@ -62,7 +62,7 @@ describe('a community challenge', () => {
       await open({ target_value: 1_000_000, metric: 'cigars' }),
       await open({ target_value: 1_000_000, metric: 'points' }),
     ];
-    const members = await Promise.all(Array.from({ length: 6 }, () => app.member()));
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.verifiedMember()));
     const { codes } = await app.codes(18, 'justice', 40);
     const logging = members.map(async (member, index) => {
       const found: number[] = [];

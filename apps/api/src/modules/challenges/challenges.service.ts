@@ -14,11 +14,14 @@ export type ChallengesPlatform = Platform & {
   readonly removeFiles: RemoveFilesJob;
 };
 
+const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
+
 /** Everything that counts towards a challenge. */
 const COUNTED = {
   points: sql`select member_id, earned as amount, created_at as at, id from ledger_line
-    where earned > 0 and cause <> 'correction'`,
-  cigars: sql`select member_id, 1 as amount, created_at as at, id from entry where deleted_at is null`,
+    where earned > 0 and cause <> 'correction' and ${byMembersWhoCount}`,
+  cigars: sql`select member_id, 1 as amount, created_at as at, id from entry
+    where deleted_at is null and ${byMembersWhoCount}`,
 };
 
 /**
@@ -35,8 +38,14 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('challenge_change').where('challenge_id', '=', id).execute();
-  await tx.deleteFrom('challenge_share').where('challenge_id', '=', id).execute();
+  // What members who do not count any more had brought stays in an unlocked sum (migration 0039).
+  const isCountedAnew = challenge.unlocked_at === null ? sql`true` : byMembersWhoCount;
+  await sql`delete from challenge_change where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
+  await sql`delete from challenge_share where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
+  const { rows: frozen } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::int as amount from challenge_share where challenge_id = ${id}`.execute(
+    tx,
+  );
   await sql`
     insert into challenge_share (challenge_id, member_id, amount)
     select ${id}::bigint, member_id, sum(amount) from (${COUNTED[challenge.metric]}) as counted
@@ -49,7 +58,7 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
   const unlocked = challenge.unlocked_at ?? rows[0]?.reached_at ?? null;
   await tx
     .updateTable('challenge')
-    .set({ current_value: rows[0]?.sum ?? 0, unlocked_at: unlocked })
+    .set({ current_value: (rows[0]?.sum ?? 0) + (frozen[0]?.amount ?? 0), unlocked_at: unlocked })
     .where('id', '=', id)
     .execute();
   return challenge.unlocked_at === null && unlocked !== null;

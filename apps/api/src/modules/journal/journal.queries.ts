@@ -1,11 +1,12 @@
 import type { Entry } from '@stoa/contract';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
-import { asLocation, asPublicLocation, isNearHome, type AddressRow } from '../places/index.ts';
+import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../places/index.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
 /** As in the API's responses. */
@@ -13,7 +14,15 @@ export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"H
 
 const OWN = [
   ...(['member_id', 'product_id', 'code', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
-  ...(['is_location_public', 'retailer_id', 'experience_note', 'private_note', 'overall_rating'] as const),
+  ...([
+    'is_location_public',
+    'place_shown',
+    'retailer_shown',
+    'retailer_id',
+    'experience_note',
+    'private_note',
+    'overall_rating',
+  ] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
   ...(['smoked_at', 'created_at', 'completed_at'] as const),
@@ -31,14 +40,11 @@ export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, '
   first_name: string;
   last_name: string;
   owner_picture: string | null;
+  owner_shows_count: boolean;
   line: Entry['product_line'];
   product_picture: string | null;
   short_description: string | null;
   retailer_name: string | null;
-  retailer_latitude: number | null;
-  retailer_longitude: number | null;
-  home_latitude: number | null;
-  home_longitude: number | null;
   place: AddressRow | null;
   photos: Photo[] | null;
 }
@@ -47,9 +53,9 @@ export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, '
 export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> => sql`
   select entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local,
          owner.first_name, owner.last_name, owner.picture as owner_picture,
+         owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
-         retailer.name as retailer_name, retailer.latitude as retailer_latitude, retailer.longitude as retailer_longitude,
-         home.latitude as home_latitude, home.longitude as home_longitude, to_json(place) as place,
+         retailer.name as retailer_name, to_json(place) as place,
          (select json_agg(json_build_object('id', id, 'name', name, 'media', media, 'width', width, 'height', height)
                           order by position, id)
             from entry_photo where entry_id = entry.id) as photos
@@ -58,7 +64,6 @@ export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> 
     left join product on product.id = entry.product_id
     left join retailer on retailer.id = entry.retailer_id
     left join address as place on place.id = entry.place_id
-    left join address as home on home.id = owner.home_id
    where ${condition}`;
 
 type PlaceFields = Pick<
@@ -73,29 +78,40 @@ type PlaceFields = Pick<
 >;
 
 /**
- * The place as the viewer may see it: whole for the owner; for others only a public one away from home. A retailer
- * reveals the place as an address does, and the local time reveals the time zone.
+ * The place as the viewer may see it: whole for the owner; for others what was decided when it was written (decision
+ * 0045), at three decimals. A retailer reveals the place as an address does, and the local time reveals the time zone.
  */
 const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
-  const { place, retailer_id, retailer_name } = row;
-  const home = { latitude: row.home_latitude, longitude: row.home_longitude };
-  const shop = { latitude: row.retailer_latitude, longitude: row.retailer_longitude };
-  const isPlaceVisible = isOwner || (row.is_location_public && (place === null || !isNearHome(place, home)));
-  const visible = isPlaceVisible ? place : null;
-  const isRetailerVisible = isOwner || (isPlaceVisible && !isNearHome(shop, home));
+  const { retailer_id, retailer_name } = row;
+  const visible = isOwner || row.place_shown ? row.place : null;
+  const point = isOwner ? visible : visible && sharedPoint(visible);
+  const isRetailerVisible = isOwner || row.retailer_shown;
   return {
     // A public place that is hidden could only be near home: it is returned as not public.
     is_location_public: isOwner
       ? row.is_location_public
       : visible !== null || (isRetailerVisible && retailer_id !== null),
     location: visible && (isOwner ? asLocation(visible) : asPublicLocation(visible)),
-    latitude: visible?.latitude ?? null,
-    longitude: visible?.longitude ?? null,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
     smoked_local: isOwner || visible !== null ? row.smoked_local : null,
     retailer_id: isRetailerVisible ? retailer_id : null,
     retailer_name: isRetailerVisible ? retailer_name : null,
   };
 };
+
+/** Whose entry it is; nobody's where the owner hides the count, which named entries would add up to (decision 0045). */
+const ownerFor = (
+  row: EntryRow,
+  isOwner: boolean,
+): Pick<Entry, 'user_id' | 'user_name' | 'user_profile_picture'> =>
+  isOwner || row.owner_shows_count
+    ? {
+        user_id: row.member_id,
+        user_name: `${row.first_name} ${row.last_name}`,
+        user_profile_picture: pictureUrl(row.owner_picture),
+      }
+    : { user_id: null, user_name: JOURNAL_TEXTS.someMember, user_profile_picture: null };
 
 /** The caller has checked that the viewer may see the entry. */
 export const asEntry = (row: EntryRow, viewerId: number): Entry => {
@@ -120,9 +136,7 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     smoked_at: row.smoked_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     ...placeFor(row, isOwner),
-    user_id: row.member_id,
-    user_name: `${row.first_name} ${row.last_name}`,
-    user_profile_picture: pictureUrl(row.owner_picture),
+    ...ownerFor(row, isOwner),
     experience_note: row.experience_note,
     private_note: isOwner ? row.private_note : null,
     rating: row.overall_rating,

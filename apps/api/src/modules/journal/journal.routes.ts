@@ -23,12 +23,13 @@ const keyOfEntry = (idempotencyKey: IdempotencyKey | null, id: number): Idempote
 export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): void => {
   const { db, limits } = platform;
 
-  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey }) => {
+  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey, request }) => {
     // A repeated request with a stored response does not use up the limit.
     const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
-    return recordRefusals(platform, caller.memberId, body.cigar_code ? 'claimed' : null, () =>
+    const from = { memberId: caller.memberId, log: request.log };
+    return recordRefusals(platform, from, body.cigar_code ? 'claimed' : null, () =>
       addCigar(platform, caller.memberId, body, files, idempotencyKey),
     );
   });

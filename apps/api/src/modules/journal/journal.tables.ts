@@ -33,6 +33,9 @@ export interface EntryTable {
   smoked_at: Date;
   /** Local time without a zone. Read it with `to_char`: `Date` would give it the server's zone. */
   smoked_local: ColumnType<never, string | undefined, string>;
+  /** Maintained by triggers: what others may see, decided when the place is written or a home is added. */
+  place_shown: Generated<boolean>;
+  retailer_shown: Generated<boolean>;
   /** As sent by the client, minutes east of UTC. */
   smoked_offset: Generated<number | null>;
   created_at: Date;

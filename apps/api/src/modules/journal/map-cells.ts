@@ -96,7 +96,8 @@ const idsWithin = async (db: Db, { kind, isShared, own }: MapLayer, ranges: read
   const sharedIds =
     kind === 'retailer'
       ? sql`select id from range join retailer on map_key(latitude, longitude) between low and high`
-      : sql`select entry_id as id from range join map_point on key between low and high where shown`;
+      : sql`select entry_id as id from range join map_point on shared_key(latitude_e6, longitude_e6) between low and high
+            where shown`;
   const parts = [
     ...(isShared ? [sharedIds] : []),
     ...(own === null ? [] : [sql`select id from (${own}) as own join range on own.key between low and high`]),

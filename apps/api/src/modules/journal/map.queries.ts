@@ -132,9 +132,12 @@ export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, .
   const isShared = filter_by === 'all';
   const rounded = [at.latitude, at.longitude].map((degrees) => Math.round(degrees * 1e6) / 1e6);
   const key = sql`map_key(${sql.join(rounded.map((degrees) => sql`${degrees}::float8`))})`;
+  // Others' cigars lie where others see them.
+  const sharedKey = sql`shared_key(${sql.join(rounded.map((degrees) => sql`${Math.round(degrees * 1e6)}::int`))})`;
   const newest = sql`order by created_at desc, id desc limit ${page.page * page.page_size}`;
   const own = sql`select id, created_at from (${ownOf(viewerId, isShared)}) as own where key = ${key}`;
-  const shown = sql`select entry_id as id, created_at from map_point where shown and key = ${key}`;
+  const shown = sql`select entry_id as id, created_at from map_point
+    where shown and shared_key(latitude_e6, longitude_e6) = ${sharedKey}`;
   const ids = await idsOf(
     db,
     sql`select id from (${isShared ? sql`(${shown} ${newest}) union all (${own} ${newest})` : own}) as there
@@ -143,6 +146,8 @@ export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, .
   );
   const ownCount = sql`select count(*) as things from (${own}) as own`;
   const { rows } = await sql<{ count: number }>`select coalesce(sum(things), 0)::int as count from (
-    ${isShared ? sql`${ownCount} union all ${countsAtPoint('cigar', key)}` : ownCount}) as there`.execute(db);
+    ${isShared ? sql`${ownCount} union all ${countsAtPoint('cigar', sharedKey)}` : ownCount}) as there`.execute(
+    db,
+  );
   return pageBody(page, await mapCigars(db, viewerId, ids), rows[0]?.count ?? 0);
 };

@@ -1,34 +1,38 @@
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isAwayFromHome } from '../places/index.ts';
 import { POINT_DEPTH } from './map-grid.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 /** Entries whose map point differs in place or visibility. */
 const POINTS = sql<Difference>`
-  with placed as (
-    select entry.id as entry_id, entry.completed_at is not null and entry.is_location_public
-             and owner.suspended_at is null and ${isAwayFromHome} as shown,
-           round(place.latitude * 1000000)::int as latitude_e6, round(place.longitude * 1000000)::int as longitude_e6
-      from entry
-      join address place on place.id = entry.place_id
-      join member owner on owner.id = entry.member_id
-      left join address home on home.id = owner.home_id
-     where entry.deleted_at is null and place.latitude is not null and place.longitude is not null)
   select 'entry ' || coalesce(map_point.entry_id, placed.entry_id) as subject, 'places on the map' as figure,
          count(map_point.entry_id)::int as kept, count(placed.entry_id)::int as counted
-    from map_point full join placed
+    from map_point full join placed_entry as placed
       on (placed.entry_id, placed.shown, placed.latitude_e6, placed.longitude_e6)
        = (map_point.entry_id, map_point.shown, map_point.latitude_e6, map_point.longitude_e6)
    where map_point.entry_id is null or placed.entry_id is null
    group by 1, 2`;
 
+/** Entries of which others see more, or less, of the place than was to be decided; homes that hide nothing. */
+const DECISIONS = sql<Difference>`
+  select 'entry ' || entry.id as subject, 'place shown' as figure, entry.place_shown::int as kept,
+         decided.place_shown::int as counted
+    from entry, decide_place(member_id, is_location_public, place_id, retailer_id) as decided
+   where deleted_at is null and entry.place_shown <> decided.place_shown
+  union all
+  select 'member ' || member.id, 'home that hides places', 0, 1
+    from member join address as home on home.id = member.home_id
+   where home.latitude is not null and not exists (
+     select from home_point where member_id = member.id
+       and (home_point.latitude, home_point.longitude) = (home.latitude, home.longitude))`;
+
 /** Cells, with pending changes, that differ from the sum of their points. */
 const CELLS = sql<Difference>`
   with thing as (
-    select 'cigar' as kind, key, latitude_e6, longitude_e6, entry_id as id from map_point where shown
+    select 'cigar' as kind, shared_key(latitude_e6, longitude_e6) as key, shared_e6(latitude_e6) as latitude_e6,
+           shared_e6(longitude_e6) as longitude_e6, entry_id as id from map_point where shown
     union all
     select 'retailer', map_key(latitude, longitude), round(latitude * 1000000), round(longitude * 1000000), id
       from retailer),
@@ -54,5 +58,6 @@ const CELLS = sql<Difference>`
 
 export const recountMap = async (db: Db): Promise<Difference[]> => [
   ...(await POINTS.execute(db)).rows,
+  ...(await DECISIONS.execute(db)).rows,
   ...(await CELLS.execute(db)).rows,
 ];

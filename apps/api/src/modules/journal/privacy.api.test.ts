@@ -59,6 +59,77 @@ describe('the place of an entry', () => {
     expect(await seenBy(other, entry['id'])).toMatchObject(HIDDEN);
   });
 
+  /** Everything that shows another member where an entry is. */
+  const traces = async (id: unknown, point: { latitude: number; longitude: number }) => {
+    const around = [-0.002, 0.002].map((by) => [point.longitude + by, point.latitude + by].join(','));
+    const at = `${point.latitude},${point.longitude}`;
+    const calls = [
+      `/cigars/list_cigars/?filter_by=all&page_size=100`,
+      '/cigars/list_cigars_for_map/?filter_by=all',
+      `/cigars/list_cigars_for_map/?filter_by=all&bbox=${around.join(',')}&zoom=20`,
+      `/cigars/list_cigars_for_map/?filter_by=all&bbox=${around.join(',')}&zoom=9`,
+      `/cigars/list_cigars_at_place/?filter_by=all&at=${at}`,
+    ];
+    const answers = await Promise.all(calls.map(async (path) => (await other.send('GET', path)).body));
+    const rows = answers.flatMap(({ results }) => results as Record<string, unknown>[]);
+    return [await seenBy(other, id), ...rows.filter((row) => row['id'] === id || row['cluster'] === true)];
+  };
+  const points = (rows: readonly Record<string, unknown>[]) =>
+    rows.flatMap(({ latitude }) => (typeof latitude === 'number' ? [latitude] : []));
+
+  it('stays hidden near every home that the owner had, moved away from or corrected', async () => {
+    const place = { latitude: 41.123456, longitude: -99.654321 };
+    const owner = await app.member({ location: { ...AUSTIN, ...place } });
+    const at = async (metres: number) => {
+      const body = { ...AUSTIN, ...place, latitude: place.latitude + metres / 111_195, type: 'cigar' };
+      const { body: address } = await owner.send('POST', '/address/', body);
+      const values = { name: 'Corona', description: 'A gift', rating: 4, is_location_public: true };
+      return (await owner.send('POST', '/cigars/add_cigar/', { ...values, location: address['id'] })).body[
+        'id'
+      ];
+    };
+    const before = await at(100);
+    const { body: homes } = await owner.call('GET /address/', {});
+    const home = homes.results[0];
+    // Corrected where it stands, then another home.
+    await owner.send('PUT', `/address/${String(home?.id)}/`, { ...AUSTIN, latitude: place.latitude + 1 });
+    const corrected = await at(101);
+    await owner.send('PUT', '/user/me/', { location: AUSTIN });
+    const after = await at(102);
+    const edited = await at(10_000);
+    const address = (await seenBy(owner, edited))['location'] as { id: number };
+    expect(await seenBy(other, edited)).toMatchObject({ location: { city: 'Austin' } });
+    await owner.send('PUT', `/address/${address.id}/`, { ...AUSTIN, ...place, type: 'cigar' });
+    for (const id of [before, corrected, after, edited]) {
+      expect(await seenBy(other, id)).toMatchObject({ ...HIDDEN, is_location_public: false });
+      expect(points(await traces(id, place))).toEqual([]);
+      await owner.send('PUT', `/cigars/${String(id)}/update_cigar/`, { is_location_public: false });
+      await owner.send('PUT', `/cigars/${String(id)}/update_cigar/`, { is_location_public: true });
+      expect(await seenBy(other, id)).toMatchObject(HIDDEN);
+    }
+    const recount = await app.operator().call('GET /operator/recount/', {});
+    expect(recount.body.differences).toEqual([]);
+  });
+
+  it('is shown to others at three decimals only, in every list and on the map, and to its owner exactly', async () => {
+    const exact = { latitude: 44.1234567, longitude: -101.7654321 };
+    const { body: address } = await member.send('POST', '/address/', { ...AUSTIN, ...exact, type: 'cigar' });
+    const { body: entry } = await member.send('POST', '/cigars/add_cigar/', {
+      name: 'Corona',
+      description: 'A gift',
+      rating: 4,
+      location: address['id'],
+      is_location_public: true,
+    });
+    const found = await traces(entry['id'], exact);
+    expect(new Set(points(found))).toEqual(new Set([44.123]));
+    expect(JSON.stringify(found)).not.toMatch(/44\.123[0-9]|101\.765[0-9]/);
+    expect(found.length).toBeGreaterThanOrEqual(5);
+    expect(await seenBy(member, entry['id'])).toMatchObject(exact);
+    const { body: own } = await member.send('GET', `/cigars/list_cigars_at_place/?at=44.123457,-101.765432`);
+    expect(own['count']).toBe(1);
+  });
+
   /** An entry bought at a retailer so many degrees north of the owner's home, smoked at a place one degree away. */
   const boughtAt = async (north: number, isPublic: boolean) => {
     const { id } = await app.app.platform.db

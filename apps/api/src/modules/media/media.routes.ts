@@ -1,15 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { answerUnknownCall } from '../../platform/http/errors.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MEDIA_BASE } from './media.ts';
 
 /** A file never changes under its key; private, because only members may see it. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
+/** The random part of every key. */
+const FILE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+const suspendedFile = statement<{ name: string }, { name: string }>(
+  ({ name }) => sql`select name from suspended_file where name = ${name}`,
+);
+
+/** A suspended member's photos exist for nobody (decision 0045). */
+const isHidden = async (db: Db, key: string): Promise<boolean> => {
+  const [name] = FILE_NAME.exec(key) ?? [];
+  return name !== undefined && (await suspendedFile(db, { name: name.toLowerCase() })).length > 0;
+};
+
+/** Where a proxy asks about a photo, it sends the photo's address. */
+const askedAbout = ({ headers }: FastifyRequest): string => String(headers['x-original-uri'] ?? '');
+
 const SIGN_IN = 'Please sign in to see photos.';
 
-export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }: Platform): void => {
+export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cookies }: Platform): void => {
   const isMember = async (request: FastifyRequest): Promise<boolean> => {
     const access = cookies.access(request);
     return access !== null && (await sessions.isSignedIn(access));
@@ -18,6 +37,7 @@ export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }
   // For a caching proxy, which checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!(await isMember(request))) throw refuse(401, SIGN_IN);
+    if (await isHidden(db, askedAbout(request))) throw refuse(403, 'This photo is not shown at present.');
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 
@@ -26,6 +46,7 @@ export const mediaRoutes = (app: FastifyInstance, { storage, sessions, cookies }
     { schema: { hide: true } },
     async (request, reply) => {
       if (!(await isMember(request))) throw refuse(401, SIGN_IN);
+      if (await isHidden(db, request.params['*'])) return answerUnknownCall(request, reply);
       const file = await storage.open(request.params['*']);
       if (file === null) return answerUnknownCall(request, reply);
       return reply

@@ -32,6 +32,10 @@ export interface MemberTable {
   suspended_at: Date | null;
   deleted_at: Generated<Date | null>;
   google_id: Generated<string | null>;
+  /** Maintained by a trigger: when the member's first code was claimed. */
+  first_claimed_at: Generated<Date | null>;
+  /** Maintained by a trigger: on boards and in challenges (decision 0044). */
+  counts: Generated<boolean>;
   member_since_visible: Generated<boolean>;
   cigars_smoked_visible: Generated<boolean>;
   location_visible: Generated<boolean>;

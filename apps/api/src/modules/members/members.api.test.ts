@@ -156,4 +156,13 @@ describe('members', () => {
     expect(await inWaco()).toBe(0);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
+
+  it('says nothing of when a member joined by the number: neighbouring ones are not neighbours', async () => {
+    const members: number[] = [];
+    for (let count = 0; count < 8; count += 1) members.push((await app.member()).memberId);
+    expect(members.toSorted((a, b) => a - b)).not.toEqual(members);
+    const gaps = members.slice(1).map((id, index) => Math.abs(id - (members[index] ?? 0)));
+    expect(Math.min(...gaps)).toBeGreaterThan(1_000);
+    expect(Math.max(...members)).toBeLessThan(2 ** 41);
+  });
 });

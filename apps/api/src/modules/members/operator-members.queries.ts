@@ -44,7 +44,9 @@ export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise
 const allMembers = async (db: Db, page: PageQuery) => {
   const { rows } = await sql<{ id: number }>`
     select id from member where deleted_at is null
-     order by id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(db);
+     order by created_at desc, id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(
+    db,
+  );
   const counted = await sql<{ count: number }>`
     select (members + (select count(*) from member where suspended_at is not null and deleted_at is null))::int as count
       from community`.execute(db);
@@ -62,7 +64,7 @@ const matching = async (db: Db, typed: string, page: PageQuery) => {
     select page.id, counted.count
       from (select count(*)::int as count from found join member using (id) where deleted_at is null) as counted
       left join lateral (select id from found join member using (id) where deleted_at is null
-        order by id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}) as page on true`.execute(
+        order by created_at desc, id desc limit ${page.page_size} offset ${(page.page - 1) * page.page_size}) as page on true`.execute(
     db,
   );
   return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };

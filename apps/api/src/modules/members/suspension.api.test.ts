@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
 const PLACE = { ...AUSTIN, city: 'Marfa', latitude: 30.31, longitude: -104.02 };
@@ -242,5 +243,38 @@ describe('the operators’ list of members', () => {
       call: `PATCH /api/v1/operator/members/${member.memberId}/`,
       status: 404,
     });
+  });
+
+  it('has photos and a portrait that nobody sees until they are back', async () => {
+    const [owner, viewer] = [await app.member(), await app.member()];
+    const added = await owner.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Pictured', description: 'x', rating: '5' }, [
+        ['journal_images', await photo(), 'a.jpg'],
+        ['picture', await photo(), 'b.jpg'],
+      ]),
+    });
+    const changed = await owner.call('PUT /user/me/', {
+      body: form({ bio: 'Hello' }, [['profile_picture', await photo(), 'me.jpg']]),
+    });
+    const { journal_images: images, product_picture } = added.body;
+    const addresses = [
+      ...images.flatMap(({ s3_url, medium_url, small_url }) => [s3_url, medium_url, small_url]),
+      ...(product_picture === null ? [] : [product_picture]),
+      String(changed.body.profile_picture),
+    ];
+    expect(addresses.length).toBeGreaterThanOrEqual(4);
+    const statuses = async () => {
+      const found = await Promise.all(addresses.map(async (url) => (await viewer.fetch(url)).status));
+      return [...new Set(found)];
+    };
+    const proxied = async () => {
+      const headers = { 'x-original-uri': `${String(addresses[0])}?x=1` };
+      return (await viewer.fetch('/media-session', { headers })).status;
+    };
+    expect([await statuses(), await proxied()]).toEqual([[200], 204]);
+    await app.suspend(owner.memberId);
+    expect([await statuses(), await proxied()]).toEqual([[404], 403]);
+    await app.suspend(owner.memberId, false);
+    expect([await statuses(), await proxied()]).toEqual([[200], 204]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { isAwayFromHome, metresApart, pointOf } from '../places/index.ts';
+import { metresApart, pointOf, sharedPoint } from '../places/index.ts';
 import type { Audience, Cursor, NotificationEvent } from './outbox.ts';
 import { NEARBY_M, nearbyCells } from './nearby-cells.ts';
 
@@ -33,10 +33,10 @@ const visiblePlace = async (tx: Tx, entryId: number): Promise<Place | undefined>
       from entry
       join member as owner on owner.id = entry.member_id and owner.suspended_at is null
       join address as place on place.id = entry.place_id
-      left join address as home on home.id = owner.home_id
      where entry.id = ${entryId} and entry.deleted_at is null and entry.completed_at is not null
-       and entry.is_location_public and (place.latitude is null or ${isAwayFromHome})`.execute(tx);
-  return rows[0];
+       and entry.place_shown`.execute(tx);
+  // Who is near is worked out from the point that others see: notices would reveal the exact one.
+  return rows[0] && { ...rows[0], ...sharedPoint(rows[0]) };
 };
 
 const visibleHome = async (tx: Tx, memberId: number): Promise<Place | undefined> => {

@@ -21,6 +21,8 @@ export interface NoticeRow {
   readonly last_name: string | null;
   readonly actor_picture: string | null;
   readonly is_actor_gone: boolean;
+  /** Of a cigar whose owner hides how many there are: named notices would add up. Null without an actor. */
+  readonly is_actor_unnamed: boolean | null;
   /** Null where hidden. */
   readonly actor_city: string | null;
   readonly is_referrer: boolean;

@@ -10,7 +10,7 @@ const asItem = (row: NoticeRow, { header, message, image }: Words): GroupedNotif
   message,
   image: pictureUrl(image),
   created_at: new Date(row.created_at).toISOString(),
-  related_user_id: row.is_actor_gone ? null : row.related_user_id,
+  related_user_id: row.is_actor_gone || row.is_actor_unnamed === true ? null : row.related_user_id,
   related_badge_id: row.related_badge_id,
   related_entry_id: row.entry_id,
   related_challenge_id: row.challenge_id,

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isAwayFromHome } from '../places/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
@@ -22,11 +21,11 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name, actor.picture as actor_picture,
            actor.suspended_at is not null as is_actor_gone,
+           notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible as is_actor_unnamed,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, coalesce(product.picture, entry.picture) as cigar_picture,
-           case when entry.is_location_public and (place.latitude is null or ${isAwayFromHome}) then place.city end
-             as place_city,
+           case when entry.place_shown then place.city end as place_city,
            challenge.name as challenge_name,
            (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
              as challenge_picture,

@@ -1,4 +1,5 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { badgeImage } from '@stoa/contract/badges.rules';
 import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
 import { cleanLine, cleanName } from '@stoa/contract/text.rules';
@@ -20,8 +21,10 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
 };
 
 /** Older versions stored names with links in them, which mails and pushes must not carry. */
-export const nameOf = ({ first_name, last_name }: NoticeRow): string =>
-  cleanName(`${first_name} ${last_name}`) || 'A member';
+export const nameOf = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
+  is_actor_unnamed === true
+    ? JOURNAL_TEXTS.someMember
+    : cleanName(`${first_name} ${last_name}`) || JOURNAL_TEXTS.someMember;
 
 const newcomer = (row: NoticeRow): Words => ({
   header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,

@@ -90,7 +90,7 @@ const BOARDS = sql<Difference>`
            group by board, cigars) stored
     full join (select board, board_place.cigars, count(*) as members
                  from board_place join member on member.id = board_place.member_id
-                where board_place.cigars > 0 and member.cigars_smoked_visible and member.suspended_at is null
+                where board_place.cigars > 0 and member.cigars_smoked_visible and member.counts
                 group by board, board_place.cigars) counted
       on counted.board = stored.board and counted.cigars = stored.cigars
    where coalesce(stored.members, 0) <> coalesce(counted.members, 0)
@@ -105,21 +105,30 @@ const BOARDS = sql<Difference>`
       on (counted.city, counted.state, counted.country) = (stored.city, stored.state, stored.country)
    where coalesce(stored.members, 0) <> coalesce(counted.members, 0)`;
 
-/** Challenges' sums, pending changes included, and each member's share. */
+/**
+ * Challenges' sums, pending changes included, and each member's share: of members who count, and in an unlocked challenge
+ * also what the others had brought (migration 0039).
+ */
 const CHALLENGES = sql<Difference>`
-  with counted as (
+  with stored as (
+    select challenge_id, member_id, sum(amount) as amount
+      from (select challenge_id, member_id, amount from challenge_share
+            union all select challenge_id, member_id, amount from challenge_change) as parts
+     group by challenge_id, member_id),
+  counted as (
     select challenge.id, member_id, sum(earned) as amount
       from challenge join ledger_line on ledger_line.created_at >= starts_at and ledger_line.created_at < ends_at
+      join member on member.id = member_id and counts
      where metric = 'points' and earned > 0 and cause <> 'correction' group by challenge.id, member_id
     union all
     select challenge.id, member_id, count(*)
       from challenge join entry on entry.created_at >= starts_at and entry.created_at < ends_at
-     where metric = 'cigars' and deleted_at is null group by challenge.id, member_id),
-  stored as (
-    select challenge_id, member_id, sum(amount) as amount
-      from (select challenge_id, member_id, amount from challenge_share
-            union all select challenge_id, member_id, amount from challenge_change) as parts
-     group by challenge_id, member_id)
+      join member on member.id = member_id and counts
+     where metric = 'cigars' and entry.deleted_at is null group by challenge.id, member_id
+    union all
+    select challenge.id, stored.member_id, stored.amount
+      from challenge join stored on stored.challenge_id = challenge.id join member on member.id = member_id
+     where unlocked_at is not null and not counts)
   select 'challenge ' || coalesce(challenge_id, counted.id) as subject,
          'share of member ' || coalesce(stored.member_id, counted.member_id) as figure,
          coalesce(stored.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
@@ -130,6 +139,16 @@ const CHALLENGES = sql<Difference>`
     select id, current_value + coalesce((select sum(amount) from challenge_change where challenge_id = challenge.id), 0) as kept,
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
+
+/** Who counts on boards and in challenges, and since which claim. */
+const WHO_COUNTS = sql<Difference>`
+  select 'member ' || id as subject, figure, kept::int, counted::int
+    from (select member.*, (select min(claimed_at) from code where member_id = member.id) as claimed_at from member) as member,
+         lateral (values
+           ('counts', counts, (email_verified_at is not null or first_claimed_at is not null)
+                              and suspended_at is null and deleted_at is null),
+           ('has claimed a code', first_claimed_at is not null, claimed_at is not null)) as figures (figure, kept, counted)
+   where kept <> counted`;
 
 /** Follows of a suspended member must be hidden. */
 const SUSPENDED = sql<Difference>`
@@ -200,7 +219,7 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINE_COUNTS, BOARDS, CHALLENGES, RUNNING_BALANCES, SUSPENDED, LISTS]) {
+  for (const figures of [LINE_COUNTS, BOARDS, WHO_COUNTS, CHALLENGES, RUNNING_BALANCES, SUSPENDED, LISTS]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(

@@ -33,3 +33,11 @@ export const asPublicLocation = (row: Pick<AddressRow, 'city' | 'state' | 'count
   state: row.state,
   country: row.country,
 });
+
+const SHARED_DECIMALS = 1000;
+
+/** A place's point for others: three decimals, about a hundred metres. */
+export const sharedPoint = ({ latitude, longitude }: Pick<AddressRow, 'latitude' | 'longitude'>) => ({
+  latitude: latitude === null ? null : Math.round(latitude * SHARED_DECIMALS) / SHARED_DECIMALS,
+  longitude: longitude === null ? null : Math.round(longitude * SHARED_DECIMALS) / SHARED_DECIMALS,
+});

@@ -124,6 +124,25 @@ describe('addresses', () => {
     expect(await forget(listedHome.results[0]?.id)).toBe(409);
   });
 
+  it('are at most a hundred for parcels, all of them listed beside the home', async () => {
+    const owner = await app.member();
+    const statuses: number[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      statuses.push((await owner.send('POST', '/address/', shipping)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const refused = await owner.send('POST', '/address/', shipping);
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      'You have 100 addresses, and there is no room for more. Please delete one of them first.',
+    ]);
+    const { body } = await owner.call('GET /address/', {});
+    expect(body.results).toHaveLength(101);
+    expect((await owner.send('POST', '/address/', { ...shipping, type: 'cigar' })).status).toBe(201);
+    await owner.send('DELETE', `/address/${String(body.results[1]?.id)}/`);
+    expect((await owner.send('POST', '/address/', shipping)).status).toBe(201);
+  });
+
   it('of others do not exist', async () => {
     const { body } = await post(shipping);
     const stranger = await app.member();

@@ -6,9 +6,10 @@ import {
   type PlaceInput,
 } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import { PLACE_TEXTS, SHIPPING_ADDRESSES_MAX } from '@stoa/contract/places.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
-import { notFound, refuse, Refusal, refuseField } from '../../platform/refusal.ts';
+import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { asLocation, type AddressRow } from './address.ts';
@@ -50,6 +51,17 @@ export const insertAddress = async (
       .executeTakeFirstOrThrow(),
   );
 
+/** @throws Refusal 400 when as many shipping addresses are stored as the list shows. The caller's row is locked. */
+const refuseTooManyAddresses = async (tx: Tx, memberId: number): Promise<void> => {
+  const { addresses } = await tx
+    .selectFrom('address')
+    .select((select) => select.fn.countAll<number>().as('addresses'))
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'shipping')
+    .executeTakeFirstOrThrow();
+  if (addresses >= SHIPPING_ADDRESSES_MAX) throw refuseForm(PLACE_TEXTS.tooManyAddresses);
+};
+
 export const addAddress = (
   db: Db,
   memberId: number,
@@ -59,6 +71,7 @@ export const addAddress = (
 ): Promise<Location> =>
   idempotent(db, idempotencyKey, at, async (tx) => {
     await lockCaller(tx, memberId);
+    if (input.type === 'shipping') await refuseTooManyAddresses(tx, memberId);
     return insertAddress(tx, memberId, input.type, input, at);
   });
 
@@ -143,7 +156,8 @@ export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'G
     )
     .orderBy('type', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    // And the home.
+    .limit(SHIPPING_ADDRESSES_MAX + 1)
     .execute();
   return { results: rows.map(asLocation) };
 };

@@ -3,13 +3,12 @@ import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 import { RECENT_DAYS, RECENT_ENTRIES_MAX } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isAwayFromHome } from '../places/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stoic cigars logged at a retailer recently, by line. Counts only entries that every member may see: completed, with a
- * public place, neither place nor retailer near the owner's home (decisions §3, §4), and an owner who shows the count
+ * public place, neither place nor retailer near a home of the owner's (decisions §3, §4), and an owner who shows the count
  * of cigars. Reads the newest entries only, so that the cost is bounded.
  */
 export const recentCigarsByLine = async (
@@ -20,19 +19,14 @@ export const recentCigarsByLine = async (
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
   const { rows } = await sql<{ line: Virtue; cigars: number }>`
     select product.line, count(*)::int as cigars
-      from (select member_id, product_id, place_id, retailer_id from entry
+      from (select member_id, product_id, retailer_shown from entry
              where retailer_id = ${retailerId}::bigint and deleted_at is null and completed_at is not null
                and is_location_public and created_at >= ${since}::timestamptz
              order by created_at desc
              limit ${RECENT_ENTRIES_MAX}) as newest
       join product on product.id = newest.product_id
-      join retailer shop on shop.id = newest.retailer_id
       join member owner on owner.id = newest.member_id
-      left join address home on home.id = owner.home_id
-     where owner.suspended_at is null and owner.cigars_smoked_visible
-       and (newest.place_id is null
-            or (select ${isAwayFromHome} from address place where place.id = newest.place_id))
-       and (select ${isAwayFromHome} from (select shop.latitude, shop.longitude) as place)
+     where owner.suspended_at is null and owner.cigars_smoked_visible and newest.retailer_shown
      group by product.line`.execute(db);
   return VIRTUES.map((line) => ({ line, cigars: rows.find((row) => row.line === line)?.cigars ?? 0 }));
 };

@@ -33,7 +33,7 @@ describe('the leaderboards after a random history', () => {
   const hidden = new Set<number>();
   beforeAll(async () => {
     app = await startTestApp();
-    members = await Promise.all(Array.from({ length: MEMBERS }, () => app.member()));
+    members = await Promise.all(Array.from({ length: MEMBERS }, () => app.verifiedMember()));
   });
   afterAll(() => app.close());
 

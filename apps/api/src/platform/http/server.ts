@@ -1,7 +1,8 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { withoutPort } from '../limits/caller-address.ts';
 import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
 import { createLoadShedding } from './load-shedding.ts';
@@ -9,6 +10,7 @@ import { answerError } from './errors.ts';
 import { readJson } from './json.ts';
 import { securityHeadersFor, protect, type Site } from './protection.ts';
 import { useContractSchemas } from './schemas.ts';
+import { cutSlowSenders, SENDING, type Sending } from './slow-senders.ts';
 
 export interface ServerOptions extends Site {
   readonly logLevel: string;
@@ -16,7 +18,14 @@ export interface ServerOptions extends Site {
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
   readonly logTo?: { write(line: string): void };
+  readonly sending?: Sending;
 }
+
+/** Some proxies write the client's port as well: each connection would be another caller. */
+const removePorts = ({ headers }: IncomingMessage): void => {
+  const sent = headers['x-forwarded-for'];
+  if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');
+};
 
 /** For log lines: never the query, which may hold tokens, and no headers or bodies. */
 const describeRequest = (request: FastifyRequest) => ({
@@ -28,6 +37,7 @@ const describeRequest = (request: FastifyRequest) => ({
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const securityHeaders = securityHeadersFor(options, options);
   const loadShedding = createLoadShedding();
+  const { sending = SENDING } = options;
   const app = Fastify({
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
@@ -40,15 +50,23 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     // Invalid addresses never reach the hooks, which would set the headers.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(securityHeaders)),
-    serverFactory: (serve) =>
-      createHttpServer(
+    serverFactory: (serve) => {
+      const admitted = loadShedding.withAdmissionQueue(serve, securityHeaders);
+      return createHttpServer(
         {
-          // Ten photos over a weak signal take minutes; silent clients end at the limit for headers.
-          requestTimeout: 600_000,
+          headersTimeout: sending.seconds * 1000,
+          // Ten photos over a weak signal take minutes; `cutSlowSenders` ends what arrives too slowly.
+          requestTimeout: sending.formSeconds * 1000,
+          connectionsCheckingInterval: sending.checkSeconds * 1000,
           keepAliveTimeout: 10_000,
         },
-        loadShedding.withAdmissionQueue(serve, securityHeaders),
-      ),
+        (request, response) => {
+          removePorts(request);
+          cutSlowSenders(request, response, sending, answerBrokenRequest(securityHeaders));
+          admitted(request, response);
+        },
+      );
+    },
     logger: {
       level: options.logLevel,
       serializers: { req: describeRequest },

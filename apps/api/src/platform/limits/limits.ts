@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../refusal.ts';
+import { networkLimit, type CallerAddress } from './caller-address.ts';
 import { openCounter } from './counter.ts';
 
 export interface Limit {
@@ -9,13 +9,17 @@ export interface Limit {
   readonly seconds: number;
 }
 
+export type LimitKey = string | number | CallerAddress;
+
 export interface Limits {
   /** @throws Refusal 429 past the limit */
-  take(limit: Limit, key: string | number): Promise<void>;
+  take(limit: Limit, key: LimitKey): Promise<void>;
   /** Like `take`, for work that is left out past the limit. */
-  allows(limit: Limit, key: string | number): Promise<boolean>;
+  allows(limit: Limit, key: LimitKey): Promise<boolean>;
   /** Uncounts one use, such as a correct password. */
-  refund(limit: Limit, key: string | number): Promise<void>;
+  refund(limit: Limit, key: LimitKey): Promise<void>;
+  /** Counts one use, whatever the limit. @returns the uses in this window; 0 while limits are off */
+  count(limit: Limit, key: string): Promise<number>;
   forget(limit: Limit, key: string | number): Promise<void>;
   close(): void;
 }
@@ -27,21 +31,6 @@ const refusal = (milliseconds: number): Refusal => {
   return new Refusal(429, text, { detail: text }, seconds);
 };
 
-/** An address as one caller: a /64 of IPv6 belongs to one household. */
-export const callerOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? 8 - before.length - after.length : 0;
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};
-
 export interface LimitsOptions {
   readonly on: boolean;
   /** `redis://…` where several servers count together; null: each counts for itself. */
@@ -49,6 +38,8 @@ export interface LimitsOptions {
   /** Called once per outage of Redis, during which this process counts for itself. */
   readonly onOutage: (error: Error) => void;
 }
+
+export { callerOf, type CallerAddress } from './caller-address.ts';
 
 export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): Promise<Limits> => {
   const counter = redisUrl === null ? null : await openCounter(redisUrl, onOutage);
@@ -70,13 +61,17 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
     limiters.set(name, made);
     return made;
   };
-  const take = async (limit: Limit, key: string | number): Promise<void> => {
-    if (!on) return;
-    await limiterOf(limit)
+  const consume = (limit: Limit, key: string | number) =>
+    limiterOf(limit)
       .consume(String(key))
       .catch((spent: unknown) => {
         throw spent instanceof RateLimiterRes ? refusal(spent.msBeforeNext) : spent;
       });
+  const take = async (limit: Limit, key: LimitKey): Promise<void> => {
+    if (!on) return;
+    if (typeof key !== 'object') return void (await consume(limit, key));
+    await consume(limit, key.household);
+    if (key.network !== null) await consume(networkLimit(limit), key.network);
   };
   return {
     take,
@@ -90,7 +85,20 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
       }
     },
     refund: async (limit, key) => {
-      if (on) await limiterOf(limit).reward(String(key));
+      if (!on) return;
+      if (typeof key !== 'object') return void (await limiterOf(limit).reward(String(key)));
+      await limiterOf(limit).reward(key.household);
+      if (key.network !== null) await limiterOf(networkLimit(limit)).reward(key.network);
+    },
+    count: async (limit, key) => {
+      if (!on) return 0;
+      const used = await limiterOf(limit)
+        .consume(key)
+        .catch((spent: unknown) => {
+          if (spent instanceof RateLimiterRes) return spent;
+          throw spent;
+        });
+      return used.consumedPoints;
     },
     forget: async (limit, key) => {
       await limiterOf(limit).delete(String(key));

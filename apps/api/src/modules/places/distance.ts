@@ -1,4 +1,4 @@
-import { EARTH_M, HOME_RADIUS_M } from '@stoa/contract/places.rules';
+import { EARTH_M } from '@stoa/contract/places.rules';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Two expressions, or a table's columns. */
@@ -18,7 +18,3 @@ export const metresApart = (one: PointColumns, other: PointColumns): RawBuilder<
        sin(radians(${one.latitude} - ${other.latitude}) / 2) ^ 2
        + cos(radians(${other.latitude})) * cos(radians(${one.latitude}))
          * sin(radians(${one.longitude} - ${other.longitude}) / 2) ^ 2)))`;
-
-/** Not `isNearHome`, for a query with `place` and `home`. */
-export const isAwayFromHome = sql<boolean>`(home.latitude is null
-  or ${metresApart(pointOf('place'), pointOf('home'))} > ${sql.lit(HOME_RADIUS_M)})`;

@@ -1,0 +1,58 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** An address as the one whose uses are counted together. */
+export interface CallerAddress {
+  /** An IPv4 address, or the /64 of IPv6 that belongs to one household. */
+  readonly household: string;
+  /** The /48 around a household of IPv6: a network may have 65,536 of them. Null for IPv4. */
+  readonly network: string | null;
+}
+
+/** How many households of one IPv6 network may use their limits up. */
+const HOUSEHOLDS = 10;
+
+/** The limit of a whole /48. */
+export const networkLimit = <L extends { readonly name: string; readonly times: number }>(limit: L): L => ({
+  ...limit,
+  name: `${limit.name}-network`,
+  times: limit.times * HOUSEHOLDS,
+});
+
+/** The address without the port that some proxies write behind it, and without brackets: `1.2.3.4:5`, `[::1]:5`. */
+export const withoutPort = (text: string): string => {
+  const trimmed = text.trim();
+  const [, bracketed] = /^\[([^\]]*)\](?::[0-9]{1,5})?$/.exec(trimmed) ?? [];
+  if (bracketed !== undefined && isIPv6(bracketed)) return bracketed;
+  const [, plain = ''] = /^([0-9.]+):[0-9]{1,5}$/.exec(trimmed) ?? [];
+  return isIP(plain) === 4 ? plain : trimmed;
+};
+
+/** The eight groups of an IPv6 address, each of four digits; dots at its end are two groups. */
+const groupsOf = (address: string): string[] => {
+  const hex = address.replace(/%.*$/, '').replace(/[0-9.]+$/, (end) => {
+    if (!end.includes('.')) return end;
+    const [a = 0, b = 0, c = 0, d = 0] = end.split('.').map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail = ''] = hex.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const zeros = hex.includes('::') ? 8 - before.length - after.length : 0;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) =>
+    group.toLowerCase().padStart(4, '0'),
+  );
+};
+
+const MAPPED = '0000:0000:0000:0000:0000:ffff';
+
+/** An address as one caller, however it is written: an IPv4 address inside IPv6 is that IPv4 address. */
+export const callerOf = (address: string): CallerAddress => {
+  const plain = withoutPort(address);
+  if (!isIPv6(plain)) return { household: plain, network: null };
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 6).join(':') === MAPPED) {
+    const bytes = groups.slice(6).flatMap((group) => [group.slice(0, 2), group.slice(2)]);
+    return { household: bytes.map((byte) => Number.parseInt(byte, 16)).join('.'), network: null };
+  }
+  return { household: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
+};

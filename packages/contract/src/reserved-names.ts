@@ -1,0 +1,56 @@
+/** Names that look like the site's own staff, however they are spelt: no handle and no name of a member. */
+
+/** Who speaks for the site. */
+const CORE = ['stoa', 'support', 'admin', 'administrator', 'moderator', 'operator', 'operators'];
+/** What may stand beside them. */
+const BESIDE = [
+  'official real the my team staff help desk helpdesk service services hq info',
+  'contact care security system root mod bot mail app web site club',
+].flatMap((line) => line.split(' '));
+
+/** Each sign before the letters that it looks like: digits, Cyrillic, Greek (its capitals apart), small capitals. */
+const SIGNS = [
+  '0o 1l 3e 4a 5s 6b 7t 8b 9g @a $s |l !l €e £l +t аa вb сc ԁd еe ѕs һh іi јj кk ӏl мm нh иn пn оo рp',
+  'гr тt уy хx ѵv ԝw ьb зe яr шw αa βb γy δd εe ζz ηn ιi κk λl μu νv οo πn ρp σo ςs τt υu χx ωw ϲc ϳj',
+  'Ηh Μm Νn Υy ıi łl øo đd ðd ßss æae œoe ɑa ɡg ɪi ɩi ʟl ᴀa ᴅd ᴇe ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ꞵb օo',
+];
+
+const LOOKS_LIKE = new Map(
+  SIGNS.flatMap((line) => line.split(' ')).map((pair) => {
+    const [sign = '', ...letters] = Array.from(pair);
+    return [sign, letters.join('')];
+  }),
+);
+
+const latin = (character: string): string =>
+  LOOKS_LIKE.get(character) ?? LOOKS_LIKE.get(character.toLowerCase()) ?? character.toLowerCase();
+
+/** What a name looks like, in small Latin letters only: equal for all spellings that a reader takes for each other. */
+export const skeleton = (name: string): string =>
+  Array.from(name.normalize('NFKD').replaceAll(/\p{Mark}/gu, ''), latin)
+    .join('')
+    .replaceAll(/[^a-z]/g, '')
+    // A small L and an I are one stroke; r and n together are an m.
+    .replaceAll('l', 'i')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+const skeletons = (words: readonly string[]) => new Set(words.map(skeleton));
+const CORE_SKELETONS = skeletons(CORE);
+const STAFF = new RegExp(`^(?:${[...skeletons([...CORE, ...BESIDE])].join('|')})+$`);
+const NAMES_CORE = new RegExp([...CORE_SKELETONS].join('|'));
+
+/** With and without the digits around it: `support7` may be a t or a seventh. */
+const readings = (name: string): string[] => [
+  skeleton(name),
+  skeleton(name.replaceAll(/^[0-9]+|[0-9]+$/g, '')),
+];
+
+/** Whether a reader could take the name for the site's staff: alone, as a word of it, or with such words only. */
+export const looksLikeStaff = (name: string): boolean => {
+  const words = name.split(/[\s\p{Punctuation}\p{Format}]+/u).filter((word) => word !== '');
+  return (
+    words.flatMap(readings).some((word) => CORE_SKELETONS.has(word)) ||
+    readings(name).some((whole) => STAFF.test(whole) && NAMES_CORE.test(whole))
+  );
+};
