@@ -38,7 +38,7 @@ export const deleteAccount = async (
     throw refuseField('password', 'This password is not right. Please try again.');
   }
   const { memberId } = caller;
-  return platform.db.transaction().execute(async (tx) => {
+  const former = await platform.db.transaction().execute(async (tx) => {
     const erased = await eraseMember(tx, memberId, platform.clock.now());
     // Of two concurrent deletions the second finds no member.
     if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
@@ -48,6 +48,9 @@ export const deleteAccount = async (
     await recordDeletion(platform, tx, memberId);
     if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [...keys] });
     if (email !== null) await sendFarewell(platform, tx, { first_name, email });
-    return null;
+    return erased.former;
   });
+  // Those to the last address go with the farewell.
+  for (const email of former) await platform.mailer.forget(email);
+  return null;
 };

@@ -11,6 +11,8 @@ import { leaveWaitlist } from '../waitlist/index.ts';
 export interface Erased {
   readonly first_name: string;
   readonly email: string | null;
+  /** Addresses that the member had before. */
+  readonly former: readonly string[];
   /** Storage keys of the files to remove. */
   readonly keys: readonly string[];
 }
@@ -30,6 +32,13 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   await lockEntries(tx);
   const member = await lockForDeletion(tx, memberId);
   if (member === undefined) return undefined;
+  const changes = await tx
+    .selectFrom('email_change')
+    .select('old_email')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  const former = changes.map(({ old_email }) => old_email);
   const keys = await clearJournal(tx, memberId, at);
   await closeRedemptions(tx, memberId, at);
   if (member.picture !== null) keys.push(member.picture);
@@ -50,11 +59,11 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
     .set({ device: '', ended_at: sql`coalesce(ended_at, ${at})` })
     .where('member_id', '=', memberId)
     .execute();
-  if (member.email !== null) {
-    await leaveWaitlist(tx, member.email);
-    await deleteQueuedMails(tx, emailKey(member.email));
+  for (const email of new Set([member.email ?? '', ...former])) {
+    await leaveWaitlist(tx, email);
+    await deleteQueuedMails(tx, emailKey(email));
   }
   await anonymizeMember(tx, memberId, at);
   await deleteEventsAbout(tx, memberId);
-  return { first_name: member.first_name, email: member.email, keys };
+  return { first_name: member.first_name, email: member.email, former, keys };
 };

@@ -9,6 +9,8 @@ import { QUEUED_MAIL } from '../../platform/mail/mail-job.ts';
 
 const NAME = 'Xanthippides';
 const EMAIL = 'xanthippides@traces.example';
+/** The address that the member had before. */
+const FORMER = 'former@traces.example';
 const WORDS = [NAME, 'traces.example'];
 const TIMEOUT = { timeout: 20_000, interval: 100 };
 
@@ -25,6 +27,20 @@ const leaveTraces = async (app: TestApp) => {
   await member.send('POST', '/address/', { type: 'shipping', street: NAME, city: 'Austin', state: 'TX' });
   const other = await app.member();
   await member.call('POST /followers/user/following/', { body: { follow_to: other.memberId } });
+  await app.visitor().call('POST /waitlist/', { body: { email: FORMER } });
+  await db
+    .insertInto('email_change')
+    .values({
+      member_id: member.memberId,
+      old_email: FORMER,
+      new_email: EMAIL,
+      confirm_hash: null,
+      undo_hash: null,
+      requested_at: new Date(),
+      confirmed_at: new Date(),
+      undone_at: null,
+    })
+    .execute();
   // Older versions queued whole mails; one was sent, one waits.
   await db.transaction().execute(async (tx) => {
     for (const text of ['sent', 'waits'])
@@ -69,6 +85,7 @@ describe('a deleted member', () => {
     try {
       const member = await leaveTraces(app);
       await awaitMails(app, EMAIL, 3);
+      await awaitMails(app, FORMER, 1);
       await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
       const subjects = async () => (await mailsTo(app, EMAIL)).map(({ subject }) => subject);
       await expect.poll(subjects, TIMEOUT).toEqual(['Your account has been deleted']);
