@@ -36,6 +36,7 @@ import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.
 import { storeRoutes } from './modules/store/index.ts';
 import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import { grantServing } from './platform/database/grants.ts';
 import { isMigrated, migrate } from './platform/database/migrations.ts';
 import { openDatabaseOf } from './platform/database/open.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
@@ -108,6 +109,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   });
   const { db } = database;
   await migrate(database);
+  await grantServing(database, 'public');
   const works = config.role !== 'web';
   const leaving = new AbortController();
   closeConnectionsAfter(http, leaving.signal);

@@ -40,6 +40,7 @@ const settings = z.object({
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_REPLICA_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
@@ -89,6 +90,7 @@ export interface Config {
   readonly hasPublicUrl: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
   readonly databaseReplicaUrl: string | null;
   readonly role: 'all' | 'web' | 'worker';
   /** Seconds after SIGTERM during which requests are still served, so that a load balancer can notice the shutdown. */
@@ -198,6 +200,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     role: values.ROLE ?? 'all',
     drainSeconds: values.DRAIN_SECONDS ?? 0,

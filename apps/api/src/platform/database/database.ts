@@ -27,6 +27,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** Of the role that owns the tables, for migrations and backups; the serving role’s by default. */
+  readonly ownerUrl?: string;
   readonly replicaUrl?: string | null;
   readonly onReplica?: (isRead: boolean, error: unknown) => void;
   /** The `application_name`; that of servers is `stoa`. */

@@ -4,6 +4,8 @@ import { openDatabase } from './pool.ts';
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | null;
+  /** Null where the role of `databaseUrl` owns the tables itself. */
+  readonly databaseOwnerUrl?: string | null;
   readonly dataDir: string;
 }
 
@@ -13,13 +15,14 @@ export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
 
 /** The embedded PostgreSQL starts and stops with its database. */
 export const openDatabaseOf = async (
-  { databaseUrl, dataDir }: DatabaseSettings,
+  { databaseUrl, databaseOwnerUrl = null, dataDir }: DatabaseSettings,
   { onEnd, ...options }: OpenOptions = {},
 ): Promise<Database> => {
-  if (databaseUrl !== null) return openDatabase({ url: databaseUrl, ...options });
+  if (databaseUrl !== null)
+    return openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, ...options });
   const embedded = await startEmbeddedPostgres({ dataDir, ...(onEnd && { onEnd }) });
   try {
-    const database = await openDatabase({ url: embedded.url, ...options });
+    const database = await openDatabase({ url: embedded.url, ownerUrl: embedded.ownerUrl, ...options });
     const close = async () => {
       await database.close();
       await embedded.stop();

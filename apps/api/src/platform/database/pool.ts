@@ -134,6 +134,7 @@ const refusalOf = (error: unknown, url: string): string => {
 
 export const openDatabase = async ({
   url,
+  ownerUrl = url,
   name = 'stoa',
   replicaUrl = null,
   onReplica = () => undefined,
@@ -177,7 +178,7 @@ export const openDatabase = async ({
     },
     withoutTimeouts: async (work) => {
       const own = new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: poolWithoutTimeouts(url) }),
+        dialect: new PostgresDialect({ pool: poolWithoutTimeouts(ownerUrl) }),
       });
       try {
         return await work(own);

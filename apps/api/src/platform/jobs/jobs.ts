@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
+import { grantServing } from '../database/grants.ts';
 import { takeCarried } from './carried.ts';
 import type { Job, JobKind } from './job.ts';
 import { withRequest, runJob, type JobRun } from './runs.ts';
@@ -50,6 +51,20 @@ const repeat = (seconds: number, work: () => Promise<void>, report: (error: Erro
   };
 };
 
+/** Creates or updates the queue's tables as their owner. */
+const migrateQueue = async (database: Database): Promise<void> => {
+  await database.withoutTimeouts(async (owner) => {
+    const boss = new PgBoss({ db: fromKysely(owner), schedule: false, supervise: false });
+    // Where several servers start on a new database, one creates the tables, and the others fail and retry.
+    await boss.start().catch((error: unknown) => {
+      if (violatedUnique(error) === null) throw error;
+      return boss.start();
+    });
+    await boss.stop({ graceful: false });
+  });
+  await grantServing(database, 'pgboss');
+};
+
 /** pg-boss; each job is safe to run twice. `works`: false for a process that only enqueues. */
 export const createJobs = (
   database: Database,
@@ -59,6 +74,8 @@ export const createJobs = (
 ): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
+    migrate: false,
+    createSchema: false,
     schedule: false,
     clock: MONOTONIC,
     supervise: works,
@@ -110,11 +127,8 @@ export const createJobs = (
       );
     },
     start: async () => {
-      // Where several servers start on a new database, one creates the queue's tables, and the others fail and retry.
-      await boss.start().catch((error: unknown) => {
-        if (violatedUnique(error) === null) throw error;
-        return boss.start();
-      });
+      await migrateQueue(database);
+      await boss.start();
       started = true;
       for (const job of kinds.values()) {
         await boss.createQueue(job.name, {

@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   it('is started again when it dies, with all that was committed', async () => {
     const dataDir = join(folder, 'dies');
     const ends: string[] = [];
-    const { url } = await start({ dataDir, onEnd: (message) => ends.push(message) });
+    const { ownerUrl: url } = await start({ dataDir, onEnd: (message) => ends.push(message) });
     await query(url, 'create table cup as select 1 as number');
     for (let death = 1; death <= 2; death += 1) {
       const pid = pidIn(dataDir);
@@ -127,14 +127,14 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   it('retains its data from one start to the next, whatever a kill has left behind', async () => {
     const dataDir = join(folder, 'left');
     const first = await start({ dataDir });
-    await query(first.url, 'create table cup as select 1 as number');
+    await query(first.ownerUrl, 'create table cup as select 1 as number');
     await stop(first);
     // An unfinished cluster, and a pid file whose number belongs to another program by now.
     mkdirSync(join(dataDir, 'postgres.partial'));
     const pidFile = [process.ppid, join(dataDir, 'postgres'), '1', '5432', join(dataDir, 'socket'), '', ''];
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), pidFile.join('\n'));
     const second = await start({ dataDir });
-    expect(await query(second.url, 'select number from cup')).toEqual([{ number: 1 }]);
+    expect(await query(second.ownerUrl, 'select number from cup')).toEqual([{ number: 1 }]);
     expect(existsSync(join(dataDir, 'postgres.partial'))).toBe(false);
   });
 

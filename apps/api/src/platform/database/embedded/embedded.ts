@@ -10,7 +10,10 @@ import { socketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 import { programUser } from './unprivileged.ts';
 
+/** The database, and the role that owns its tables. */
 const DATABASE = 'stoa';
+/** The role that serves: it reads and writes rows (`grants.ts`). */
+const SERVING = 'stoa_server';
 const CONNECT_MS = 3_000;
 
 /** For a machine that runs the server and its database beside other things. */
@@ -44,7 +47,7 @@ const urlOf = ({ host, port, password }: Address, user: string, database: string
     ? `postgres:///${database}?${new URLSearchParams({ host, user, port: String(port) })}`
     : `postgres://${user}:${password}@${host}:${port}/${database}`;
 
-/** The role is no superuser: none of its statements may access files of the machine. False while PostgreSQL starts. */
+/** Neither role is a superuser: no statement may access files of the machine. False while PostgreSQL starts. */
 const ensureDatabase = async (address: Address): Promise<boolean> => {
   const client = new Client({
     connectionString: urlOf(address, 'postgres', 'postgres'),
@@ -53,9 +56,13 @@ const ensureDatabase = async (address: Address): Promise<boolean> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const role = await client.query('select from pg_roles where rolname = $1', [DATABASE]);
     const password = address.password === null ? '' : ` password '${address.password}'`;
-    if (role.rowCount === 0) await client.query(`create role ${DATABASE} login${password}`);
+    for (const role of [DATABASE, SERVING]) {
+      const known = await client.query('select from pg_roles where rolname = $1', [role]);
+      if (known.rowCount === 0) await client.query(`create role ${role} login${password}`);
+    }
+    // The owner sees what the server is doing, to know whether one is running.
+    await client.query(`grant ${SERVING} to ${DATABASE}`);
     const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
     return true;
@@ -70,6 +77,7 @@ const ensureDatabase = async (address: Address): Promise<boolean> => {
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
@@ -125,7 +133,8 @@ export const startEmbeddedPostgres = async ({
       onEnd,
     });
     return {
-      url: urlOf(address, DATABASE, DATABASE),
+      url: urlOf(address, SERVING, DATABASE),
+      ownerUrl: urlOf(address, DATABASE, DATABASE),
       stop: async () => {
         await supervisor.stop();
         unlock();

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database, Db } from './database.ts';
+
+/** Any number that no other advisory lock uses. */
+const GRANT_LOCK = 4_517_031;
+
+const currentUser = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  return rows[0]?.role ?? '';
+};
+
+/** Of these tables the serving role may only read, or only read and add. */
+const LIMITED: Readonly<Record<string, string>> = {
+  ledger_line: 'update, delete',
+  operator_audit: 'update, delete',
+  schema_migration: 'insert, update, delete',
+  schema_migration_lock: 'insert, update, delete',
+};
+
+/**
+ * Lets the role that serves read and write the rows of a schema, and nothing else: no TRUNCATE, no change of tables, and no
+ * change of the ledger or the audit. Nothing to do where one role does both (`DATABASE_OWNER_URL` unset).
+ */
+export const grantServing = async (database: Database, schema: 'public' | 'pgboss'): Promise<void> => {
+  const serving = await currentUser(database.db);
+  await database.withoutTimeouts(async (owner) => {
+    if ((await currentUser(owner)) === serving) return;
+    const [role, own] = [sql.id(serving), sql.id(schema)];
+    await owner.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(GRANT_LOCK)})`.execute(tx);
+      await sql`grant usage on schema ${own} to ${role}`.execute(tx);
+      await sql`grant select, insert, update, delete on all tables in schema ${own} to ${role}`.execute(tx);
+      await sql`grant usage, select on all sequences in schema ${own} to ${role}`.execute(tx);
+      for (const [table, rights] of Object.entries(schema === 'public' ? LIMITED : {}))
+        await sql`revoke ${sql.raw(rights)} on ${sql.table(table)} from ${role}`.execute(tx);
+    });
+  });
+};
