@@ -106,7 +106,7 @@ export const memberAt = async (url: string, name: string): Promise<Browser> => {
   const form = {
     // A name of its own: other tests look for members by their names.
     first_name: 'A',
-    last_name: name,
+    last_name: name.replaceAll('.', ' '),
     email,
     password,
     handle: name,

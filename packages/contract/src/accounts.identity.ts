@@ -4,33 +4,40 @@ import { id, idParams, moment, nothing, routesOf } from './http.ts';
 import { user } from './members.ts';
 import { secretText, shortText, text } from './text.ts';
 
+const NOT_VALID = 'This passkey is not valid. Please try again.';
+
 const base64 = (max: number) =>
   z
-    .string()
-    .max(max, 'This passkey is not valid. Please try again.')
-    .regex(/^[\w-]*$/, 'This passkey is not valid. Please try again.');
+    .string({ error: NOT_VALID })
+    .max(max, NOT_VALID)
+    .regex(/^[\w-]*$/, NOT_VALID);
 
 const credential = {
   id: base64(1_400),
   rawId: base64(1_400),
-  type: z.literal('public-key', { error: 'This passkey is not valid. Please try again.' }),
+  type: z.literal('public-key', { error: NOT_VALID }),
 };
 
+const objectOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape, { error: NOT_VALID });
+
 /** What `navigator.credentials.create` returns, as JSON. */
-export const newPasskey = z.object({
+export const newPasskey = objectOf({
   ...credential,
-  response: z.object({
+  response: objectOf({
     clientDataJSON: base64(10_000),
     attestationObject: base64(100_000),
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z
+      .array(z.string({ error: NOT_VALID }).max(40, NOT_VALID), { error: NOT_VALID })
+      .max(10, NOT_VALID)
+      .optional(),
   }),
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
 /** What `navigator.credentials.get` returns, as JSON. */
-export const passkeyAnswer = z.object({
+export const passkeyAnswer = objectOf({
   ...credential,
-  response: z.object({
+  response: objectOf({
     clientDataJSON: base64(10_000),
     authenticatorData: base64(10_000),
     signature: base64(10_000),

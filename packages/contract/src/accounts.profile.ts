@@ -28,10 +28,6 @@ const profileChange = z
     if (values.location !== undefined && !placeIsGiven(values.location)) {
       refuse('location', ACCOUNT_TEXTS.homeLocation);
     }
-    for (const field of ['first_name', 'last_name'] as const) {
-      const fault = values[field] === undefined ? null : nameFault(values[field]);
-      if (fault !== null) refuse(field, fault);
-    }
     const fault = values.handle === undefined ? null : handleFault(values.handle);
     if (fault !== null) refuse('handle', fault);
   });

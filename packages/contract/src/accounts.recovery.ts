@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail, passwordFault } from './accounts.rules.ts';
 import { routesOf } from './http.ts';
-import { exactText, secretText, text } from './text.ts';
+import { secretText, text } from './text.ts';
 
-const email = exactText(254)
+const email = text(254)
   .default('')
   .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email);
 /** The six digits, or the secret of the mail's link. */

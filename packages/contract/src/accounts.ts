@@ -3,7 +3,7 @@ import { nameFaults, signUpFaults } from './accounts.rules.ts';
 import { nothing, routesOf } from './http.ts';
 import { user } from './members.ts';
 import { placeInput, placeIsGiven, type PlaceInput } from './places.ts';
-import { exactText, flag, secretText, shortText, text } from './text.ts';
+import { flag, secretText, shortText, text } from './text.ts';
 
 const terms = {
   terms_accepted: flag.optional(),
@@ -14,7 +14,7 @@ const registration = z
   .object({
     first_name: shortText().default(''),
     last_name: shortText().default(''),
-    email: exactText(254).default(''),
+    email: text(254).default(''),
     password: secretText.default(''),
     handle: text(200).default(''),
     location: placeInput.nullish(),
@@ -50,7 +50,7 @@ export const accountsRoutes = routesOf({
   'POST /user/authenticate/': {
     summary: 'Sign in; sets the session cookies',
     access: 'public',
-    body: z.object({ email: exactText(254).default(''), password: secretText.default('') }),
+    body: z.object({ email: text(254).default(''), password: secretText.default('') }),
     answers: { 200: z.object({ user }) },
   },
   'POST /user/refresh-token/': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { exactText } from './text.ts';
+import { text } from './text.ts';
 
 export const INVITATIONS_PER_CALL = 1_000;
 
@@ -22,7 +22,7 @@ const invitation = z
       .describe('How many of those who have waited longest'),
     emails: z
       .array(
-        exactText(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
+        text(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
         {
           error: 'emails is a list of e-mail addresses.',
         },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText, NAME_MAX } from './text.rules.ts';
+import { cleanLine, NAME_MAX } from './text.rules.ts';
 
 /** Longest text anywhere, in code points. */
 export const MAX_TEXT = 10_000;
@@ -26,13 +26,10 @@ const textCleanedBy = (clean: (value: string) => string, max: number) =>
     );
 
 /**
- * Of one line or several: trimmed, in Unicode NFC, without control and format characters (`text.rules.ts`); refuses NUL
- * and lone surrogates, which the database cannot store.
+ * Of one line or several, as it was sent but for trimming and Unicode NFC (decisions §2); refuses NUL and lone surrogates,
+ * which the database cannot store. Where it leaves for mails, terminals or notices it is cleaned there.
  */
-export const text = (max: number = MAX_TEXT) => textCleanedBy(cleanText, max);
-
-/** As it was sent, for what is compared or refused by a rule of its own, such as an e-mail address. */
-export const exactText = (max: number) => textCleanedBy((value) => value, max);
+export const text = (max: number = MAX_TEXT) => textCleanedBy((value) => value, max);
 
 /** Spaces, control and zero-width characters, fillers, the empty Braille cell. */
 const INVISIBLE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

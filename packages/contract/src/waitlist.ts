@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { routesOf } from './http.ts';
-import { exactText } from './text.ts';
+import { text } from './text.ts';
 
 export const waitlistRoutes = routesOf({
   'POST /waitlist/': {
     summary: 'Join the waiting list; always answers the same',
     access: 'public',
     body: z.object({
-      email: exactText(254)
+      email: text(254)
         .default('')
         .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
     }),

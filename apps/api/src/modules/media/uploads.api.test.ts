@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitMails } from '@stoa/testing/harness/outbox';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo, pixelBomb, scanBomb } from '@stoa/testing/harness/photos';
 import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
@@ -24,7 +25,10 @@ describe('pictures that take a decoder long', () => {
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
     app = await startTestApp();
-    member = await app.member();
+    const signedIn = await app.member();
+    member = signedIn;
+    // Its link's token is stored by the job that sends it.
+    await awaitMails(app, signedIn.email, 1);
   });
   afterAll(() => app.close());
 

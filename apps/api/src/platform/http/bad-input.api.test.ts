@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { routes, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitMails } from '@stoa/testing/harness/outbox';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
 import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '@stoa/testing/harness/hostile';
@@ -50,6 +51,8 @@ describe('bad input', () => {
     const signedIn = await app.member();
     member = signedIn;
     memberId = signedIn.memberId;
+    // Its link's token is stored by the job that sends it.
+    await awaitMails(app, signedIn.email, 1);
     operator = app.operator();
   });
   afterAll(() => app.close());

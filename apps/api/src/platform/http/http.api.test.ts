@@ -157,7 +157,7 @@ describe('the API', () => {
   });
 
   it('drops fields of a response that its schema does not name', async () => {
-    const hidden = /password|hash|email_key|handle_key|suspended|google_id|deleted_at|member_id/;
+    const hidden = /"password[a-z_]*":"|hash|email_key|handle_key|suspended|google_id|deleted_at|member_id/;
     await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 3 });
     for (const [call, { access }] of CALLS) {
       if (!call.startsWith('GET') || access === 'operator') continue;
