@@ -65,7 +65,7 @@ export const ROUTES: readonly Route[] = [
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 135, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 148, { group: 'public' }),
   visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
   visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),

@@ -96,16 +96,6 @@ export function useProfileChange() {
   });
 }
 
-/** A token works once: fetching again would turn success into failure. */
-export const emailVerification = (token: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'verify-email', token],
-    queryFn: () => call('POST /user/verify-email/', { body: { token } }),
-    enabled: token !== '',
-    staleTime: Infinity,
-    refetchOnMount: false,
-  });
-
 export function useVerificationMail() {
   return useMutation({ mutationFn: () => call('POST /user/verify-email/resend/') });
 }
