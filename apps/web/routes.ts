@@ -34,6 +34,7 @@ const PUBLIC_STYLE = 12;
 const MEMBERS_STYLE = 24;
 
 export const MEMBERS_ROOT = '/dashboard';
+export const SIGNING_OUT = '/signing-out';
 
 const visitor = (path: string, page: string, script: number, options: Options & { style?: number } = {}) =>
   ({ path, page, script, layout: 'none', style: PUBLIC_STYLE, ...options }) satisfies Route;
@@ -68,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/verify-email', 'VerifyEmailPage', 148, { group: 'public' }),
   visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
+  visitor(SIGNING_OUT, 'SigningOutPage', 135, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
   visitor('/coming', 'ComingPage', 145, { group: 'public' }),
