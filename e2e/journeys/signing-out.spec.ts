@@ -27,7 +27,7 @@ const cookiesOf = async (page: Page): Promise<string> =>
 /** The member's own portrait, once the service worker has it. */
 const cachedPortrait = async (page: Page): Promise<string> => {
   const me = await page.request.get('/api/v1/user/me/');
-  const { picture } = (await me.json()) as { picture: string };
+  const { profile_picture: picture } = (await me.json()) as { profile_picture: string };
   expect(await isServed(page, picture)).toBe(true);
   await expect
     .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, picture))

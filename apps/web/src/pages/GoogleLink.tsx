@@ -1,6 +1,7 @@
 import { addressIn } from '../features/accounts/google/google-credential.ts';
 import { GoogleLinkForm } from '../features/accounts/google/GoogleLinkForm.tsx';
 import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
 interface GoogleLinkProps {
@@ -25,8 +26,14 @@ export function GoogleLink({ credential, onSignedIn, onBack }: GoogleLinkProps) 
         </span>
       }
       aside={
-        <Button variant="link" onClick={() => onBack(null)}>
-          Back
+        <Button
+          variant="link"
+          onClick={() => {
+            toast.clearErrors();
+            onBack(null);
+          }}
+        >
+          Sign in another way
         </Button>
       }
     >

@@ -34,6 +34,11 @@ export function VerifyEmailPage() {
   const refuseLink = (text: string) => setStep({ kind: 'refused', text });
   const finish = () => setStep({ kind: 'verified' });
 
+  function disown() {
+    toast.clearErrors();
+    setStep({ kind: 'disown' });
+  }
+
   function leaveDisowned() {
     toast.success('All earlier sign-ins have ended. You can set a password of your own now.');
     void navigate('/forgot-password', { replace: true });
@@ -118,22 +123,20 @@ export function VerifyEmailPage() {
       title="Confirm your email"
       lead={member ? leadInSession(member, step.kind) : 'Your password shows us that it is you.'}
       aside={
-        <div className="space-y-6">
+        member ? (
+          <TextLink roomy to="/dashboard">
+            Open your journal
+          </TextLink>
+        ) : (
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-            <Button variant="link" onClick={() => setStep({ kind: 'disown' })}>
+            <Button variant="link" onClick={disown}>
               I did not open this account
             </Button>
-            {member ? (
-              <TextLink roomy to="/dashboard">
-                Open your journal
-              </TextLink>
-            ) : (
-              <TextLink roomy to="/forgot-password">
-                Forgot Password
-              </TextLink>
-            )}
+            <TextLink roomy to="/forgot-password">
+              Forgot Password
+            </TextLink>
           </div>
-        </div>
+        )
       }
     >
       <ConfirmByPassword token={token} onConfirmed={finish} onLinkRefused={refuseLink} />

@@ -18,6 +18,11 @@ export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: Goo
   const [kind, setKind] = useState<ProofKind>('password');
   const again = useGoogleSignIn(null);
 
+  function change() {
+    toast.clearErrors();
+    setKind(kind === 'password' ? 'code' : 'password');
+  }
+
   function sendAnother() {
     again.mutate(credential, {
       onSuccess: onSignedIn,
@@ -40,7 +45,7 @@ export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: Goo
         onRefused={onRefused}
       />
       <div className="mt-5 flex flex-wrap justify-between gap-x-6">
-        <Button variant="link" onClick={() => setKind(kind === 'password' ? 'code' : 'password')}>
+        <Button variant="link" onClick={change}>
           {kind === 'password' ? 'Use the code from the mail' : 'Use the password'}
         </Button>
         {kind === 'code' && (
