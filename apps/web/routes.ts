@@ -55,7 +55,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 export const ROUTES: readonly Route[] = [
   visitor('/', 'home/HomePage', 146, { group: 'public' }),
   visitor('/login', 'LoginPage', 145, { group: 'login', guestsOnly: true, inert: true, offline: true }),
-  visitor('/register', 'RegisterPage', 151, {
+  visitor('/register', 'RegisterPage', 153, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
@@ -89,7 +89,7 @@ export const ROUTES: readonly Route[] = [
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 224, 'more'),
   member('/account/password', 'PasswordPage', 203, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 195, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 197, 'more'),
   member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },
