@@ -34,6 +34,7 @@ const PUBLIC_STYLE = 12;
 const MEMBERS_STYLE = 24;
 
 export const MEMBERS_ROOT = '/dashboard';
+export const SIGNING_OUT = '/signing-out';
 
 const visitor = (path: string, page: string, script: number, options: Options & { style?: number } = {}) =>
   ({ path, page, script, layout: 'none', style: PUBLIC_STYLE, ...options }) satisfies Route;
@@ -54,7 +55,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 export const ROUTES: readonly Route[] = [
   visitor('/', 'home/HomePage', 146, { group: 'public' }),
   visitor('/login', 'LoginPage', 145, { group: 'login', guestsOnly: true, inert: true, offline: true }),
-  visitor('/register', 'RegisterPage', 151, {
+  visitor('/register', 'RegisterPage', 153, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
@@ -65,9 +66,10 @@ export const ROUTES: readonly Route[] = [
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 135, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 148, { group: 'public' }),
   visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
+  visitor(SIGNING_OUT, 'SigningOutPage', 135, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
   visitor('/coming', 'ComingPage', 145, { group: 'public' }),
@@ -87,7 +89,7 @@ export const ROUTES: readonly Route[] = [
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 224, 'more'),
   member('/account/password', 'PasswordPage', 203, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 195, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 197, 'more'),
   member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },

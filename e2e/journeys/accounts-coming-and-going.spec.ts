@@ -2,7 +2,7 @@ import { arrive, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } from '../world/world.ts';
 
-test('an address is verified by the link in the mail', async ({ page, server }) => {
+test('an address is verified by the link in the mail and one press', async ({ page, server }) => {
   const person = await arrive(page);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Not verified yet')).toBeVisible();
@@ -12,6 +12,8 @@ test('an address is verified by the link in the mail', async ({ page, server }) 
   const { text = '' } = await mailTo(server, person.email, 'Please verify your email', 2);
   const link = /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
   await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Confirm ${person.email}` }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/account');

@@ -32,15 +32,72 @@ test('a newcomer joins with Google, is asked for a home, and comes back by one t
   await expect(page.getByRole('heading', { name: /Musonius/ })).toBeVisible();
 });
 
-test('a member whose address Google knows enters the same account', async ({ page, issuer }) => {
+test('a member whose address Google knows shows the password once, and enters the same account', async ({
+  page,
+  issuer,
+}) => {
   const person = newcomer();
   await join(page, person);
+  const enterByGoogle = async () => {
+    await openForm(page, '/login');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  };
   await fakeGoogle(page, await issuer.token({ sub: `google ${person.email}`, email: person.email }));
-  await openForm(page, '/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await enterByGoogle();
+  await expect(page.getByRole('heading', { name: 'There is an account with this address' })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Password', { exact: true }).fill('not-mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This password is not right. Please try again.');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/dashboard/account');
   await expect(page.getByLabel('Member ID')).toHaveValue(person.handle);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await enterByGoogle();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the mailed code links too, and a token of Google’s that has expired leads back to the button', async ({
+  page,
+  issuer,
+  mailbox,
+}) => {
+  const person = newcomer();
+  await join(page, person);
+  await mailbox.next(person.email);
+  const claims = { sub: `google ${person.email}`, email: person.email };
+  const expired = await issuer.token(claims, { expires: '1 minute ago' });
+  await fakeGoogle(page, await issuer.token(claims));
+  // As if the page had been left open for an hour.
+  await page.route('**/api/v1/auth/google/link/', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), credential: expired } }),
+  );
+  await openForm(page, '/register');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await page.getByRole('button', { name: 'Use the code from the mail' }).click();
+  await code.fill('123456');
+  await page.getByRole('button', { name: 'Link and sign in' }).click();
+  await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
+  await mailbox.next(person.email);
+
+  await fakeGoogle(page, await issuer.token(claims));
+  await openForm(page, '/register');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await page.getByRole('button', { name: 'Use the code from the mail' }).click();
+  const { text = '' } = await mailbox.next(person.email);
+  await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Link and sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard/account');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 

@@ -22,8 +22,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '*': ['/nowhere/at-all'],
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
 };
-/** Not public: below, in operators-door.spec.ts, and a page that only leads to the sign-in. */
-const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting']);
+/** Not public: below, in operators-door.spec.ts, in signing-out.spec.ts, and a page that only leads to the sign-in. */
+const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting', '/signing-out']);
 
 const addresses = ROUTES.filter(({ path }) => !ELSEWHERE.has(path)).flatMap(
   ({ path }) => EXAMPLES[path] ?? [path],

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wipeSession } from '../lib/clear-device.ts';
 import { forgetMember, ofMember, onDevice } from '../lib/device-store.ts';
 import type { Atlas } from '../ui/map/atlas.ts';
 import { atlasQuery } from '../ui/map/atlas-query.ts';
@@ -63,16 +64,17 @@ test('searches and the drawing of the states are not stored', async () => {
   stop();
 });
 
-test('a lost session retains answers for the same member, invisible to others', async () => {
+test('a member’s answers are invisible to others, and after the session none are stored', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(JOURNAL, { count: 3 });
   await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
-  sessionMark.clear();
-  client.clear();
-  stop();
-  expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 3 });
   expect((await start(CLEANTHES)).getQueryData(JOURNAL)).toBeUndefined();
+  sessionMark.clear();
+  await wipeSession();
+  client.setQueryData(JOURNAL, { count: 4 });
+  stop();
+  expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
 });
 
 test('answers of a member are deleted when another member signs in', async () => {

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { forgetOthersAnswers, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
-import { dropPhotos } from '../lib/photo-cache.ts';
+import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
+import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { appVersion } from './new-version.ts';
@@ -44,7 +44,10 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
 }
 
 async function prune(member: number): Promise<void> {
-  if ((await forgetOthersAnswers(member)) > 0) await dropPhotos();
+  if ((await forgetOthersSessions(member)) > 0) {
+    await dropPhotos();
+    await openPhotos();
+  }
   await onDevice(async (store) => {
     const all = await store.getAll('answers', ofMember(member));
     const surplus = all.toSorted(isNewerThan).slice(MAX_ANSWERS);
@@ -68,7 +71,7 @@ export function persistQueries(client: QueryClient, member: number): () => void 
 
   function remove(hash: string) {
     written.delete(hash);
-    // The cache is also emptied at the end of a session, where the stored answers remain for the member's return.
+    // At the end of a session the cache is emptied too, and all stored answers are deleted at once.
     if (sessionMark.isSet())
       void onDevice((store) => store.delete('answers', [member, hash])).catch(() => undefined);
   }

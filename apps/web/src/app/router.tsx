@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { componentOf, MEMBERS_ROOT, pageFile, type Route, ROUTES } from '../../routes.ts';
+import { componentOf, MEMBERS_ROOT, pageFile, type Route, ROUTES, SIGNING_OUT } from '../../routes.ts';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
+import { pendingSignOut } from '../lib/pending-sign-out.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { reloadOnChunkFailure } from './chunk-failures.ts';
 import { withChunkTimeout } from './chunk-timeout.ts';
@@ -12,6 +13,7 @@ import { Root } from './Root.tsx';
 
 /** Restores the stored answers, and fetches the member while the page's chunk loads. */
 async function loadMember() {
+  if (pendingSignOut.isSet()) return redirect(SIGNING_OUT);
   const member = sessionMark.memberId();
   if (member !== null && sessionMark.isSet()) {
     const { restoreQueries } = await import('./query-persistence.ts');

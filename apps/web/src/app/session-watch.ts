@@ -1,16 +1,54 @@
+import { onlineManager } from '@tanstack/react-query';
+import { MEMBERS_ROOT, SIGNING_OUT } from '../../routes.ts';
+import { ApiError } from '../lib/api.ts';
+import { finishWipe, wipeSession } from '../lib/clear-device.ts';
+import { pendingSignOut } from '../lib/pending-sign-out.ts';
 import { sessionMark } from '../lib/session-mark.ts';
+import { settleSignOut } from '../lib/settle-sign-out.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+
+const RETRY_MS = 10_000;
 
 const destination = () => router.state.navigation.location ?? router.state.location;
 
 async function leave() {
+  // An answer that is still on its way would bring the session back.
+  if (pendingSignOut.isSet()) void queryClient.cancelQueries();
   // On a public page an expired session changes nothing that is visible.
-  if (destination().pathname.startsWith('/dashboard')) await router.navigate('/login');
+  if (destination().pathname.startsWith(MEMBERS_ROOT))
+    await router.navigate(pendingSignOut.isSet() ? SIGNING_OUT : '/login');
   queryClient.clear();
 }
 
-/** A lost session leads to /login and clears the query cache (product.md §4). */
+/** Has a pending sign-out confirmed as soon as that may succeed. */
+function watchSignOut(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function attempt() {
+    clearTimeout(timer);
+    if (!pendingSignOut.isSet()) return;
+    try {
+      await settleSignOut();
+    } catch (error) {
+      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      timer = setTimeout(() => void attempt(), Math.max(RETRY_MS, asked));
+    }
+  }
+
+  pendingSignOut.subscribe(() => void attempt());
+  onlineManager.subscribe((online) => {
+    if (online) void attempt();
+  });
+  void attempt();
+}
+
+/** A session that has ended leads to /login, and leaves nothing on the device but unsent entries (product.md §4). */
 export function watchSession(): void {
-  sessionMark.onEnd(() => void leave());
+  sessionMark.onEnd(() => {
+    void wipeSession().catch(() => undefined);
+    void leave();
+  });
+  void finishWipe().catch(() => undefined);
+  watchSignOut();
 }

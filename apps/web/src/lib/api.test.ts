@@ -5,6 +5,7 @@ let browser: Awaited<ReturnType<typeof openBrowser>>;
 let log: string[];
 let onRefresh: ReturnType<Answers> | undefined;
 let onMe: ReturnType<Answers> | undefined;
+let onLogout: ReturnType<Answers>;
 let ticket: number;
 
 const server: Answers = ({ method, path, cookie, key }) => {
@@ -15,6 +16,8 @@ const server: Answers = ({ method, path, cookie, key }) => {
     return { status: 200, body: { access_token: 'new' }, cookie: `ticket=${ticket}` };
   }
   if (path === '/user/me/' && onMe) return onMe;
+  if (path === '/user/logout/') return onLogout;
+  if (path === '/user/authenticate/') return { status: 200, body: { user: { id: 2 } } };
   if (path === '/status/') return { status: 200, body: { maintenance: null } };
   if (cookie !== `ticket=${ticket}`) return { status: 401, body: { error: 'Sign in.' } };
   return { status: 200, body: { path } };
@@ -27,6 +30,7 @@ beforeEach(async () => {
   ticket = 1;
   onRefresh = undefined;
   onMe = undefined;
+  onLogout = { status: 204 };
   browser = await openBrowser(server, '?addcigar=true&x=1');
 });
 
@@ -90,19 +94,21 @@ describe('the refresh queue', () => {
     expect(sessionStorage.getItem('addcigar')).toBe('true');
   });
 
-  test.each([['hang up' as const], [{ status: 503, body: { error: 'Away.' } }], [{ status: 429 }]])(
-    'a refresh answered by %j rejects and retains the session',
-    async (answer) => {
-      const { call, ended, sessionMark } = await openTab();
-      sessionMark.set({ id: 1 });
-      onRefresh = answer;
-      await expect(call('GET /user/me/')).rejects.not.toMatchObject({ status: 401 });
-      expect(ended).not.toHaveBeenCalled();
-      expect(sessionMark.isSet()).toBe(true);
-      onRefresh = undefined;
-      expect(await call('GET /user/me/')).toEqual({ path: '/user/me/' });
-    },
-  );
+  test.each([
+    ['hang up' as const],
+    [{ status: 503, body: { error: 'Away.' } }],
+    [{ status: 429 }],
+    [{ status: 403 }],
+  ])('a refresh answered by %j rejects and retains the session', async (answer) => {
+    const { call, ended, sessionMark } = await openTab();
+    sessionMark.set({ id: 1 });
+    onRefresh = answer;
+    await expect(call('GET /user/me/')).rejects.not.toMatchObject({ status: 401 });
+    expect(ended).not.toHaveBeenCalled();
+    expect(sessionMark.isSet()).toBe(true);
+    onRefresh = undefined;
+    expect(await call('GET /user/me/')).toEqual({ path: '/user/me/' });
+  });
 
   test('a request is replayed once, never twice', async () => {
     const { call, ended } = await openTab();
@@ -138,6 +144,55 @@ describe('the refresh queue', () => {
     expect(ended).not.toHaveBeenCalled();
     browser.writeInOtherTab('stoa.authenticated', 'false');
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a pending sign-out', () => {
+  const openPending = async () => {
+    const tab = await openTab();
+    tab.sessionMark.set({ id: 1 });
+    tab.pendingSignOut.begin();
+    tab.sessionMark.end();
+    return tab;
+  };
+
+  test('goes before every other call, once for all of them, and is settled by the server’s answer', async () => {
+    const { call, pendingSignOut } = await openPending();
+    await Promise.all([call('GET /status/'), call('GET /status/')]);
+    expect(log).toEqual(['POST /user/logout/', 'GET /status/', 'GET /status/']);
+    expect(pendingSignOut.isSet()).toBe(false);
+  });
+
+  test.each([
+    ['hang up' as const, 'NetworkError'],
+    [{ status: 503 }, 'ApiError'],
+    [{ status: 429 }, 'ApiError'],
+  ])('answered by %j stays pending in every tab, and nothing else is sent', async (answer, name) => {
+    const { call } = await openPending();
+    onLogout = answer;
+    await expect(call('GET /status/')).rejects.toHaveProperty('name', name);
+    const later = await openTab();
+    expect(later.pendingSignOut.isSet()).toBe(true);
+    await expect(later.call('GET /status/')).rejects.toHaveProperty('name', name);
+    expect(log).toEqual(['POST /user/logout/', 'POST /user/logout/']);
+  });
+
+  test('does not hold up a new sign-in, which ends the session before it', async () => {
+    const { call } = await openPending();
+    onLogout = { status: 503 };
+    const body = { email: 'zeno@example.com', password: 'porch-1' };
+    expect(await call('POST /user/authenticate/', { body })).toEqual({ user: { id: 2 } });
+  });
+
+  test('is not undone by a late answer, nor by a refresh', async () => {
+    const { call, sessionMark, pendingSignOut } = await openTab();
+    sessionMark.set({ id: 1 });
+    const late = call('GET /user/me/');
+    pendingSignOut.begin();
+    sessionMark.end();
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    sessionMark.set({ id: 1 });
+    expect([refreshes(), sessionMark.isSet(), sessionMark.storedUser()]).toEqual([0, false, null]);
   });
 });
 

@@ -2,7 +2,9 @@ import type { Call } from '@stoa/contract';
 import { type Answer, type Input, toRequest, type HttpRequest } from '@stoa/contract/client';
 import { ApiError } from './api-error.ts';
 import { refresh } from './refresh.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import { sessionMark } from './session-mark.ts';
+import { settleSignOut } from './settle-sign-out.ts';
 import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
 
 export { ApiError, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
@@ -21,6 +23,16 @@ export interface UploadOptions extends CallOptions {
 
 type Rest<C extends Call, Options> =
   object extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options];
+
+/** A new sign-in ends the session before it by itself. */
+const SIGNS_IN = /^POST \/(auth|user\/authenticate)\//;
+
+/** A pending sign-out goes before any other call. */
+async function signOutFirst(name: Call): Promise<void> {
+  await settleSignOut().catch((error: unknown) => {
+    if (!SIGNS_IN.test(name)) throw error;
+  });
+}
 
 async function exchange<C extends Call>(transport: Transport, request: HttpRequest): Promise<Answer<C>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -50,11 +62,13 @@ function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallO
 /** Makes a call of the contract; a 401 refreshes the session once (product.md §4). Rejects with ApiError, NetworkError, or the reason of `options.signal`. */
 export async function call<C extends Call>(name: C, ...rest: Rest<C, CallOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
+  if (pendingSignOut.isSet()) await signOutFirst(name);
   return await exchange<C>(fetchTransport(options.signal), prepare(name, input, options));
 }
 
 export async function upload<C extends Call>(name: C, ...rest: Rest<C, UploadOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
+  if (pendingSignOut.isSet()) await signOutFirst(name);
   const transport = uploadTransport(options.onProgress ?? (() => undefined), options.signal);
   return await exchange<C>(transport, prepare(name, input, options));
 }

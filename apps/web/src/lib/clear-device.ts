@@ -1,8 +1,25 @@
 import { dropPhotos } from './photo-cache.ts';
+import { slot } from './storage.ts';
 
-/** Deletes everything of a member from this device: on signing out and deleting the account, not on a lost session. */
+/** Set while a wipe is under way: a page that is closed meanwhile must leave nothing behind. */
+const unfinished = slot('localStorage', 'stoa.unfinished-wipe');
+
+/** Deletes what a session has left on this device, of whichever member: photos, answers and drafts. Unsent entries stay. */
+export async function wipeSession(): Promise<void> {
+  unfinished.write('true');
+  await dropPhotos();
+  const { forgetSessions } = await import('./device-store.ts');
+  await forgetSessions();
+  unfinished.clear();
+}
+
+export async function finishWipe(): Promise<void> {
+  if (unfinished.read() === 'true') await wipeSession();
+}
+
+/** Deletes everything of a member from this device: on signing out and deleting the account. */
 export async function clearDevice(member: number | null): Promise<void> {
-  await Promise.all([dropPhotos(), dropPush()]);
+  await Promise.all([wipeSession().catch(() => undefined), dropPush()]);
   if (member === null) return;
   const { forgetMember } = await import('./device-store.ts');
   await forgetMember(member).catch(() => undefined);

@@ -81,12 +81,22 @@ export const forgetMember = (member: number, names: readonly StoreName[] = STORE
     await Promise.all([...names.map((name) => work.objectStore(name).delete(ofMember(member))), work.done]);
   });
 
-/** Deletes the stored answers of other members, but not their drafts and outbox. Returns how many answers. */
-export const forgetOthersAnswers = (member: number): Promise<number> =>
+/** What a session leaves on the device; the outbox alone outlives it. */
+const OF_SESSIONS = ['answers', 'drafts'] as const;
+
+export const forgetSessions = (): Promise<void> =>
   onDevice(async (store) => {
-    const work = store.transaction('answers', 'readwrite');
+    const work = store.transaction(OF_SESSIONS, 'readwrite');
+    await Promise.all([...OF_SESSIONS.map((name) => work.objectStore(name).clear()), work.done]);
+  });
+
+/** Deletes answers and drafts of other members, but not their outbox. Returns how many. */
+export const forgetOthersSessions = (member: number): Promise<number> =>
+  onDevice(async (store) => {
+    const work = store.transaction(OF_SESSIONS, 'readwrite');
     const others = [IDBKeyRange.upperBound([member], true), IDBKeyRange.lowerBound([member, []], true)];
-    const counts = await Promise.all(others.map((range) => work.store.count(range)));
-    await Promise.all([...others.map((range) => work.store.delete(range)), work.done]);
+    const stores = OF_SESSIONS.map((name) => work.objectStore(name));
+    const counts = await Promise.all(stores.flatMap((one) => others.map((range) => one.count(range))));
+    await Promise.all([...stores.flatMap((one) => others.map((range) => one.delete(range))), work.done]);
     return counts.reduce((sum, count) => sum + count, 0);
   });

@@ -120,8 +120,12 @@ export async function openBrowser(answers: Answers, search = '') {
 
 export async function openTab() {
   vi.resetModules();
-  const [api, session] = await Promise.all([import('./api.ts'), import('./session-mark.ts')]);
+  const [api, session, signOut] = await Promise.all([
+    import('./api.ts'),
+    import('./session-mark.ts'),
+    import('./pending-sign-out.ts'),
+  ]);
   const ended = vi.fn<() => void>();
   session.sessionMark.onEnd(ended);
-  return { ...api, ...session, ended };
+  return { ...api, ...session, ...signOut, ended };
 }

@@ -1,10 +1,8 @@
 import { toRequest } from '@stoa/contract/client';
 import { ApiError } from './api-error.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import { sessionMark } from './session-mark.ts';
 import { fetchTransport } from './transport.ts';
-
-/** Temporary failures must not end the session. */
-const isTransient = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /** One tab at a time: a refresh token used by two tabs ends the whole sign-in. */
 async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
@@ -14,12 +12,14 @@ async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
 
 async function renew(sentUnder: string): Promise<boolean> {
   if (sessionMark.generation() !== sentUnder) return true;
+  if (pendingSignOut.isSet()) return false;
   const { status, body } = await fetchTransport()(toRequest('POST /user/refresh-token/', {}));
   if (status < 400) {
     sessionMark.renew();
     return true;
   }
-  if (isTransient(status)) throw new ApiError(status, body);
+  // Only a definite refusal ends the session and wipes the device; all else is temporary.
+  if (status !== 401) throw new ApiError(status, body);
   sessionMark.end();
   return false;
 }

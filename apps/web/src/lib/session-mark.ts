@@ -1,4 +1,6 @@
 import { savePendingAddCigar } from './pending-add-cigar.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
+import { openPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
 
 const authenticated = slot('localStorage', 'stoa.authenticated');
@@ -22,9 +24,12 @@ export const sessionMark = {
     generation.write(String(Number(generation.read() ?? 0) + 1));
   },
 
+  /** A late answer does not bring back a session that is being ended. */
   set(user: unknown): void {
+    if (pendingSignOut.isSet()) return;
     authenticated.write('true');
     storedUser.write(JSON.stringify(user));
+    void openPhotos();
   },
 
   storedUser: (): string | null => storedUser.read(),

@@ -1,31 +1,43 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CodeStep } from '../features/accounts/recovery/CodeStep.tsx';
 import { EmailStep } from '../features/accounts/recovery/EmailStep.tsx';
 import { NewPasswordStep } from '../features/accounts/recovery/NewPasswordStep.tsx';
+import { resetLinkIn } from '../features/accounts/recovery/reset-link.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
 const titles = ['Forgotten your password?', 'Look into your mail', 'Choose a new password'] as const;
 
-/** /forgot-password: the step is in the address, so that "back" leads to the step before. */
+/** /forgot-password: the step is in the address, so that "back" leads to the step before. The mail's link opens the last. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
+  const { hash } = useLocation();
+  const [link] = useState(() => resetLinkIn(hash));
+  const [email, setEmail] = useState(link?.email ?? '');
+  const [code, setCode] = useState(link?.code ?? '');
+  const [linkRefused, setLinkRefused] = useState(false);
 
   // A reload forgets what was typed: the steps begin again.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
-  const step = Math.min(known, Number(query.get('step') ?? 1) || 1);
+  const asked = resetLinkIn(hash) === null ? Number(query.get('step') ?? 1) || 1 : 3;
+  const step = Math.min(known, asked);
   const show = (next: number, replace = false) => setQuery({ step: String(next) }, { replace });
 
+  // The secret must not stay in the address bar, the history or a shared screen.
+  useEffect(() => {
+    if (link !== null) void navigate({ search: '?step=3', hash: '' }, { replace: true });
+  }, [link, navigate]);
+
   const leads = [
-    'Tell us your email, and we send you a code.',
+    linkRefused
+      ? 'That link is no longer good. Ask for a new one here.'
+      : 'Tell us your email, and we send you a code.',
     `If a member has the address ${email}, a code is on its way. It is good for ten minutes.`,
-    'All your sign-ins end, and you sign in with the new one.',
+    `${link === null ? 'All your sign-ins' : `All sign-ins of ${email}`} end, and you sign in with the new one.`,
   ];
 
   return (
@@ -67,8 +79,11 @@ export function ForgotPasswordPage() {
           email={email}
           code={code}
           onCodeRefused={() => {
+            const byLink = code === link?.code;
+            setLinkRefused(byLink);
             setCode('');
-            show(2, true);
+            // Nobody has asked for a code on this page yet.
+            show(byLink ? 1 : 2, true);
           }}
           onReset={() => {
             toast.success(ACCOUNT_TEXTS.passwordUpdated);

@@ -12,6 +12,9 @@ interface GoogleOptionProps {
   purpose: GooglePurpose;
   oneTap?: boolean;
   referral?: string | null;
+  /** Why Google's button is needed once more. */
+  note: string | null;
+  onLinkFirst: (credential: string) => void;
 }
 
 /** Sign-in with Google, where it is set up. Reserves its height, so that nothing moves when it appears. */

@@ -5,15 +5,18 @@ import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
+import { useGoogleLink } from './use-google-link.tsx';
 
 /** /login */
 export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const google = useGoogleLink();
 
   // The shell resumes the add-cigar flow after the sign-in.
   useEffect(() => savePendingAddCigar(search), [search]);
 
+  if (google.step !== null) return google.step;
   return (
     <FormLayout
       name="Sign In"
@@ -32,7 +35,7 @@ export function LoginPage() {
               Forgot Password
             </TextLink>
           </div>
-          <GoogleOption purpose="signin_with" oneTap />
+          <GoogleOption purpose="signin_with" oneTap {...google.option} />
         </div>
       }
     >

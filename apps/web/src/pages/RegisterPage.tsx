@@ -6,12 +6,14 @@ import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
+import { useGoogleLink } from './use-google-link.tsx';
 
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [signedUp, setSignedUp] = useState(false);
+  const google = useGoogleLink();
   const referral = query.get('referral');
   const step = query.get('step') === '2' ? 2 : 1;
 
@@ -34,6 +36,7 @@ export function RegisterPage() {
     return () => clearTimeout(timer);
   }, [signedUp, navigate]);
 
+  if (google.step !== null) return google.step;
   return (
     <FormLayout
       name="Join"
@@ -52,7 +55,7 @@ export function RegisterPage() {
               Sign In
             </TextLink>
           </p>
-          <GoogleOption purpose="signup_with" referral={referral} />
+          <GoogleOption purpose="signup_with" referral={referral} {...google.option} />
         </div>
       }
     >

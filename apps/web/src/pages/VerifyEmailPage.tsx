@@ -1,20 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { emailVerification } from '../features/accounts/accounts.queries.ts';
-import { errorText } from '../lib/api.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { me } from '../features/accounts/accounts.queries.ts';
+import { ConfirmByPassword } from '../features/accounts/verification/ConfirmByPassword.tsx';
+import { ConfirmInSession } from '../features/accounts/verification/ConfirmInSession.tsx';
+import { DisownAccount } from '../features/accounts/verification/DisownAccount.tsx';
+import { ApiError, errorText } from '../lib/api.ts';
+import { sessionMark } from '../lib/session-mark.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-/** /verify-email?token=…, linked in the mail. */
+type Step = { kind: 'ask' | 'not this account' | 'disown' | 'verified' } | { kind: 'refused'; text: string };
+
+/** /verify-email?token=…, linked in the mail. Never posts the bare token by itself: that ends every earlier sign-in. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const token = query.get('token') ?? '';
-  const check = useQuery(emailVerification(token));
+  const [step, setStep] = useState<Step>(
+    token === ''
+      ? { kind: 'refused', text: 'The link is not complete. Open it from the mail again.' }
+      : { kind: 'ask' },
+  );
+  // Read at each render: a session that turns out to have ended is no session.
+  const isMarked = sessionMark.isSet();
+  const own = useQuery({ ...me, enabled: isMarked && token !== '' });
+  const member = isMarked ? own.data : undefined;
+  const refuseLink = (text: string) => setStep({ kind: 'refused', text });
+  const finish = () => setStep({ kind: 'verified' });
 
-  if (check.isSuccess) {
+  function disown() {
+    toast.clearErrors();
+    setStep({ kind: 'disown' });
+  }
+
+  function leaveDisowned() {
+    toast.success('All earlier sign-ins have ended. You can set a password of your own now.');
+    void navigate('/forgot-password', { replace: true });
+  }
+
+  if (step.kind === 'verified') {
     return (
       <FormLayout
         name="Email verified"
@@ -25,35 +55,96 @@ export function VerifyEmailPage() {
       </FormLayout>
     );
   }
-  if (check.isError || token === '') {
+  if (step.kind === 'refused') {
+    return (
+      <FormLayout name="Email not verified" title="Your email could not be verified" lead={step.text}>
+        <p className="mb-8 text-body text-muted">
+          A link is good for seven days. Your account page can send you another.
+        </p>
+        <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
+      </FormLayout>
+    );
+  }
+  if (step.kind === 'disown') {
     return (
       <FormLayout
-        name="Email not verified"
-        title="Your email could not be verified"
-        lead={
-          token === '' ? 'The link is not complete. Open it from the mail again.' : errorText(check.error)
-        }
+        name="Not your account"
+        title="You did not open this account?"
+        lead="Then confirm the address as yours: every earlier sign-in of the account and its password end, and only a password that you set opens it again."
       >
-        <p className="mb-8 text-body text-muted">
-          A link is good once, and only the newest one. Your account page can send you another.
-        </p>
-        <div className="flex flex-wrap gap-4">
-          <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
-          {token !== '' && (
-            <Button variant="quiet" loading={check.isFetching} onClick={() => void check.refetch()}>
-              Try again
-            </Button>
-          )}
-        </div>
+        <DisownAccount
+          token={token}
+          onEnded={leaveDisowned}
+          onLinkRefused={refuseLink}
+          onBack={() => setStep({ kind: 'ask' })}
+        />
+      </FormLayout>
+    );
+  }
+  if (isMarked && own.isPending) {
+    return (
+      <FormLayout name="Confirm your email" title="Confirm your email">
+        <Loading label="Loading your account">
+          <Skeleton className="w-3/4" />
+          <Skeleton className="w-1/2" />
+        </Loading>
+      </FormLayout>
+    );
+  }
+  if (isMarked && own.isError && !(own.error instanceof ApiError && own.error.status === 401)) {
+    return (
+      <FormLayout name="Confirm your email" title="Confirm your email" lead={errorText(own.error)}>
+        <Button variant="quiet" loading={own.isFetching} onClick={() => void own.refetch()}>
+          Try again
+        </Button>
+      </FormLayout>
+    );
+  }
+  if (member && !member.email_verified && step.kind === 'ask') {
+    return (
+      <FormLayout
+        name="Confirm your email"
+        title="Confirm your email"
+        lead="You are signed in. One press, and we know that this address is yours."
+      >
+        <ConfirmInSession
+          token={token}
+          member={member}
+          onConfirmed={finish}
+          onLinkRefused={refuseLink}
+          onAnothersLink={() => setStep({ kind: 'not this account' })}
+        />
       </FormLayout>
     );
   }
   return (
-    <FormLayout name="Verifying your email" title="Verifying your email">
-      <Loading label="Verifying your email">
-        <Skeleton className="w-3/4" />
-        <Skeleton className="w-1/2" />
-      </Loading>
+    <FormLayout
+      name="Confirm your email"
+      title="Confirm your email"
+      lead={member ? leadInSession(member, step.kind) : 'Your password shows us that it is you.'}
+      aside={
+        member ? (
+          <TextLink roomy to="/dashboard">
+            Open your journal
+          </TextLink>
+        ) : (
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+            <Button variant="link" onClick={disown}>
+              I did not open this account
+            </Button>
+            <TextLink roomy to="/forgot-password">
+              Forgot Password
+            </TextLink>
+          </div>
+        )
+      }
+    >
+      <ConfirmByPassword token={token} onConfirmed={finish} onLinkRefused={refuseLink} />
     </FormLayout>
   );
 }
+
+const leadInSession = ({ email }: { email: string }, step: Step['kind']): string =>
+  step === 'not this account'
+    ? `This link was not sent for ${email}. Enter the password of the account that it is for.`
+    : `${email} is verified already. Is the link for another account? Then enter the password of that one.`;

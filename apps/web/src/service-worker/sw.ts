@@ -73,6 +73,8 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 async function store(name: keyof typeof MAX_FILES, url: string, response: Response): Promise<void> {
+  // The session may have ended meanwhile.
+  if (name === PHOTO_CACHE && !(await caches.has(PHOTO_CACHE))) return;
   const cache = await caches.open(name);
   await cache.put(url, response);
   const addresses = await cache.keys();
@@ -81,6 +83,9 @@ async function store(name: keyof typeof MAX_FILES, url: string, response: Respon
 }
 
 async function answerPicture(event: RequestEvent, name: keyof typeof MAX_FILES): Promise<Response> {
+  // Without a session there is no cache of photos, and the browser's own is left out too: the server decides.
+  if (name === PHOTO_CACHE && !(await caches.has(PHOTO_CACHE)))
+    return await fetch(event.request, { cache: 'no-store' });
   const cached = await caches.match(event.request.url, { cacheName: name });
   if (cached) return cached;
   const response = await fetch(event.request);

@@ -15,6 +15,9 @@ import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 const deviceOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();
 
+/** Photos stay in the browser's cache for a year. Not `"storage"`: cigars that are not sent yet are there. */
+const dropCachedPhotos = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache"');
+
 /** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
   app: FastifyInstance,
@@ -102,6 +105,7 @@ export const accountsRoutes = (
     const tokens = token === null ? null : await sessions.refresh(token);
     if (tokens === null || tokens === 'suspended') {
       cookies.clear(reply);
+      if (token !== null) dropCachedPhotos(reply);
       throw refuse(
         401,
         tokens === null ? 'Your session has ended. Please sign in again.' : ACCOUNT_TEXTS.userNotFound,
@@ -112,8 +116,10 @@ export const accountsRoutes = (
   });
 
   mount(app, 'POST /user/logout/', async ({ request, reply }) => {
-    cookies.clear(reply);
+    // First the sessions: an answer of 503 leaves the cookies, so that the client can ask again.
     await sessions.end(sentTokens(request));
+    cookies.clear(reply);
+    dropCachedPhotos(reply);
     return null;
   });
 

@@ -36,10 +36,16 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
   mount(app, 'POST /user/verify-email/', async ({ body, request }) => {
     await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
     const access = platform.cookies.access(request);
-    const caller = access === null ? null : await platform.sessions.find(access);
+    const mustBeOwner = request.headers['stoa-member'] !== undefined;
+    const caller = mustBeOwner
+      ? await app.guards.member(request)
+      : access === null
+        ? null
+        : await platform.sessions.find(access);
     await verifyEmail(platform, body.token, {
       callerId: caller?.memberId ?? null,
       password: body.password,
+      mustBeOwner,
     });
     return { email_verified: true as const };
   });

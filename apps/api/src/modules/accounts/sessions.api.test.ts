@@ -138,6 +138,15 @@ describe('a session', () => {
     expect([await statusOfMe(member), await statusOfMe(phone)]).toEqual([401, 200]);
   });
 
+  it('takes photos out of the browser’s cache when it has ended, and never what is not sent yet', async () => {
+    const member = await app.member();
+    const phone = holding(tokens(member));
+    expect((await refresh(member)).headers.get('clear-site-data')).toBeNull();
+    await member.send('POST', '/user/logout/');
+    expect((await refresh(phone)).headers.get('clear-site-data')).toBe('"cache"');
+    expect((await refresh(app.visitor())).headers.get('clear-site-data')).toBeNull();
+  });
+
   it('has an access token for 15 minutes', async () => {
     const member = await app.member();
     app.clock.advance(14.5 * MINUTE);
@@ -164,8 +173,9 @@ describe('a session', () => {
 
   it('is ended without a session as with one', async () => {
     for (const browser of [app.visitor(), await app.member(), holding({ access: 'no', refresh: 'no' })]) {
-      const { status, body } = await browser.send('POST', '/user/logout/');
+      const { status, body, headers } = await browser.send('POST', '/user/logout/');
       expect([status, body, tokens(browser)]).toEqual([204, null, NO_TOKENS]);
+      expect(headers.get('clear-site-data')).toBe('"cache"');
     }
   });
 

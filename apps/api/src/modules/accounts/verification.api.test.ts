@@ -53,6 +53,20 @@ describe('the verification of an address', () => {
     expect((await other.call('GET /user/me/', {})).status).toBe(200);
   });
 
+  it('with the header of the intended member is never used for another account, nor without a session', async () => {
+    const [owner, other] = [await app.member(), await app.member()];
+    const [mail] = await awaitMails(app, owner.email, 1);
+    const { body: me } = await other.call('GET /user/me/', {});
+    const by = (reader: typeof owner | ReturnType<TestApp['visitor']>) =>
+      reader.call(
+        'POST /user/verify-email/',
+        { body: { token: tokenIn(mail) } },
+        { 'stoa-member': String(me.id) },
+      );
+    expect([(await by(other)).status, (await by(app.visitor())).status]).toEqual([409, 401]);
+    expect(await isVerified(owner)).toBe(false);
+  });
+
   it('can be sent again until it is done; older links stay valid', async () => {
     const member = await app.member();
     const again = await member.call('POST /user/verify-email/resend/', {});

@@ -5,7 +5,7 @@ import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
@@ -13,6 +13,8 @@ import { PASSWORD_TRIES } from './limits.ts';
 import { verifyPassword } from './password.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const ANOTHERS_LINK = 'This link was sent for another account. Please enter the password of that one.';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -63,12 +65,16 @@ export const sendVerification = (
 /**
  * Verifies the address that a token was sent to; repeating it with the same link succeeds. Where neither the account's own
  * session nor its password comes with the link, the owner of the address may not be who opened the account: all that could
- * sign in before is ended (decisions §10).
+ * sign in before is ended (decisions §10), unless the link must be the session's own (`stoa-member`): then it is refused.
  */
 export const verifyEmail = async (
   platform: Platform,
   token: string,
-  { callerId, password }: { callerId: number | null; password: string | undefined },
+  {
+    callerId,
+    password,
+    mustBeOwner,
+  }: { callerId: number | null; password: string | undefined; mustBeOwner: boolean },
 ): Promise<void> => {
   const { db, clock, limits } = platform;
   const find = (from: Db) =>
@@ -97,6 +103,7 @@ export const verifyEmail = async (
     }
     if (row.email_proved_at !== null) return;
     const isOwner = row.id === callerId || (passwordHash !== null && row.password_hash === passwordHash);
+    if (!isOwner && mustBeOwner) throw refuse(409, ANOTHERS_LINK);
     if (!isOwner) await endAccessBeforeProof(platform, tx, row.id);
     requireFreshReadsForAll();
     await tx

@@ -9,10 +9,8 @@ import {
 import { call, NetworkError } from '../../lib/api.ts';
 import type { Input } from '@stoa/contract/client';
 import { clearDevice } from '../../lib/clear-device.ts';
+import { pendingSignOut } from '../../lib/pending-sign-out.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
-
-/** How long a sign-out waits for its answer, milliseconds. */
-const SIGN_OUT_TIMEOUT = 4000;
 
 /** The member as this browser last saw them: enough to start without a connection. */
 function storedUser(): User | null {
@@ -52,6 +50,7 @@ export function storeMember(client: QueryClient, user: User): void {
 export function beginSession(client: QueryClient, user: User): void {
   // Nothing that an earlier member of this browser loaded may be shown to this one.
   client.clear();
+  pendingSignOut.settled();
   sessionMark.renew();
   storeMember(client, user);
 }
@@ -71,19 +70,16 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session, whether or not the server answers. */
+/** Ends the session on this device at once; until the server has confirmed it, /signing-out says so. */
 export function useSignOut() {
   return useMutation({
     // Offline too: a paused sign-out would look as if nothing had happened.
     networkMode: 'always',
     mutationFn: async () => {
-      try {
-        await call('POST /user/logout/', undefined, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT) });
-      } finally {
-        const member = sessionMark.memberId();
-        sessionMark.end();
-        await clearDevice(member);
-      }
+      const member = sessionMark.memberId();
+      pendingSignOut.begin();
+      sessionMark.end();
+      await clearDevice(member);
     },
   });
 }
@@ -95,16 +91,6 @@ export function useProfileChange() {
     onSuccess: (user) => storeMember(client, user),
   });
 }
-
-/** A token works once: fetching again would turn success into failure. */
-export const emailVerification = (token: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'verify-email', token],
-    queryFn: () => call('POST /user/verify-email/', { body: { token } }),
-    enabled: token !== '',
-    staleTime: Infinity,
-    refetchOnMount: false,
-  });
 
 export function useVerificationMail() {
   return useMutation({ mutationFn: () => call('POST /user/verify-email/resend/') });

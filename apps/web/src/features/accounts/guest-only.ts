@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { savePendingAddCigar } from '../../lib/pending-add-cigar.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
+import { resetLinkIn } from './recovery/reset-link.ts';
 
 /** A server that does not answer delays the sign-in page no longer than this, milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -11,7 +12,8 @@ const ANSWER_TIMEOUT = 3000;
 export const guestOnly =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
-    if (!sessionMark.isSet()) return null;
+    // Who asked for a new password may be signed in here all the same.
+    if (!sessionMark.isSet() || resetLinkIn(globalThis.location.hash) !== null) return null;
     const tooLong = new Promise<null>((resolve) => {
       setTimeout(() => resolve(null), ANSWER_TIMEOUT);
     });

@@ -3,14 +3,17 @@ import { toast } from '../../../ui/toast.ts';
 import type { GoogleCredential, GooglePurpose } from './google-script.ts';
 import { googleFailure } from './google-texts.ts';
 import { GoogleButton } from './GoogleButton.tsx';
-import { useGoogleSignIn } from './google.queries.ts';
+import { mustLinkFirst, useGoogleSignIn } from './google.queries.ts';
 
 interface GoogleSignInProps {
   clientId: string;
   purpose: GooglePurpose;
   oneTap?: boolean;
   referral?: string | null;
+  note: string | null;
   onSignedIn: () => void;
+  /** There is an account with the address of this ID token. */
+  onLinkFirst: (credential: string) => void;
 }
 
 export function GoogleSignIn({
@@ -18,7 +21,9 @@ export function GoogleSignIn({
   purpose,
   oneTap = false,
   referral = null,
+  note,
   onSignedIn,
+  onLinkFirst,
 }: GoogleSignInProps) {
   const signIn = useGoogleSignIn(referral);
 
@@ -29,7 +34,10 @@ export function GoogleSignIn({
         toast.clearErrors();
         onSignedIn();
       },
-      onError: () => toast.error(googleFailure(purpose, select_by)),
+      onError: (error) => {
+        if (mustLinkFirst(error)) onLinkFirst(credential);
+        else toast.error(googleFailure(purpose, select_by));
+      },
     });
   }
 
@@ -39,6 +47,7 @@ export function GoogleSignIn({
       <p role="status" className="mt-3 min-h-10 text-center text-small text-balance text-muted">
         {signIn.isPending && 'Opening your journal…'}
         {signIn.isError && errorText(signIn.error)}
+        {signIn.isIdle && note}
       </p>
     </>
   );

@@ -1,13 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { beginSession } from '../accounts.queries.ts';
 
-/** Signs in, links or signs up with Google's ID token; `referral` is the inviting member's handle. */
+/** Signs in or signs up with Google's ID token; `referral` is the inviting member's handle. */
 export function useGoogleSignIn(referral: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) =>
       call('POST /auth/google/', { body: { token, ...(referral !== null && { referral_link: referral }) } }),
+    onSuccess: ({ user }) => beginSession(client, user),
+  });
+}
+
+/** There is an account with the address, and it must be linked first; its owner has been mailed a code. */
+export const mustLinkFirst = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.body['link'] === true;
+
+export type LinkProof = { password: string } | { code: string };
+
+/** Links the Google account to the account with its address, and signs in. */
+export function useGoogleLink(credential: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: LinkProof) => call('POST /auth/google/link/', { body: { credential, ...proof } }),
     onSuccess: ({ user }) => beginSession(client, user),
   });
 }

@@ -1,4 +1,5 @@
 import { onDevice } from '../../../lib/device-store.ts';
+import { sessionMark } from '../../../lib/session-mark.ts';
 
 /** Photos are records of their own: they are large, and change less often than the text. */
 const photosOf = (name: string) => `${name} photos`;
@@ -25,6 +26,7 @@ export async function readDraft<T>(member: number, name: string): Promise<Stored
   }
 }
 
+/** Stores nothing once the member's session has ended, which wipes all drafts. */
 export const writeDraft = (
   member: number,
   name: string,
@@ -32,6 +34,7 @@ export const writeDraft = (
   photos: readonly File[] | undefined,
 ): Promise<void> =>
   onDevice(async (store) => {
+    if (sessionMark.memberId() !== member) return;
     const work = store.transaction('drafts', 'readwrite');
     await Promise.all([
       work.store.put({ member, name, value }),

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { mustLinkFirst, useGoogleSignIn } from './google.queries.ts';
+import { GoogleLinkProof, type ProofKind } from './GoogleLinkProof.tsx';
+
+interface GoogleLinkFormProps {
+  /** Google's ID token, in the memory of this page only. */
+  credential: string;
+  email: string;
+  onSignedIn: () => void;
+  /** The token is no longer good, or the account cannot be linked: why. */
+  onRefused: (text: string) => void;
+}
+
+export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: GoogleLinkFormProps) {
+  const [kind, setKind] = useState<ProofKind>('password');
+  const again = useGoogleSignIn(null);
+
+  function change() {
+    toast.clearErrors();
+    setKind(kind === 'password' ? 'code' : 'password');
+  }
+
+  function sendAnother() {
+    again.mutate(credential, {
+      onSuccess: onSignedIn,
+      onError: (error) => {
+        if (mustLinkFirst(error)) toast.success(`Another code is on its way to ${email || 'you'}.`);
+        else if (error instanceof ApiError && error.status === 400) onRefused(errorText(error));
+        else toast.error(errorText(error));
+      },
+    });
+  }
+
+  return (
+    <>
+      <GoogleLinkProof
+        key={kind}
+        kind={kind}
+        credential={credential}
+        email={email}
+        onSignedIn={onSignedIn}
+        onRefused={onRefused}
+      />
+      <div className="mt-5 flex flex-wrap justify-between gap-x-6">
+        <Button variant="link" onClick={change}>
+          {kind === 'password' ? 'Use the code from the mail' : 'Use the password'}
+        </Button>
+        {kind === 'code' && (
+          <Button variant="link" loading={again.isPending} onClick={sendAnother}>
+            Send another code
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { slot } from './storage.ts';
+
+const KEY = 'stoa.pending-sign-out';
+const pending = slot('localStorage', KEY);
+const listeners = new Set<() => void>();
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+function followOtherTab(event: StorageEvent) {
+  if (event.key === KEY) notify();
+}
+
+/** A sign-out that the server has not confirmed yet: until then the browser's cookies may still open the account. */
+export const pendingSignOut = {
+  isSet: (): boolean => pending.read() === 'true',
+
+  begin(): void {
+    pending.write('true');
+    notify();
+  },
+
+  /** The server has ended the session, or replaced it by a new sign-in. */
+  settled(): void {
+    pending.clear();
+    notify();
+  },
+
+  /** Calls back when a sign-out begins or is settled, in this tab or another. */
+  subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTab);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTab);
+    };
+  },
+};

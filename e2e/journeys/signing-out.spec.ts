@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { newcomer, join } from '../world/newcomer.ts';
+import { persistedAnswers, outboxList, readyOffline, signOut } from '../world/offline.ts';
+import { arriveReady, journalOf, logOffline } from '../world/queued-entry.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  openForm,
+  signInByForm,
+  test,
+} from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const WAITING = 'You will be signed out as soon as there is a connection';
+
+const hasSession = async (page: Page, cookies: string): Promise<boolean> => {
+  const answer = await page.request.get('/api/v1/user/me/', { headers: { cookie: cookies } });
+  return answer.status() === 200;
+};
+
+const cookiesOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** The member's own portrait, once the service worker has it. */
+const cachedPortrait = async (page: Page): Promise<string> => {
+  const me = await page.request.get('/api/v1/user/me/');
+  const { profile_picture: picture } = (await me.json()) as { profile_picture: string };
+  expect(await isServed(page, picture)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, picture))
+    .toBe(true);
+  return picture;
+};
+
+const isServed = (page: Page, url: string): Promise<boolean> =>
+  page.evaluate(
+    (address) =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    url,
+  );
+
+test('signing out without a connection says that it is not done, and is done when there is one', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signInByForm(page);
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  const cookies = await cookiesOf(page);
+  const photo = await cachedPortrait(page);
+  await context.setOffline(true);
+  expect(await isServed(page, photo)).toBe(true);
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: WAITING })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect.poll(() => persistedAnswers(page, [])).toBe(0);
+  expect(await isServed(page, photo)).toBe(false);
+
+  // Closing the app does not undo it, and no address shows anything else of the member.
+  await page.close();
+  const again = await context.newPage();
+  for (const path of ['/dashboard', '/dashboard/journal', '/signing-out']) {
+    await again.goto(path);
+    await expect(again.getByRole('heading', { name: WAITING })).toBeVisible();
+  }
+  const calls: string[] = [];
+  again.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  await context.setOffline(false);
+  await expect(again).toHaveURL(/\/login$/);
+  expect(calls[0]).toContain('/user/logout/');
+  expect(await isServed(again, photo)).toBe(false);
+  expect(await cookiesOf(again)).not.toContain('stoa_access');
+  await context.clearCookies();
+  expect(await hasSession(again, cookies)).toBe(false);
+});
+
+test('a busy server signs out later, and somebody else can sign in meanwhile', async ({ page }) => {
+  const [person, next] = [newcomer(), newcomer()];
+  await join(page, person);
+  await join(page, next);
+  await signInByForm(page, person);
+  const cookies = await cookiesOf(page);
+  await page.route('**/api/v1/user/logout/', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: WAITING })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: WAITING })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in as somebody else' }).click();
+  await page.locator('#root:not([inert])').waitFor();
+  await fillSignIn(page, next);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard/account');
+  await expect(page.getByLabel('Member ID')).toHaveValue(next.handle);
+  await page.context().clearCookies();
+  expect(await hasSession(page, cookies)).toBe(false);
+});
+
+test('a sign-in that was ended elsewhere leaves nothing on the device but unsent cigars, for their member alone', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { person, code } = await arriveReady(page, server);
+  await context.setOffline(true);
+  await logOffline(page, code, 'Smoked before the door was shut.');
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  expect(await page.evaluate(() => caches.has('stoa-photos'))).toBe(true);
+
+  const laptop = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await laptop.newPage();
+  await elsewhere.request.post('/api/v1/user/authenticate/', { data: person });
+  expect((await elsewhere.request.delete('/api/v1/user/me/sign-ins/')).status()).toBe(204);
+  await laptop.close();
+
+  // A busy server is no end of a session.
+  await page.route('**/api/v1/user/refresh-token/', (route) => route.fulfill({ status: 429, body: '{}' }));
+  const refused = page.waitForResponse((answer) => answer.status() === 429);
+  await context.setOffline(false);
+  await refused;
+  await expect(page).toHaveURL(/\/dashboard\/journal/);
+  expect(await persistedAnswers(page, ['accounts', 'me'])).toBe(1);
+  await page.unroute('**/api/v1/user/refresh-token/');
+  await page.reload();
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => persistedAnswers(page, [])).toBe(0);
+  expect(await page.evaluate(() => caches.has('stoa-photos'))).toBe(false);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email);
+
+  await openForm(page, '/login');
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(outboxList(page)).toBeHidden();
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect
+    .poll(async () => (await journalOf(page)).results.map(({ experience_note }) => experience_note))
+    .toEqual(['Smoked before the door was shut.']);
+});
