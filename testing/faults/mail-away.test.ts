@@ -18,7 +18,9 @@ describe('without its mail server, the app', { timeout: 120_000 }, () => {
 
   const failed = async () => {
     const metrics = await (await app.operator().fetch('/metrics')).text();
-    return Number(/^stoa_jobs_total\{name="mail",outcome="retried"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+    return Number(
+      /^stoa_jobs_total\{name="verification-mail",outcome="retried"\} (\d+)/m.exec(metrics)?.[1] ?? 0,
+    );
   };
 
   it('takes members in, queues their mails, and sends each once when it is back', async () => {
