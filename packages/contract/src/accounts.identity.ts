@@ -72,6 +72,12 @@ export const identityRoutes = routesOf({
       }),
     },
   },
+  'GET /user/me/proof/': {
+    summary: 'Whether one’s last proof is recent enough for what needs one; for downloads, which cannot ask',
+    access: 'member',
+    stepUp: true,
+    answers: { 204: nothing },
+  },
   'POST /user/me/proof/options/': {
     summary: 'What the browser needs to prove with a passkey who one is',
     access: 'member',

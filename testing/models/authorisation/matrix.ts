@@ -46,6 +46,7 @@ export const MATRIX: Rows<Call> = {
   'POST /user/undo-email/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
   'POST /user/not-me/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
   'GET /user/me/sign-in-methods/': [[plain, members(200)]],
+  'GET /user/me/proof/': [[plain, members(204)]],
   'POST /user/me/proof/options/': [[plain, members(200)]],
   'POST /user/me/proof/': [
     [() => ({ body: { password: 'not-this' } }), members(400), 'with a wrong password'],

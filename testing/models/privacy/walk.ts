@@ -58,6 +58,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /user/undo-email/': () => [{ body: { token: 'x' }, refused: 400 }],
   'POST /user/not-me/': () => [{ body: { token: 'x' }, refused: 400 }],
   'GET /user/me/sign-in-methods/': once,
+  'GET /user/me/proof/': once,
   'POST /user/me/proof/options/': once,
   'POST /user/me/proof/': () => [{ body: { password: 'secret-1' } }],
   'POST /user/me/passkeys/options/': once,

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { MemberGate } from '../features/accounts/MemberGate.tsx';
 import { persistQueries } from './query-persistence.ts';
+import { StepUp } from './StepUp.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import '../ui/members.css';
 
@@ -11,6 +12,7 @@ export function MemberArea() {
   return (
     <MemberGate fallback={<ShellSkeleton />}>
       <PersistQueries />
+      <StepUp />
       <Outlet />
     </MemberGate>
   );

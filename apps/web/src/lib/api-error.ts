@@ -41,6 +41,11 @@ export class ApiError extends Error {
     return fields;
   }
 
+  /** The last proof of who the member is was too long ago. */
+  get needsProof(): boolean {
+    return this.status === 403 && this.body['step_up'] === true;
+  }
+
   /** The account of the session was deleted, so a refresh is useless. */
   get isUserNotFound(): boolean {
     return [this.body['detail'], this.body['error']].some((value) => textOf(value) === 'User not found');
@@ -55,8 +60,14 @@ export class NetworkError extends Error {
   }
 }
 
-/** The text of a failure for the member (product.md §8, generic error extraction). */
+/** The member closed what asked them, so nothing is shown. */
+export class Dismissed extends Error {
+  override readonly name = 'Dismissed';
+}
+
+/** The text of a failure for the member (product.md §8, generic error extraction); empty where the member stopped it. */
 export function errorText(error: unknown): string {
+  if (error instanceof Dismissed) return '';
   if (error instanceof ApiError) {
     for (const field of TEXT_FIELDS) {
       const text = textOf(error.body[field]);

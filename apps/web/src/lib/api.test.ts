@@ -7,6 +7,7 @@ let onRefresh: ReturnType<Answers> | undefined;
 let onMe: ReturnType<Answers> | undefined;
 let onLogout: ReturnType<Answers>;
 let ticket: number;
+let isProved: boolean;
 
 const server: Answers = ({ method, path, cookie, key }) => {
   log.push(`${method} ${path}${key}`);
@@ -18,6 +19,8 @@ const server: Answers = ({ method, path, cookie, key }) => {
   if (path === '/user/me/' && onMe) return onMe;
   if (path === '/user/logout/') return onLogout;
   if (path === '/user/authenticate/') return { status: 200, body: { user: { id: 2 } } };
+  if (path === '/user/me/proof/' && cookie === `ticket=${ticket}`)
+    return isProved ? { status: 204 } : { status: 403, body: { error: 'Confirm.', step_up: true } };
   if (path === '/status/') return { status: 200, body: { maintenance: null } };
   if (cookie !== `ticket=${ticket}`) return { status: 401, body: { error: 'Sign in.' } };
   return { status: 200, body: { path } };
@@ -28,6 +31,7 @@ const refreshes = () => log.filter((line) => line.includes('refresh-token')).len
 beforeEach(async () => {
   log = [];
   ticket = 1;
+  isProved = false;
   onRefresh = undefined;
   onMe = undefined;
   onLogout = { status: 204 };
@@ -193,6 +197,53 @@ describe('a pending sign-out', () => {
     await expect(late).rejects.toMatchObject({ status: 401 });
     sessionMark.set({ id: 1 });
     expect([refreshes(), sessionMark.isSet(), sessionMark.storedUser()]).toEqual([0, false, null]);
+  });
+});
+
+describe('a call that needs a recent proof', () => {
+  const sent = () => log.filter((line) => line === 'GET /user/me/proof/').length;
+
+  test('waits for the proof and is repeated, with others that wait too', async () => {
+    const { call, stepUp } = await openTab();
+    await call('GET /user/me/');
+    let asked = 0;
+    stepUp.onAsk(async () => {
+      asked += 1;
+      // The access token runs out while the question stands open.
+      ticket += 1;
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      isProved = true;
+      return true;
+    });
+    await Promise.all([call('GET /user/me/proof/'), call('GET /user/me/proof/')]);
+    expect(asked).toBe(1);
+    expect(log.at(-1)).toBe('GET /user/me/proof/');
+  });
+
+  test('is not repeated when the member closes the question, and says nothing', async () => {
+    const { call, errorText, stepUp } = await openTab();
+    await call('GET /user/me/');
+    stepUp.onAsk(() => Promise.resolve(false));
+    const failure: unknown = await call('GET /user/me/proof/').catch((error: unknown) => error);
+    expect([errorText(failure), sent()]).toEqual(['', 1]);
+  });
+
+  test('is refused as by any server where the proof did not count, or nobody can ask', async () => {
+    const { ApiError, call, stepUp } = await openTab();
+    await call('GET /user/me/');
+    await expect(call('GET /user/me/proof/')).rejects.toBeInstanceOf(ApiError);
+    stepUp.onAsk(() => Promise.resolve(true));
+    await expect(call('GET /user/me/proof/')).rejects.toBeInstanceOf(ApiError);
+    expect(sent()).toBe(3);
+  });
+
+  test('rejects with the reason why the question could not be asked', async () => {
+    const { call, NetworkError, stepUp } = await openTab();
+    await call('GET /user/me/');
+    stepUp.onAsk(() => Promise.reject(new NetworkError()));
+    await expect(call('GET /user/me/proof/')).rejects.toBeInstanceOf(NetworkError);
   });
 });
 

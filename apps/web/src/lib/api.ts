@@ -5,9 +5,10 @@ import { refresh } from './refresh.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { sessionMark } from './session-mark.ts';
 import { settleSignOut } from './settle-sign-out.ts';
+import { stepUp } from './step-up.ts';
 import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
 
-export { ApiError, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
+export { ApiError, Dismissed, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -35,13 +36,23 @@ async function signOutFirst(name: Call): Promise<void> {
 }
 
 async function exchange<C extends Call>(transport: Transport, request: HttpRequest): Promise<Answer<C>> {
-  for (let attempt = 1; ; attempt += 1) {
+  let refreshed = false;
+  let proved = false;
+  for (;;) {
     const sentUnder = sessionMark.generation();
     const { status, body, retryAfter } = await transport(request);
     // The server checks answers against their schema; checking here too would add the schemas to the bundle.
     if (status < 400) return body as Answer<C>;
     const error = new ApiError(status, body, retryAfter);
-    if (status === 401 && !error.isUserNotFound && attempt === 1) {
+    if (error.needsProof && !proved && stepUp.canAsk()) {
+      await stepUp.prove();
+      proved = true;
+      // The question may have stood open for longer than an access token lives.
+      refreshed = false;
+      continue;
+    }
+    if (status === 401 && !error.isUserNotFound && !refreshed) {
+      refreshed = true;
       if (await refresh(sentUnder)) continue;
       throw error;
     }
@@ -59,7 +70,7 @@ function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallO
   return request;
 }
 
-/** Makes a call of the contract; a 401 refreshes the session once (product.md §4). Rejects with ApiError, NetworkError, or the reason of `options.signal`. */
+/** Makes a call of the contract; a 401 refreshes the session once (product.md §4), and a 403 with `step_up` asks the member once for a proof. Rejects with ApiError, NetworkError, Dismissed, or the reason of `options.signal`. */
 export async function call<C extends Call>(name: C, ...rest: Rest<C, CallOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
   if (pendingSignOut.isSet()) await signOutFirst(name);

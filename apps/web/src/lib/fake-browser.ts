@@ -120,12 +120,13 @@ export async function openBrowser(answers: Answers, search = '') {
 
 export async function openTab() {
   vi.resetModules();
-  const [api, session, signOut] = await Promise.all([
+  const [api, session, signOut, proof] = await Promise.all([
     import('./api.ts'),
     import('./session-mark.ts'),
     import('./pending-sign-out.ts'),
+    import('./step-up.ts'),
   ]);
   const ended = vi.fn<() => void>();
   session.sessionMark.onEnd(ended);
-  return { ...api, ...session, ...signOut, ended };
+  return { ...api, ...session, ...signOut, ...proof, ended };
 }

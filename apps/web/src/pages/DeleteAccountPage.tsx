@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useAccountDeletion } from '../features/accounts/deletion/deletion.queries.ts';
-import { DeleteAccountForm } from '../features/accounts/deletion/DeleteAccountForm.tsx';
-import { GoogleDeleteAccount } from '../features/accounts/deletion/GoogleDeleteAccount.tsx';
+import { LastWord } from '../features/accounts/deletion/LastWord.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
-import { serverStatus } from '../features/status/status.queries.ts';
 import { counted } from '../lib/figures.ts';
 import { clearDevice } from '../lib/clear-device.ts';
 import { sessionMark } from '../lib/session-mark.ts';
@@ -18,9 +14,6 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function DeleteAccountPage() {
   const { id, cigars, handle } = useMember();
   const navigate = useNavigate();
-  const deletion = useAccountDeletion();
-  const { data: status } = useQuery(serverStatus);
-  const clientId = status?.google_client_id;
 
   const erased = [
     'Your name, your email, your portrait and what you wrote about yourself',
@@ -56,12 +49,7 @@ export function DeleteAccountPage() {
         <ExportLink />
       </Section>
       <Section title="The last word" note="A mail confirms it. It is the last one you receive from us.">
-        <DeleteAccountForm deletion={deletion} onDeleted={() => void leave()} />
-        {clientId && (
-          <div className="mt-10">
-            <GoogleDeleteAccount clientId={clientId} deletion={deletion} onDeleted={() => void leave()} />
-          </div>
-        )}
+        <LastWord onDeleted={() => void leave()} />
         <p className="mt-8 text-body text-muted">
           Changed your mind?{' '}
           <TextLink roomy to="/dashboard/account">

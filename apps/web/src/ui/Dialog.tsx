@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
 import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
 import { scrimStyle } from './overlay-style.ts';
@@ -14,6 +14,7 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
   initialFocus?: RefObject<HTMLElement | null>;
+  onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
 /** Modal: holds the focus and returns it when closed. */
@@ -33,6 +34,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
+            {...(props.onKeyDown && { onKeyDown: props.onKeyDown })}
             className={classNames(
               'relative w-full border-t border-brass bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:rounded-soft sm:p-10',
               size === 'narrow' ? 'sm:max-w-120' : 'sm:max-w-180',

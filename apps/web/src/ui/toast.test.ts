@@ -16,6 +16,11 @@ test('messages stay in their order and can be dismissed one by one', () => {
   expect(texts()).toEqual(['error: Not sent']);
 });
 
+test('without words nothing is shown', () => {
+  toast.error('');
+  expect(texts()).toEqual([]);
+});
+
 test('the same words are shown once', () => {
   toast.error('Not sent');
   toast.error('Not sent');

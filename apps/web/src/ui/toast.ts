@@ -16,7 +16,9 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
+/** An empty text shows nothing. */
 function show(kind: ToastMessage['kind'], text: string) {
+  if (text === '') return;
   // A repeated text replaces the older toast and restarts its time.
   publish([...messages.filter((message) => message.text !== text), { id: nextId++, kind, text }]);
 }

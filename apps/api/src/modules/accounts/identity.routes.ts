@@ -35,6 +35,7 @@ export const identityRoutes = (
   const { config, clock, db, limits, sessions } = platform;
 
   mount(app, 'GET /user/me/sign-in-methods/', ({ caller }) => signInMethods(platform, caller.memberId));
+  mount(app, 'GET /user/me/proof/', () => Promise.resolve(null));
   mount(app, 'POST /user/me/proof/options/', ({ caller }) =>
     passkeyOptions(platform, 'proof', caller.memberId),
   );

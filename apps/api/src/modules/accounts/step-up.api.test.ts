@@ -23,6 +23,7 @@ describe('a proof of the last thirty minutes', () => {
 
   it.each([
     ['GET', '/user/me/export/'],
+    ['GET', '/user/me/proof/'],
     ['DELETE', '/user/me/sign-ins/'],
     ['DELETE', '/user/me/sign-ins/999999/'],
     ['POST', '/user/me/passkeys/options/'],

@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
-import { errorText } from '../../lib/api.ts';
+import { call, errorText } from '../../lib/api.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast.ts';
-import { me } from './accounts.queries.ts';
 
 const EXPORT = '/api/v1/user/me/export/';
 
 /** A download link: the browser fetches the file itself, so that its size does not matter. */
 export function ExportLink() {
-  const client = useQueryClient();
   const fresh = useRef(false);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -17,11 +14,11 @@ export function ExportLink() {
       fresh.current = false;
       return;
     }
-    // A download cannot refresh an expired session: any call does it beforehand.
+    // A download can neither refresh an expired session nor ask for a proof: this call does both beforehand.
     event.preventDefault();
     const link = event.currentTarget;
     try {
-      await client.fetchQuery({ ...me, staleTime: 0 });
+      await call('GET /user/me/proof/');
       fresh.current = true;
       link.click();
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Location, Redemption, Reward } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { STORE_HISTORY_PAGE_SIZE, STORE_TEXTS } from '@stoa/contract/store.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, errorText } from '../../lib/api.ts';
+import { ApiError, call, Dismissed, errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewAddress } from './addresses/address-form.ts';
 import { type KeyFor, saveAddress } from './addresses/addresses.queries.ts';
@@ -65,7 +65,10 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       onRedeemed(balance);
       toast.success(STORE_TEXTS.redeemed);
     },
-    onError: (error) => toast.error(error instanceof ApiError ? errorText(error) : STORE_TEXTS.redeemFailed),
+    onError: (error) =>
+      toast.error(
+        error instanceof ApiError || error instanceof Dismissed ? errorText(error) : STORE_TEXTS.redeemFailed,
+      ),
     // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => client.invalidateQueries(),
   });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { useAccountDeletion } from './deletion.queries.ts';
+
+interface PasswordlessDeletionProps {
+  deletion: ReturnType<typeof useAccountDeletion>;
+  onDeleted: () => void;
+}
+
+/** For accounts without a password: a recent proof takes its place. */
+export function PasswordlessDeletion({ deletion, onDeleted }: PasswordlessDeletionProps) {
+  const [asking, setAsking] = useState(false);
+
+  function confirm() {
+    deletion.mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.clearErrors();
+          onDeleted();
+        },
+        onError: (error) => {
+          setAsking(false);
+          toast.error(errorText(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete your account?"
+        description="It happens at once, and for good. Not even we can bring it back."
+        confirmLabel="Delete my account"
+        loading={deletion.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

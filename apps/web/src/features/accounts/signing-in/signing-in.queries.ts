@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { makePasskey } from '../../../lib/passkeys.ts';
+
+/** What opens the member's own account. */
+export const signInMethods = queryOptions({
+  queryKey: ['accounts', 'sign-in-methods'],
+  queryFn: ({ signal }) => call('GET /user/me/sign-in-methods/', undefined, { signal }),
+});
+
+function useMethodChange<Variables>(mutationFn: (given: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // After a failure too: another device may have changed the list.
+    onSettled: () => client.invalidateQueries({ queryKey: signInMethods.queryKey }),
+  });
+}
+
+export const useAddPasskey = () =>
+  useMethodChange(async (name: string) => {
+    const passkey = await makePasskey(await call('POST /user/me/passkeys/options/'));
+    return call('POST /user/me/passkeys/', { body: { name, passkey } });
+  });
+
+export const useRenamePasskey = () =>
+  useMethodChange(({ id, name }: { id: number; name: string }) =>
+    call('PATCH /user/me/passkeys/{id}/', { params: { id }, body: { name } }),
+  );
+
+export const useRemovePasskey = () =>
+  useMethodChange((id: number) => call('DELETE /user/me/passkeys/{id}/', { params: { id } }));
+
+export const useGoogleRemoval = () => useMethodChange(() => call('DELETE /auth/google/link/'));

@@ -1,0 +1,59 @@
+import type { Answer } from '@stoa/contract/client';
+import { KeyRound } from 'lucide-react';
+import { errorText } from '../../../lib/api.ts';
+import { browserHasPasskeys } from '../../../lib/passkeys.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { GoogleButton } from '../google/GoogleButton.tsx';
+import { PasswordProof } from './PasswordProof.tsx';
+import { usePasskeyProof, useProof } from './step-up.queries.ts';
+
+interface ProofChoicesProps {
+  methods: Answer<'GET /user/me/sign-in-methods/'>;
+  googleClientId: string | null;
+  onProved: () => void;
+}
+
+/** Every way that the account has and this browser can go. */
+export function ProofChoices({ methods, googleClientId, onProved }: ProofChoicesProps) {
+  const byPasskey = usePasskeyProof();
+  const byGoogle = useProof();
+  const passkey = methods.passkeys.length > 0 && browserHasPasskeys();
+  const google = methods.google && googleClientId !== null;
+
+  if (!passkey && !methods.password && !google) {
+    return (
+      <p className="text-body text-pretty text-muted">
+        This browser can use none of the ways that open your account. Log out and sign in again: that is a
+        proof too.
+      </p>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {passkey && (
+        <div>
+          <Button
+            wide
+            loading={byPasskey.isPending}
+            onClick={() => byPasskey.mutate(undefined, { onSuccess: onProved })}
+          >
+            <KeyRound aria-hidden size={18} strokeWidth={1.5} /> Use a passkey
+          </Button>
+          <FieldNote id="passkey-proof" alert error={byPasskey.error ? errorText(byPasskey.error) : ''} />
+        </div>
+      )}
+      {methods.password && <PasswordProof primary={!passkey} onProved={onProved} />}
+      {google && (
+        <div>
+          <GoogleButton
+            clientId={googleClientId}
+            purpose="continue_with"
+            onCredential={({ credential }) => byGoogle.mutate({ credential }, { onSuccess: onProved })}
+          />
+          <FieldNote id="google-proof" alert error={byGoogle.error ? errorText(byGoogle.error) : ''} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { signInMethods } from '../signing-in/signing-in.queries.ts';
+import { ProofChoices } from './ProofChoices.tsx';
+
+interface StepUpDialogProps {
+  googleClientId: string | null;
+  onEnd: (proved: boolean) => void;
+}
+
+/** Asks who the member is, above whatever dialog the call came from. */
+export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
+  const methods = useQuery({ ...signInMethods, staleTime: 0 });
+
+  function closeOnlyThis(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // The dialog below listens on the document and would close too.
+    event.nativeEvent.stopPropagation();
+    onEnd(false);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => onEnd(false)}
+      title="Confirm that it is you"
+      description="What comes next needs a recent proof. It counts for half an hour on this device."
+      onKeyDown={closeOnlyThis}
+    >
+      <Loaded
+        from={methods}
+        skeleton={<ChoicesSkeleton />}
+        errorText="What opens your account could not be loaded."
+      >
+        {(known) => (
+          <ProofChoices methods={known} googleClientId={googleClientId} onProved={() => onEnd(true)} />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ChoicesSkeleton() {
+  return (
+    <Loading label="Loading what opens your account">
+      <Skeleton className="w-24" />
+      <Skeleton shape="block" className="mt-2 h-11" />
+      <Skeleton shape="block" className="mt-8 h-11" />
+    </Loading>
+  );
+}

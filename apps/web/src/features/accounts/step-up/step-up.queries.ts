@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { askPasskey } from '../../../lib/passkeys.ts';
+
+/** Proves who the member is, which counts for half an hour. */
+export const useProof = () =>
+  useMutation({
+    mutationFn: (proof: { password: string } | { credential: string }) =>
+      call('POST /user/me/proof/', { body: proof }),
+  });
+
+export const usePasskeyProof = () =>
+  useMutation({
+    mutationFn: async () => {
+      const passkey = await askPasskey(await call('POST /user/me/proof/options/'));
+      return call('POST /user/me/proof/', { body: { passkey } });
+    },
+  });

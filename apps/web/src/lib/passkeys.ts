@@ -1,0 +1,65 @@
+import type { NewPasskey, PasskeyAnswer } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { Dismissed, NetworkError } from './api-error.ts';
+
+type NewOptions = Answer<'POST /user/me/passkeys/options/'>;
+type Options = Answer<'POST /auth/passkey/options/'>;
+
+const library = () =>
+  import('@simplewebauthn/browser').catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+
+/** False on plain http beyond localhost. Prerendered pages suppose that the browser can. */
+export const browserHasPasskeys = (): boolean =>
+  typeof document === 'undefined' || 'PublicKeyCredential' in globalThis;
+
+/** Whether the browser offers passkeys among what it fills into a form. */
+export async function offersPasskeysInForms(): Promise<boolean> {
+  if (!('PublicKeyCredential' in globalThis)) return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  InvalidStateError: 'There is a passkey of your account on this device already. Use that one.',
+  SecurityError: 'Passkeys do not work on this address. Open Stoa on its own address, or use another way.',
+  NotSupportedError: 'This device cannot make a passkey that we can use. Please use another device.',
+};
+const FAILED = 'The passkey did not work. Please try again, or use another way.';
+
+/** Browsers do not distinguish who closed the question from who had nothing to answer it with. */
+function named(error: unknown): Error {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return new Dismissed();
+  return error instanceof NetworkError ? error : new Error(TEXTS[name] ?? FAILED, { cause: error });
+}
+
+/** Has the device make a passkey. Rejects with Dismissed, or with an Error whose message is for the member. */
+export async function makePasskey(options: NewOptions): Promise<NewPasskey> {
+  try {
+    const { startRegistration } = await library();
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    return await startRegistration({ optionsJSON });
+  } catch (error) {
+    throw named(error);
+  }
+}
+
+/** Has a passkey answer; `inForm`: once the member picks one in the form. Ends an earlier question. Rejects as `makePasskey` does. */
+export async function askPasskey(options: Options, { inForm = false } = {}): Promise<PasskeyAnswer> {
+  try {
+    const { startAuthentication } = await library();
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    return await startAuthentication({ optionsJSON, useBrowserAutofill: inForm });
+  } catch (error) {
+    throw named(error);
+  }
+}
+
+export async function stopAskingPasskey(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
