@@ -67,6 +67,13 @@ export const ROUTES: readonly Route[] = [
     stepInQuery: true,
   }),
   visitor('/verify-email', 'VerifyEmailPage', 148, { group: 'public' }),
+  ...(
+    [
+      ['/confirm-email', 'ConfirmEmailPage'],
+      ['/undo-email', 'UndoEmailPage'],
+      ['/not-me', 'NotMePage'],
+    ] as const
+  ).map(([path, component]) => visitor(path, 'MailLinkPage', 146, { group: 'public', component })),
   visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
   visitor(SIGNING_OUT, 'SigningOutPage', 135, { group: 'public', offline: true }),
@@ -89,7 +96,7 @@ export const ROUTES: readonly Route[] = [
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 224, 'more'),
   member('/account/password', 'PasswordPage', 203, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 197, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 199, 'more'),
   member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },

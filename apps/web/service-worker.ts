@@ -13,6 +13,7 @@ const ONLINE_ONLY_ENTRIES: readonly string[] = [
   '/src/features/accounts/profile/PortraitCropper.tsx',
   '/src/ui/map/open-map.ts',
   '/us-atlas/states-10m.json',
+  '/@simplewebauthn/browser/esm/index.js',
   ...ROUTES.filter(({ offline }) => !offline).map((route) => `/src/${pageFile(route)}`),
 ];
 

@@ -9,18 +9,24 @@ import { Dismissed, NetworkError } from './api-error.ts';
 type NewOptions = Answer<'POST /user/me/passkeys/options/'>;
 type Options = Answer<'POST /auth/passkey/options/'>;
 
-const library = () =>
-  import('@simplewebauthn/browser').catch((error: unknown) => {
+const load = () => import('@simplewebauthn/browser');
+let loading: ReturnType<typeof load> | null = null;
+
+/** Fetched when first needed. A failure may be tried again. */
+function library() {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
     throw new NetworkError(error);
   });
+  return loading;
+}
 
-/** False on plain http beyond localhost. Prerendered pages suppose that the browser can. */
-export const browserHasPasskeys = (): boolean =>
-  typeof document === 'undefined' || 'PublicKeyCredential' in globalThis;
+/** False on plain http beyond localhost. */
+export const browserHasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** Whether the browser offers passkeys among what it fills into a form. */
 export async function offersPasskeysInForms(): Promise<boolean> {
-  if (!('PublicKeyCredential' in globalThis)) return false;
+  if (!browserHasPasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
@@ -60,6 +66,10 @@ export async function askPasskey(options: Options, { inForm = false } = {}): Pro
   }
 }
 
-export async function stopAskingPasskey(): Promise<void> {
-  (await library()).WebAuthnAbortService.cancelCeremony();
+/** Ends a question that stands open, if there is one. */
+export function stopAskingPasskey(): void {
+  loading?.then(
+    ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+    () => undefined,
+  );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { BadgeWall } from '../features/accounts/BadgeWall.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
 import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
+import { SigningInSkeleton } from '../features/accounts/signing-in/SigningInSkeleton.tsx';
 import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { NoticeChoices } from '../features/notifications/choices/NoticeChoices.tsx';
@@ -20,6 +22,10 @@ import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/use-hash-target.ts';
 import { MemberLayout } from './MemberLayout.tsx';
+
+const SigningIn = lazy(async () => ({
+  default: (await import('../features/accounts/signing-in/SigningIn.tsx')).SigningIn,
+}));
 
 /** /dashboard/account */
 export function AccountPage() {
@@ -79,16 +85,16 @@ export function AccountPage() {
           <NoticeChoices memberId={member.id} pushKey={status?.vapid_public_key ?? null} />
         </Section>
       </div>
+      <Section title="Signing in" note="What opens your journal. Two ways are better than one.">
+        <Suspense fallback={<SigningInSkeleton />}>
+          <SigningIn hasGoogle={Boolean(status?.google_client_id)} />
+        </Suspense>
+      </Section>
       <Section
-        title="Security"
+        title="Devices"
         note="Where you are signed in. End what you do not know, then change your password."
       >
         <SignIns />
-        <p className="mt-6">
-          <TextLink roomy to="/dashboard/account/password">
-            Change your password
-          </TextLink>
-        </p>
       </Section>
       <Section title="Your data" note="It is yours: take it with you, or have it erased.">
         <p className="text-body text-pretty text-muted">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SignInForm } from '../features/accounts/SignInForm.tsx';
 import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
@@ -7,11 +7,17 @@ import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
 
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
+}));
+
 /** /login */
 export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const google = useGoogleLink();
+
+  const enter = () => void navigate('/dashboard', { replace: true });
 
   // The shell resumes the add-cigar flow after the sign-in.
   useEffect(() => savePendingAddCigar(search), [search]);
@@ -39,7 +45,13 @@ export function LoginPage() {
         </div>
       }
     >
-      <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />
+      <SignInForm onSignedIn={enter} />
+      {/* Reserves its height, so that nothing moves when it appears. */}
+      <div className="mt-4 min-h-18">
+        <Suspense>
+          <PasskeySignIn onSignedIn={enter} />
+        </Suspense>
+      </div>
     </FormLayout>
   );
 }

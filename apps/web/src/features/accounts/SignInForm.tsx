@@ -35,7 +35,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <TextInput
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         {...form.field('email')}

@@ -1,34 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { signInMethods } from '../signing-in/signing-in.queries.ts';
+import { signInMethods } from '../signing-in/sign-in-methods.queries.ts';
 import { useAccountDeletion } from './deletion.queries.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
-import { PasswordlessDeletion } from './PasswordlessDeletion.tsx';
+
+const PasswordlessDeletion = lazy(async () => ({
+  default: (await import('./PasswordlessDeletion.tsx')).PasswordlessDeletion,
+}));
 
 /** Deletes the account by its password, or where it has none by another proof. */
 export function LastWord({ onDeleted }: { onDeleted: () => void }) {
   const methods = useQuery(signInMethods);
   const deletion = useAccountDeletion();
 
+  const skeleton = (
+    <Loading label="Loading what opens your account">
+      <Skeleton className="w-32" />
+      <Skeleton shape="block" className="mt-2 h-11 max-w-narrow" />
+      <Skeleton shape="block" className="mt-10 h-11 w-52" />
+    </Loading>
+  );
+
   return (
-    <Loaded
-      from={methods}
-      skeleton={
-        <Loading label="Loading what opens your account">
-          <Skeleton className="w-32" />
-          <Skeleton shape="block" className="mt-2 h-11 max-w-narrow" />
-          <Skeleton shape="block" className="mt-10 h-11 w-52" />
-        </Loading>
-      }
-      errorText="What opens your account could not be loaded."
-    >
+    <Loaded from={methods} skeleton={skeleton} errorText="What opens your account could not be loaded.">
       {({ password }) =>
         password ? (
           <DeleteAccountForm deletion={deletion} onDeleted={onDeleted} />
         ) : (
-          <PasswordlessDeletion deletion={deletion} onDeleted={onDeleted} />
+          <Suspense fallback={skeleton}>
+            <PasswordlessDeletion deletion={deletion} onDeleted={onDeleted} />
+          </Suspense>
         )
       }
     </Loaded>

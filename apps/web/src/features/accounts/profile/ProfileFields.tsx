@@ -2,8 +2,7 @@ import { ACCOUNT_TEXTS, BIO_MAX } from '@stoa/contract/accounts.rules';
 import type { CheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { EmailStatus } from '../EmailStatus.tsx';
-import { useMember } from '../member.ts';
+import { EmailField } from '../email/EmailField.tsx';
 import { HandleField } from './HandleField.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -14,7 +13,6 @@ interface ProfileFieldsProps {
 }
 
 export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProps) {
-  const { email } = useMember();
   const bio = form.field('bio');
 
   return (
@@ -23,12 +21,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
         <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
         <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
       </div>
-      <div className="pb-3">
-        <TextInput label="Email" type="email" readOnly value={email} />
-        <div className="-mt-5">
-          <EmailStatus />
-        </div>
-      </div>
+      <EmailField />
       <HandleField
         key={generation}
         field={form.register('handle')}

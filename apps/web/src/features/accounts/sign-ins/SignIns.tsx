@@ -26,7 +26,11 @@ function Device({ signIn }: { signIn: SignIn }) {
     <ListRow
       leading={<Icon aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
       title={name}
-      meta={`Signed in · ${when}`}
+      meta={
+        signIn.current
+          ? `In use now, signed in ${when}`
+          : `Last used ${relativeTime(signIn.last_used_at)}, signed in ${when}`
+      }
       trailing={
         signIn.current ? (
           <Tag tone="brass">This device</Tag>
@@ -69,7 +73,7 @@ export function SignIns() {
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        description="Every sign-in ends, this one too. You need your password to come back in."
+        description="Every sign-in ends, this one too. You sign in again to come back."
         confirmLabel="Sign out everywhere"
         loading={signOut.isPending}
         onCancel={() => setAsking(false)}

@@ -1,12 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { makePasskey } from '../../../lib/passkeys.ts';
-
-/** What opens the member's own account. */
-export const signInMethods = queryOptions({
-  queryKey: ['accounts', 'sign-in-methods'],
-  queryFn: ({ signal }) => call('GET /user/me/sign-in-methods/', undefined, { signal }),
-});
+import { signInMethods } from './sign-in-methods.queries.ts';
 
 function useMethodChange<Variables>(mutationFn: (given: Variables) => Promise<unknown>) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { signInMethods } from '../signing-in/signing-in.queries.ts';
+import { signInMethods } from '../signing-in/sign-in-methods.queries.ts';
 import { ProofChoices } from './ProofChoices.tsx';
 
 interface StepUpDialogProps {

@@ -1,0 +1,70 @@
+import { ACCOUNT_TEXTS, looksLikeEmail } from '@stoa/contract/accounts.rules';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useEmailRequest } from './email.queries.ts';
+
+/** Asks for another address, and says where the mail with the link went. */
+export function EmailChange({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (sentTo !== null) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Look into your mail"
+        description={
+          <span className="wrap-anywhere" role="status">
+            We have mailed a link to {sentTo}. It is good for a day; until it is opened nothing changes.
+          </span>
+        }
+        footer={<Button onClick={onClose}>Done</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change your email"
+      description="The new address gets a link that confirms it. The old one gets a mail too."
+    >
+      <EmailForm onSent={setSentTo} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
+  const request = useEmailRequest();
+  const form = useCheckedForm({
+    defaultValues: { email: '' },
+    check: ({ email }) =>
+      looksLikeEmail(email.trim()) ? [] : [{ field: 'email', text: ACCOUNT_TEXTS.email }],
+    send: ({ email }) => request.mutateAsync(email.trim()),
+    onSent: ({ email }) => onSent(email.trim()),
+  });
+
+  return (
+    <form noValidate aria-label="Change your email" onSubmit={form.submit}>
+      <TextInput
+        label="New email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          Mail the link
+        </Button>
+      </div>
+    </form>
+  );
+}

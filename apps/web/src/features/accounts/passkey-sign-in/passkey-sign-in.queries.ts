@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { askPasskey } from '../../../lib/passkeys.ts';
+import { beginSession } from '../accounts.queries.ts';
+
+/** `inForm`: once the member picks a passkey from what the browser offers in the form. */
+export function usePasskeySignIn({ inForm }: { inForm: boolean }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const passkey = await askPasskey(await call('POST /auth/passkey/options/'), { inForm });
+      return call('POST /auth/passkey/', { body: { passkey } });
+    },
+    onSuccess: ({ user }) => beginSession(client, user),
+  });
+}

@@ -1,0 +1,100 @@
+import type { Answer } from '@stoa/contract/client';
+import { Link2, LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMember } from '../member.ts';
+import { useCodeRequest } from '../recovery/recovery.queries.ts';
+import { useGoogleRemoval } from './signing-in.queries.ts';
+
+interface OtherWaysProps {
+  methods: Answer<'GET /user/me/sign-in-methods/'>;
+  /** Whether Google is set up on this server. */
+  hasGoogle: boolean;
+}
+
+export function OtherWays({ methods, hasGoogle }: OtherWaysProps) {
+  return (
+    <div>
+      <h3 className="font-serif text-lead font-semibold">Password and Google</h3>
+      <ul aria-label="Password and Google" className="mt-3 divide-y divide-hairline border-y border-hairline">
+        <PasswordRow isSet={methods.password} />
+        {(methods.google || hasGoogle) && <GoogleRow isLinked={methods.google} />}
+      </ul>
+    </div>
+  );
+}
+
+function PasswordRow({ isSet }: { isSet: boolean }) {
+  const { email } = useMember();
+  const mail = useCodeRequest();
+
+  function send() {
+    mail.mutate(email, {
+      onSuccess: () => toast.success(`A link is on its way to ${email}.`),
+      onError: (error) => toast.error(errorText(error)),
+    });
+  }
+
+  return (
+    <ListRow
+      leading={<LockKeyhole aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+      title="Password"
+      meta={isSet ? 'Set' : 'None. A link in a mail sets one; all your sign-ins end then.'}
+      trailing={
+        isSet ? (
+          <TextLink roomy to="/dashboard/account/password" aria-label="Change your password">
+            Change
+          </TextLink>
+        ) : (
+          <Button variant="link" loading={mail.isPending} onClick={send}>
+            Mail me a link
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function GoogleRow({ isLinked }: { isLinked: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const removal = useGoogleRemoval();
+
+  function remove() {
+    removal.mutate(undefined, {
+      onSuccess: () => toast.success('Google no longer opens your journal.'),
+      onError: (error) => toast.error(errorText(error)),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <ListRow
+      leading={<Link2 aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+      title="Google"
+      meta={isLinked ? 'Linked' : 'Not linked. Sign in with Google next time, and it will be.'}
+      trailing={
+        isLinked && (
+          <>
+            <Button variant="link" onClick={() => setAsking(true)}>
+              Take off
+            </Button>
+            <ConfirmDialog
+              open={asking}
+              title="Take the Google account off?"
+              description="It no longer opens your journal. Signing in with it links it again, after a proof."
+              confirmLabel="Take off"
+              loading={removal.isPending}
+              onCancel={() => setAsking(false)}
+              onConfirm={remove}
+            />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+
+interface PasskeyNameDialogProps {
+  title: string;
+  description: string;
+  name: string;
+  confirmLabel: string;
+  successText: string;
+  send: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
+  const { title, description, name, confirmLabel, successText, send, onClose } = props;
+  const form = useCheckedForm({
+    defaultValues: { name },
+    check: (values) =>
+      values.name.trim() === '' ? [{ field: 'name', text: 'Please name the passkey.' }] : [],
+    send: (values) => send(values.name.trim()),
+    successText,
+    onSent: onClose,
+  });
+
+  return (
+    <Dialog open onClose={onClose} title={title} description={description}>
+      <form noValidate aria-label={title} onSubmit={form.submit}>
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          {...form.field('name')}
+        />
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

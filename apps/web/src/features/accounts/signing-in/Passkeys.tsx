@@ -1,0 +1,126 @@
+import type { Passkey } from '@stoa/contract';
+import { useRef, useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { browserHasPasskeys } from '../../../lib/passkeys.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { deviceOf } from '../sign-ins/device-name.ts';
+import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
+import { isOfferDismissed, PasskeyOffer } from './PasskeyOffer.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './signing-in.queries.ts';
+
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  // A null `passkey` adds a new one.
+  const [named, setNamed] = useState<{ passkey: Passkey | null } | null>(null);
+  const [toRemove, setToRemove] = useState<Passkey | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [offered, setOffered] = useState(() => !isOfferDismissed());
+  const adding = useAddPasskey();
+  const renaming = useRenamePasskey();
+  const removal = useRemovePasskey();
+  const add = useRef<HTMLButtonElement>(null);
+  const canAdd = browserHasPasskeys();
+  const isOffer = canAdd && offered && passkeys.length === 0;
+  const begin = () => setNamed({ passkey: null });
+
+  function remove({ id }: Passkey) {
+    removal.mutate(id, {
+      onSuccess: () => toast.success('Passkey removed.'),
+      onError: (error) => toast.error(errorText(error)),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <div>
+      {isOffer && (
+        <PasskeyOffer
+          addButton={add}
+          onAccept={begin}
+          onDismiss={() => {
+            setOffered(false);
+            requestAnimationFrame(() => add.current?.focus());
+          }}
+        />
+      )}
+      {!isOffer && (
+        <>
+          <h3 className="font-serif text-lead font-semibold">Passkeys</h3>
+          {passkeys.length === 0 ? (
+            <p className="mt-3 border-y border-hairline py-5 text-body text-pretty text-muted">
+              {canAdd
+                ? 'No passkey yet. With one, your fingerprint, your face or the screen lock opens your journal.'
+                : 'This browser has no passkeys. Others ask for your fingerprint, your face or the screen lock in place of a password.'}
+            </p>
+          ) : (
+            <ul aria-label="Passkeys" className="mt-3 divide-y divide-hairline border-y border-hairline">
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setNamed({ passkey })}
+                  onRemove={() => {
+                    setToRemove(passkey);
+                    setAsking(true);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {canAdd && (
+            <div className="mt-6">
+              <Button ref={add} variant="quiet" onClick={begin}>
+                Add a passkey
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {named?.passkey === null && (
+        <PasskeyNameDialog
+          title="Add a passkey"
+          description="Name it after the device that it lives on. Your browser asks you for the rest."
+          name={deviceOf(navigator.userAgent).name}
+          confirmLabel="Continue"
+          successText="Passkey added."
+          send={(name) => adding.mutateAsync(name)}
+          onClose={() => setNamed(null)}
+        />
+      )}
+      {named?.passkey && (
+        <RenameDialog passkey={named.passkey} send={renaming.mutateAsync} onClose={() => setNamed(null)} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Remove this passkey?"
+        description={`${toRemove?.name ?? ''} no longer opens your journal. Your device may still list it: you can delete it there too.`}
+        confirmLabel="Remove passkey"
+        loading={removal.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => toRemove && remove(toRemove)}
+        // The row that opened the dialog may be gone.
+        finalFocus={() => (passkeys.some(({ id }) => id === toRemove?.id) ? true : add.current)}
+      />
+    </div>
+  );
+}
+
+interface RenameDialogProps {
+  passkey: Passkey;
+  send: (change: { id: number; name: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const RenameDialog = ({ passkey, send, onClose }: RenameDialogProps) => (
+  <PasskeyNameDialog
+    title="Rename the passkey"
+    description="The name is for you alone."
+    name={passkey.name}
+    confirmLabel="Save name"
+    successText="Passkey renamed."
+    send={(name) => send({ id: passkey.id, name })}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/Card.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { signInMethods } from './sign-in-methods.queries.ts';
+import { SigningInSkeleton } from './SigningInSkeleton.tsx';
+
+/** What opens the account. */
+export function SigningIn({ hasGoogle }: { hasGoogle: boolean }) {
+  const methods = useQuery(signInMethods);
+
+  return (
+    <Loaded
+      from={methods}
+      skeleton={<SigningInSkeleton />}
+      errorText="What opens your account could not be loaded."
+    >
+      {(known) => (
+        <div className="space-y-10">
+          {known.password_is_common && <CommonPassword />}
+          <Passkeys passkeys={known.passkeys} />
+          <OtherWays methods={known} hasGoogle={hasGoogle} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const CommonPassword = () => (
+  <Card raised>
+    <h3 className="font-serif text-lead font-semibold text-balance">Your password is easy to guess</h3>
+    <p className="mt-2 text-body text-pretty text-muted">
+      It stands on the lists that are tried first. Nothing has been done with it; please choose another one
+      when you have a minute.
+    </p>
+    <p className="mt-3">
+      <TextLink roomy to="/dashboard/account/password">
+        Choose another password
+      </TextLink>
+    </p>
+  </Card>
+);

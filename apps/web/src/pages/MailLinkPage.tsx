@@ -1,0 +1,122 @@
+import { useNavigate } from 'react-router';
+import { useMailLink } from '../features/accounts/email/email.queries.ts';
+import { useMailToken } from '../features/accounts/email/use-mail-token.ts';
+import { errorText } from '../lib/api.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { toast } from '../ui/toast.ts';
+import { FormLayout } from './FormLayout.tsx';
+
+interface QuestionProps {
+  title: string;
+  lead: string;
+  label: string;
+  danger?: boolean;
+  token: string;
+  action: ReturnType<typeof useMailLink>;
+  onDone: () => void;
+}
+
+/** Acts only after a press: mail scanners open links. */
+function Question({ title, lead, label, danger = false, token, action, onDone }: QuestionProps) {
+  const isComplete = token !== '';
+
+  return (
+    <FormLayout
+      name={title}
+      title={title}
+      lead={isComplete ? lead : 'The link is not complete. Open it from the mail again.'}
+    >
+      <div className="flex flex-wrap gap-4">
+        {isComplete && (
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={action.isPending}
+            onClick={() => action.mutate(token, { onSuccess: onDone })}
+          >
+            {label}
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to="/dashboard">
+          Open your journal
+        </ButtonLink>
+      </div>
+      <FieldNote id="link-failed" alert error={action.isError ? errorText(action.error) : undefined} />
+    </FormLayout>
+  );
+}
+
+/** /confirm-email#token=… */
+export function ConfirmEmailPage() {
+  const token = useMailToken();
+  const action = useMailLink('POST /user/confirm-email/');
+
+  if (action.isSuccess) {
+    return (
+      <FormLayout
+        name="Email changed"
+        title="Your email is changed"
+        lead="From now on you sign in with it, and our mails go there. The old address has been informed."
+      >
+        <ButtonLink to="/dashboard">Open your journal</ButtonLink>
+      </FormLayout>
+    );
+  }
+  return (
+    <Question
+      title="Use this address?"
+      lead="One press, and your journal has the address that this mail came to."
+      label="Use this address"
+      token={token}
+      action={action}
+      onDone={() => toast.clearErrors()}
+    />
+  );
+}
+
+function useLeaveForNewPassword(text: string) {
+  const navigate = useNavigate();
+  return () => {
+    toast.success(text);
+    void navigate('/forgot-password', { replace: true });
+  };
+}
+
+/** /undo-email#token=… */
+export function UndoEmailPage() {
+  const token = useMailToken();
+  const action = useMailLink('POST /user/undo-email/');
+  const leave = useLeaveForNewPassword('Your old address is back. Please set a new password now.');
+
+  return (
+    <Question
+      title="Was it not you?"
+      lead="Then restore this address. All sign-ins end, and so do the password and what was added since: somebody else may have them. You set a new password next."
+      label="Restore this address"
+      danger
+      token={token}
+      action={action}
+      onDone={leave}
+    />
+  );
+}
+
+/** /not-me#token=… */
+export function NotMePage() {
+  const token = useMailToken();
+  const action = useMailLink('POST /user/not-me/');
+  const leave = useLeaveForNewPassword('All sign-ins have ended. Please set a new password now.');
+
+  return (
+    <Question
+      title="Was it not you?"
+      lead="Then end all sign-ins, on every device. You set a new password next, which only you know."
+      label="End all sign-ins"
+      danger
+      token={token}
+      action={action}
+      onDone={leave}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { arrive, join, newcomer } from '../world/newcomer.ts';
+import { makeProofOld } from '../world/old-proof.ts';
+import { mailTo } from '../world/outbox.ts';
+import type { StoaServer } from '../world/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const linkIn = async (server: StoaServer, to: string, subject: string, page: string): Promise<string> => {
+  const { text = '' } = await mailTo(server, to, subject);
+  return new RegExp(`/${page}#token=[\\w.-]+`).exec(text)?.[0] ?? '';
+};
+
+/** Opens the link, and looks: nothing is sent before a press, and the token leaves the address bar. */
+const open = async (page: Page, link: string): Promise<void> => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${link.replace(/#.*/, '')}$`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(sent.filter((url) => /email|not-me/.test(url))).toEqual([]);
+};
+
+test(
+  'the address changes by the link in the new one’s mail, and back by the old one’s',
+  { tag: '@both' },
+  async ({ page, server, browser }) => {
+    const [taken, person, next] = [newcomer(), await arrive(page), newcomer().email];
+    await join(page, taken);
+    await makeProofOld(server, person);
+    await page.goto('/dashboard/account');
+    const field = page.getByLabel('Email', { exact: true });
+    await expect(field).toHaveJSProperty('readOnly', true);
+
+    await test.step('asking for it survives the proof', async () => {
+      await page.getByRole('button', { name: 'Change your email' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change your email' });
+      const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await dialog.getByLabel('New email').fill('nobody');
+      await dialog.getByRole('button', { name: 'Mail the link' }).click();
+      await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+      await dialog.getByLabel('New email').fill(taken.email);
+      await page.keyboard.press('Enter');
+      await proof.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.keyboard.press('Enter');
+      await expect(proof).toBeHidden();
+      await expect(dialog.getByLabel('New email')).toHaveValue(taken.email);
+      await expect(dialog.getByLabel('New email')).toBeFocused();
+      await dialog.getByLabel('New email').fill(next);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`We have mailed a link to ${next}.`)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('button', { name: 'Change your email' })).toBeFocused();
+      await expect(field).toHaveValue(person.email);
+    });
+
+    await test.step('the link changes it', async () => {
+      await open(page, await linkIn(server, next, 'Please confirm your new address', 'confirm-email'));
+      await page.getByRole('button', { name: 'Use this address' }).click();
+      await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Open your journal' }).click();
+      await page.goto('/dashboard/account');
+      await expect(field).toHaveValue(next);
+    });
+
+    await test.step('the old address takes it back, which ends all sign-ins', async () => {
+      const elsewhere = await browser.newContext({ baseURL: server.url });
+      const owner = await elsewhere.newPage();
+      const link = await linkIn(server, person.email, 'Your e-mail address was changed', 'undo-email');
+      await open(owner, link);
+      await owner.getByRole('button', { name: 'Restore this address' }).click();
+      await expect(owner).toHaveURL(/\/forgot-password$/);
+      await expect(owner.getByText('Your old address is back.')).toBeVisible();
+      await elsewhere.close();
+      await page.reload();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  },
+);
+
+test('the link of a security mail ends all sign-ins after a press, and a wrong one says what to do', async ({
+  page,
+  server,
+}) => {
+  const person = await arrive(page);
+  await page.goto('/dashboard/account');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  await (await file).delete();
+  await open(page, await linkIn(server, person.email, 'Your journal was exported', 'not-me'));
+  expect((await page.request.get('/api/v1/user/me/')).status()).toBe(200);
+  await page.getByRole('button', { name: 'End all sign-ins' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  expect((await page.request.get('/api/v1/user/me/')).status()).toBe(401);
+
+  await page.goto('/undo-email#token=made-up');
+  await page.getByRole('button', { name: 'Restore this address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
+  await page.goto('/not-me');
+  await expect(page.getByText('The link is not complete.')).toBeVisible();
+  await signIn(page, person);
+});

@@ -1,0 +1,69 @@
+import { arrive } from '../world/newcomer.ts';
+import { makeProofOld } from '../world/old-proof.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+test(
+  'an old proof is renewed by the password, and the export goes on',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    const person = await arrive(page);
+    await makeProofOld(server, person);
+    await page.goto('/dashboard/account');
+    await page.getByLabel('About you').fill('Half a sentence');
+    const download = page.getByRole('link', { name: 'Download your data' });
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+    await test.step('closing the question leaves everything as it was', async () => {
+      await download.click();
+      await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(download).toBeFocused();
+      await expect(page.locator('[data-toasts] button')).toHaveCount(0);
+    });
+
+    await download.click();
+    await question.getByRole('button', { name: 'Confirm with the password' }).click();
+    await expect(question.getByText('Please enter your password.')).toBeVisible();
+    await question.getByLabel('Password', { exact: true }).fill('not-mine');
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('alert')).toHaveText('This password is not right. Please try again.');
+    await question.getByLabel('Password', { exact: true }).fill(person.password);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('About you')).toHaveValue('Half a sentence');
+  },
+);
+
+test('ending a sign-in asks above the question that it came from, and Escape closes one of them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const person = await arrive(page);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  await signIn(await elsewhere.newPage(), person);
+  await makeProofOld(server, person);
+  await page.goto('/dashboard/account');
+  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const everywhere = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await everywhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(proof.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(everywhere).toBeVisible();
+  await everywhere.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: /^End the sign-in of Chrome on/ }).click();
+  await proof.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('In use now');
+  await elsewhere.close();
+});

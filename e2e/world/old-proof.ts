@@ -1,0 +1,14 @@
+import { Client } from 'pg';
+import type { StoaServer } from './server.ts';
+
+/** As if the member had signed in an hour ago and proved nothing since. */
+export const makeProofOld = async (server: StoaServer, { email }: { email: string }): Promise<void> => {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(
+    `update sign_in set proved_at = proved_at - interval '1 hour'
+       from member where member.id = sign_in.member_id and member.email = $1`,
+    [email],
+  );
+  await client.end();
+};
