@@ -19,7 +19,7 @@ const enter = async (page: Page): Promise<void> => {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('demo@stoa.example');
   await page.getByLabel('Password', { exact: true }).fill('stoic-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/dashboard/);
 };
 
@@ -73,7 +73,7 @@ for (const { name, ...size } of sizes) {
   if (token !== undefined) {
     await page.goto(`${url}/operators`);
     await page.getByLabel('Operator token').fill(token);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('region', { name: 'Stock' }).getByRole('listitem').first().waitFor();
     await take(page, `operators-${name}`);
     await page.goto(`${url}/operators/quality?by=batch`);

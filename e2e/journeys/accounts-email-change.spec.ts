@@ -41,7 +41,7 @@ test(
       const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
       await dialog.getByLabel('New email').fill('nobody');
       await dialog.getByRole('button', { name: 'Mail the link' }).click();
-      await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+      await expect(dialog.getByText('Invalid email address.')).toBeVisible();
       await dialog.getByLabel('New email').fill(taken.email);
       await page.keyboard.press('Enter');
       await proof.getByLabel('Password', { exact: true }).fill(person.password);

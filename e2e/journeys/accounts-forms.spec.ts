@@ -70,7 +70,7 @@ test('a refused sign-in is said beside its fields too, and is over with the next
   await page.getByLabel('Email').fill(DEMO.email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not-the-password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   // Pointed at, a toast stays: it does not go by itself before it is over.
   await page.getByRole('button', { name: 'Dismiss' }).hover();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
@@ -120,7 +120,7 @@ test('what is missing at the sign-in is said at its field, before anything is se
     if (request.url().includes('/user/authenticate')) sent += 1;
   });
   await openForm(page, '/login');
-  const enter = page.getByRole('button', { name: 'Sign In' });
+  const enter = page.getByRole('button', { name: 'Sign In', exact: true });
   await enter.click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email.');

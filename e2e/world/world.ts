@@ -74,7 +74,7 @@ interface Credentials {
 export const fillSignIn = async (page: Page, { email, password }: Credentials = DEMO): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
 export const signInByForm = async (page: Page, credentials: Credentials = DEMO): Promise<void> => {
