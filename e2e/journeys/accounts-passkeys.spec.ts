@@ -1,7 +1,7 @@
 import { arrive } from '../world/newcomer.ts';
 import { signOut } from '../world/offline.ts';
 import { makeProofOld } from '../world/old-proof.ts';
-import { Authenticator } from '../world/passkeys.ts';
+import { giveAuthenticator, withoutOffersInForms } from '../world/passkeys.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 test(
@@ -9,7 +9,8 @@ test(
   { tag: '@both' },
   async ({ page, server }) => {
     const person = await arrive(page);
-    const authenticator = await Authenticator.in(page);
+    await giveAuthenticator(page);
+    await withoutOffersInForms(page);
     await page.goto('/dashboard/account');
     const section = page.getByRole('region', { name: 'Signing in' });
     const list = section.getByRole('list', { name: 'Passkeys' });
@@ -38,11 +39,9 @@ test(
 
     await test.step('it signs in', async () => {
       await dismissToasts(page);
-      await authenticator.answers(false);
       await page.goto('/dashboard');
       await signOut(page);
       await expect(page).toHaveURL(/\/login$/);
-      await authenticator.answers(true);
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByRole('heading', { level: 1, name: /Zeno/ })).toBeVisible();
@@ -77,10 +76,10 @@ test(
 
 test('a passkey is offered in the form, and the offer of one is dismissed for good', async ({ page }) => {
   await arrive(page);
-  await Authenticator.in(page);
+  await giveAuthenticator(page);
   await page.goto('/dashboard/account');
   const section = page.getByRole('region', { name: 'Signing in' });
-  await section.getByRole('button', { name: 'Not now' }).click();
+  await section.getByRole('button', { name: 'No, thank you' }).click();
   await expect(section.getByText('No passkey yet.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
   await page.reload();

@@ -1,36 +1,23 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** A phone's or computer's own authenticator, whose owner answers every question at once. */
-export class Authenticator {
-  readonly #devtools: CDPSession;
-  readonly #authenticatorId: string;
+/** An authenticator of the device's own, whose owner answers every question at once, and picks what a form offers. */
+export const giveAuthenticator = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
 
-  private constructor(devtools: CDPSession, authenticatorId: string) {
-    this.#devtools = devtools;
-    this.#authenticatorId = authenticatorId;
-  }
-
-  static async in(page: Page): Promise<Authenticator> {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    return new Authenticator(devtools, authenticatorId);
-  }
-
-  /** Whether the owner answers; else questions stay open. */
-  async answers(enabled: boolean): Promise<void> {
-    await this.#devtools.send('WebAuthn.setAutomaticPresenceSimulation', {
-      authenticatorId: this.#authenticatorId,
-      enabled,
-    });
-  }
-}
+/** As in a browser that has passkeys and does not offer them in forms. */
+export const withoutOffersInForms = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });

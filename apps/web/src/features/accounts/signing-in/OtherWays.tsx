@@ -76,7 +76,7 @@ function GoogleRow({ isLinked }: { isLinked: boolean }) {
     <ListRow
       leading={<Link2 aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
       title="Google"
-      meta={isLinked ? 'Linked' : 'Not linked. Sign in with Google next time, and it will be.'}
+      meta={isLinked ? 'Linked' : 'Not linked. Signing in with Google once links it.'}
       trailing={
         isLinked && (
           <>

@@ -35,7 +35,7 @@ export function PasskeyOffer({ addButton, onAccept, onDismiss }: PasskeyOfferPro
             onDismiss();
           }}
         >
-          Not now
+          No, thank you
         </Button>
       </div>
     </Card>
