@@ -21,7 +21,7 @@ export const rowCounts = async (test: TestApp): Promise<Record<string, number>> 
   const { db } = test.app.platform;
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file')
+     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file', 'mail_token')
      order by 1`.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of tables.rows) {
