@@ -15,7 +15,7 @@ export const allPublished = async ({ app }: TestApp): Promise<void> => {
   );
 };
 
-/** Rows of every table of ours but those that write down what was refused, and notes about files, in their own time. */
+/** Rows of every table of ours but those that jobs write in their own time: refusals, files, links of mails. */
 export const rowCounts = async (test: TestApp): Promise<Record<string, number>> => {
   await allPublished(test);
   const { db } = test.app.platform;

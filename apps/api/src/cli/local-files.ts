@@ -17,7 +17,7 @@ export const localSettings = (): Config => readConfig(process.env);
 
 /** Under an `application_name` that does not count as a server. */
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  openDatabaseOf(settings, { name: 'stoa maintenance' });
+  openDatabaseOf(settings, { name: 'stoa maintenance', asOwner: true });
 
 /** The error names a running server that has the embedded database open. */
 export const withLocalFiles = async <T>(

@@ -43,7 +43,7 @@ describe('a backup', () => {
     const storageUrl = engine === 'server' ? s3.url(name) : null;
     return {
       dataDir,
-      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa maintenance' }),
+      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa maintenance', asOwner: true }),
       storage: await openStorage({ url: storageUrl, dataDir }),
     };
   };

@@ -11,18 +11,21 @@ export interface DatabaseSettings {
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   readonly onEnd?: (message: string) => void;
+  /** All as the role that owns the tables: for maintenance, where no server runs. */
+  readonly asOwner?: boolean;
 }
 
 /** The embedded PostgreSQL starts and stops with its database. */
 export const openDatabaseOf = async (
   { databaseUrl, databaseOwnerUrl = null, dataDir }: DatabaseSettings,
-  { onEnd, ...options }: OpenOptions = {},
+  { onEnd, asOwner = false, ...options }: OpenOptions = {},
 ): Promise<Database> => {
-  if (databaseUrl !== null)
-    return openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, ...options });
+  const open = (url: string, ownerUrl: string) =>
+    openDatabase({ url: asOwner ? ownerUrl : url, ownerUrl, ...options });
+  if (databaseUrl !== null) return open(databaseUrl, databaseOwnerUrl ?? databaseUrl);
   const embedded = await startEmbeddedPostgres({ dataDir, ...(onEnd && { onEnd }) });
   try {
-    const database = await openDatabase({ url: embedded.url, ownerUrl: embedded.ownerUrl, ...options });
+    const database = await open(embedded.url, embedded.ownerUrl);
     const close = async () => {
       await database.close();
       await embedded.stop();
