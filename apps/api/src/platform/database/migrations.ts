@@ -32,8 +32,10 @@ const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
 
 /** Several servers may start at once. @throws StartFault naming the migration that failed and was rolled back */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
-  if (await hasAll(database.db, load)) return;
-  const { error, results } = await database.withoutTimeouts((db) => migrator(db, load).migrateToLatest());
+  // As the owner, who alone may read tables that have no grants yet: an older version's, or a restored backup's.
+  const { error, results } = await database.withoutTimeouts(async (db) =>
+    (await hasAll(db, load)) ? { error: undefined, results: [] } : migrator(db, load).migrateToLatest(),
+  );
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const what =
