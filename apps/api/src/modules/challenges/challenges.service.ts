@@ -30,8 +30,7 @@ const COUNTED = {
  * @returns whether this unlocked it
  */
 export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
-  // In the order in which logging a cigar writes to them: no deadlock.
-  await sql`lock table entry, ledger_line in share row exclusive mode`.execute(tx);
+  await sql`select lock_for_recount()`.execute(tx);
   const challenge = await tx
     .selectFrom('challenge')
     .selectAll()

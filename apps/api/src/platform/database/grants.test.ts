@@ -51,6 +51,7 @@ describe('the role that serves', () => {
     await sql`update site_status set maintenance = 'Closed'`.execute(database.db);
     await sql`select from member`.execute(database.db);
     await sql`delete from session_token`.execute(database.db);
+    await sql`select lock_for_recount()`.execute(database.db);
     const insert = sql`insert into ledger_line default values`.execute(database.db);
     await expect(insert).rejects.toMatchObject({ code: '23502' });
   });
