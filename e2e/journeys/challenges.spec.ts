@@ -1,4 +1,5 @@
 import { join, newcomer } from '../world/newcomer.ts';
+import { verifyAddress } from '../world/verified-member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ test('a challenge fills as cigars are logged, is complete once, and stays so; ol
   await open(winter, 1_000_000, -300, -200);
   await join(page, person);
   await signIn(page, person);
+  await verifyAddress(server, person);
   const { current_points: before } = await open(lanterns, 1_000_000, -0.01, 1);
   const challenge = await server.operator('GET /operator/challenges/', {});
   const id = challenge.results.find(({ name }) => name === lanterns)?.id ?? 0;

@@ -1,0 +1,13 @@
+import { Client } from 'pg';
+import type { StoaServer } from './server.ts';
+
+/** As if the member had opened the mail's link: from then on challenges and boards count them. */
+export const verifyAddress = async (server: StoaServer, { email }: { email: string }): Promise<void> => {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(
+    'update member set email_verified_at = now(), email_proved_at = now() where email_key = lower($1)',
+    [email],
+  );
+  await client.end();
+};
