@@ -88,6 +88,7 @@ export const accountsRoutes = routesOf({
   'DELETE /auth/google/link/': {
     summary: 'Take the Google account off; needs another way to sign in',
     access: 'member',
+    stepUp: true,
     answers: { 204: nothing },
   },
 });

@@ -81,6 +81,18 @@ const isTaken = async (platform: Platform, email: string, memberId: number): Pro
   return row !== undefined;
 };
 
+/**
+ * Voids a change that is not confirmed yet: whoever asked for it may have been in the account without being its owner, and
+ * its link needs no session.
+ */
+export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx
+    .deleteFrom('email_change')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+};
+
 /** Asks for another address; it changes once the link mailed there is opened. A newer request voids an older one. */
 export const requestEmailChange = async (
   platform: Platform,
@@ -99,11 +111,7 @@ export const requestEmailChange = async (
       .executeTakeFirstOrThrow();
     if (member.email === email)
       throw refuseField('email', 'This is your address already. Please enter another one.');
-    await tx
-      .deleteFrom('email_change')
-      .where('member_id', '=', memberId)
-      .where('confirmed_at', 'is', null)
-      .execute();
+    await voidEmailChange(tx, memberId);
     const { id } = await tx
       .insertInto('email_change')
       .values({

@@ -5,7 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { memberOfNotMe } from '../security-mails/index.ts';
-import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.service.ts';
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+  voidEmailChange,
+} from './email-change.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { PASSKEY_ADDRESS, SIGN_IN_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
 import {
@@ -80,7 +85,10 @@ export const identityRoutes = (
     const memberId = memberOfNotMe(config.sessionSecret, body.token, clock.now());
     if (memberId === null)
       throw refuseField('token', 'This link is invalid or has expired. Please set a new password instead.');
-    await db.transaction().execute((tx) => sessions.endAll(tx, memberId));
+    await db.transaction().execute(async (tx) => {
+      await sessions.endAll(tx, memberId);
+      await voidEmailChange(tx, memberId);
+    });
     return { ended: true as const };
   });
 };

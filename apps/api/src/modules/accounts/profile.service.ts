@@ -14,6 +14,7 @@ import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
+import { voidEmailChange } from './email-change.service.ts';
 import { guessableFault } from './guessable-passwords/index.ts';
 import { isOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
@@ -127,6 +128,7 @@ export const changePassword = async (
       .where('id', '=', caller.memberId)
       .execute();
     await platform.sessions.endAll(tx, caller.memberId, caller.signInId);
+    await voidEmailChange(tx, caller.memberId);
     await sendSecurityMail(platform, tx, caller.memberId, 'password_changed');
   });
   return me(platform, caller.memberId);

@@ -9,6 +9,7 @@ import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessableFault } from './guessable-passwords/index.ts';
+import { voidEmailChange } from './email-change.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { RESET_ACCOUNT, RESET_ADDRESS, RESET_MAILS, SIGN_IN_ACCOUNT, signInKey } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -198,6 +199,7 @@ export const confirmReset = async (
       .where('id', '=', found)
       .execute();
     await platform.sessions.endAll(tx, found);
+    await voidEmailChange(tx, found);
     await sendSecurityMail(platform, tx, found, 'password_changed');
     return found;
   });

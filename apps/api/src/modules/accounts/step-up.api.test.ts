@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { awaitMails } from '@stoa/testing/harness/outbox';
+import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 import { hashPassword as hash } from './password.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -28,6 +28,7 @@ describe('a proof of the last thirty minutes', () => {
     ['DELETE', '/user/me/sign-ins/999999/'],
     ['POST', '/user/me/passkeys/options/'],
     ['POST', '/user/me/email/'],
+    ['DELETE', '/auth/google/link/'],
   ])('is needed for %s %s, where a sign-in counts as one', async (method, path) => {
     const member = await app.member();
     const status = async () => (await member.fetch(`/api/v1${path}`, { method })).status;
@@ -142,6 +143,31 @@ describe('the change of the address', () => {
     const late = await linkIn(other.member.email, 'undo-email', 2);
     app.clock.advance(7 * 24 * 60 * 60_000 + 1000);
     expect((await undo(late)).status).toBe(400);
+  });
+
+  it('is void once the password was changed or reset, or the sign-ins were ended by the link of a mail', async () => {
+    const changed = await change();
+    const body = { old_password: 'secret-1', new_password: 'secret-2' };
+    expect((await changed.member.call('PATCH /user/me/password/', { body })).status).toBe(200);
+    expect((await confirm(changed.token)).status).toBe(400);
+
+    const ended = await change();
+    await ended.member.fetch('/api/v1/user/me/export/');
+    const notMe = await linkIn(ended.member.email, 'not-me', 2);
+    await app.visitor().send('POST', '/user/not-me/', { token: notMe });
+    expect((await confirm(ended.token)).status).toBe(400);
+
+    const reset = await change();
+    const { email } = reset.member;
+    // A first proof of the address would void it anyhow.
+    const [welcome] = await awaitMails(app, email, 1);
+    await reset.member.send('POST', '/user/verify-email/', { token: tokenIn(welcome) });
+    await app.visitor().send('POST', '/user/password-reset/', { email });
+    const mails = await awaitMails(app, email, 2);
+    const text = mails.find(({ subject }) => subject === 'Your reset code')?.text ?? '';
+    const confirmed = { email, code: /\d{6}/.exec(text)?.[0], new_password: 'secret-2' };
+    expect((await app.visitor().send('POST', '/user/password-reset/confirm/', confirmed)).status).toBe(200);
+    expect((await confirm(reset.token)).status).toBe(400);
   });
 
   it('refuses an address that is taken, the own one, an old link, and one that a newer request voids', async () => {

@@ -1,20 +1,10 @@
 import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
 
 export function SignInsSkeleton() {
   return (
     <Loading label="Loading your sign-ins">
-      <div className="divide-y divide-hairline border-y border-hairline">
-        {['one', 'other'].map((row) => (
-          <div key={row} className="flex min-h-16 items-center gap-4 py-3">
-            <Skeleton shape="circle" className="size-6" />
-            <div>
-              <Skeleton className="my-2 w-36" />
-              <Skeleton className="w-24" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <IconRowsSkeleton />
     </Loading>
   );
 }

@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Two rows that have an icon, a name and a line below it. */
+export function IconRowsSkeleton() {
+  return (
+    <div className="divide-y divide-hairline border-y border-hairline">
+      {['one', 'other'].map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-4 py-3">
+          <Skeleton shape="circle" className="size-6" />
+          <div>
+            <Skeleton className="my-2 w-36" />
+            <Skeleton className="w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
