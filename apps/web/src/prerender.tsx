@@ -17,7 +17,11 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
 };
 
 const TITLES: Readonly<Record<string, ReactNode>> = {
-  DashboardPage: <PageTitle eyebrow="Today">Welcome</PageTitle>,
+  DashboardPage: (
+    <PageTitle eyebrow="Today" size="title" lead={<span className="text-body">&nbsp;</span>}>
+      Welcome
+    </PageTitle>
+  ),
 };
 
 export function prerender({ path, page, layout }: Route): string | null {

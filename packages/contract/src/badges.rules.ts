@@ -76,6 +76,21 @@ export const BADGES = [
 
 export type BadgeName = (typeof BADGES)[number]['name'];
 
+const isSameKind = (one: BadgeRequirement, other: BadgeRequirement): boolean =>
+  one.of === other.of &&
+  (one.of !== 'line_cigars' || (other.of === 'line_cigars' && one.line === other.line));
+
+/** The badge that asks for more of the same, as 50 wisdom cigars after the first one; null after the last. */
+export function badgeAfter(name: string): BadgeRule | null {
+  const badge = BADGES.find((one) => one.name === name);
+  if (badge === undefined) return null;
+  const further = BADGES.filter(
+    ({ requirement }) =>
+      isSameKind(requirement, badge.requirement) && requirement.total > badge.requirement.total,
+  );
+  return further.toSorted((one, other) => one.requirement.total - other.requirement.total)[0] ?? null;
+}
+
 /** The web app draws the medallion of this path. */
 export const badgeImage = (name: string): string =>
   `/art/badges/${name.toLowerCase().replaceAll(' ', '-')}.svg`;

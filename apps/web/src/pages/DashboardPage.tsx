@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { NextMedal } from '../features/accounts/NextMedal.tsx';
 import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
 import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
+import { InProgress } from '../features/journal/glance/InProgress.tsx';
+import { LatestEntry } from '../features/journal/glance/LatestEntry.tsx';
+import { ChallengeGlance } from '../features/store/ChallengeGlance.tsx';
+import { counted, figure } from '../lib/figures.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
+
+/** A newcomer's journal is full enough to lead the page from here on. */
+const INVITED_UNTIL = 3;
 
 /** /dashboard */
 export function DashboardPage() {
@@ -21,11 +29,29 @@ export function DashboardPage() {
 
   return (
     <MemberLayout name="Dashboard">
-      <PageTitle eyebrow={today(opened)}>{greeting(opened, member.first_name)}</PageTitle>
-      {member.cigars === 0 && <FirstCigar />}
+      <PageTitle
+        eyebrow={today(opened)}
+        size="title"
+        lead={
+          <span className="text-body">
+            {counted(member.cigars, 'cigar')} · {figure(member.balance)}/{figure(member.total_points)} points
+          </span>
+        }
+      >
+        {greeting(opened, member.first_name)}
+      </PageTitle>
+      {member.cigars < INVITED_UNTIL && <FirstCigar cigars={member.cigars} badges={member.badges} />}
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {member.cigars > 0 && <LatestEntry />}
+        <div className="divide-y divide-hairline border-y border-edge">
+          {member.cigars > 0 && <InProgress />}
+          <NextMedal badges={member.badges} />
+          <ChallengeGlance />
+        </div>
+      </div>
+      <StatsPanel />
+      <DashboardMap />
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
-        <StatsPanel />
-        <TimelinePanel page={page} onPage={showPage} />
         <Leaderboard
           board="all"
           title="All Time Leaderboard"
@@ -41,7 +67,7 @@ export function DashboardPage() {
           onOpen={openMember}
         />
       </div>
-      <DashboardMap />
+      <TimelinePanel page={page} onPage={showPage} />
       <MemberPanel />
     </MemberLayout>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
+import { EarnedNotes } from '../features/journal/earned/EarnedNotes.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
 import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
@@ -72,6 +73,7 @@ export function JournalPage() {
           <Outbox member={member.id} />
         </Suspense>
       )}
+      <EarnedNotes />
       {address.view === 'list' && <OnThisDay onOpen={address.open} />}
       <Tabs
         label="The journal as"

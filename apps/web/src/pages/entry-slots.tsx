@@ -8,8 +8,12 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
 }
 
 /** What a journal entry's form needs from other features. */
-export const useEntrySlots = (): EntrySlots => ({
-  PlaceField,
-  RetailerField: RetailerChoice,
-  lastPlacePublic: useMember().last_place_public,
-});
+export function useEntrySlots(): EntrySlots {
+  const { last_place_public, referral_link } = useMember();
+  return {
+    PlaceField,
+    RetailerField: RetailerChoice,
+    lastPlacePublic: last_place_public,
+    shareUrl: referral_link ?? location.origin,
+  };
+}

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Drawing } from './Drawing.tsx';
 
+interface MedalProps {
+  badge: string;
+  size?: 'small' | 'large';
+}
+
 /** Shows nothing for a badge without a drawing. */
-export function Medal({ badge }: { badge: string }) {
+export function Medal({ badge, size = 'large' }: MedalProps) {
   const [drawn, setDrawn] = useState<{ badge: string; svg: string }>();
 
   useEffect(() => {
@@ -19,7 +24,7 @@ export function Medal({ badge }: { badge: string }) {
   }, [badge]);
 
   return (
-    <span className="block size-32">
+    <span className={size === 'large' ? 'block size-32' : 'block size-14 shrink-0'}>
       {drawn?.badge === badge && <Drawing svg={drawn.svg} className="size-full" />}
     </span>
   );

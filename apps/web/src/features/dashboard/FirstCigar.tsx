@@ -1,15 +1,40 @@
 import { badgeMedallion } from '@stoa/art/medallion';
+import type { Badge } from '@stoa/contract';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 
 /** The badges of a first cigar, one for each line. */
-const medals = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Moderate Stoic'].map((name) => ({
-  name,
-  svg: badgeMedallion(name, 0),
-}));
+const FIRST_OF_A_LINE = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Moderate Stoic'];
 
-/** Shown while the journal is empty. */
-export function FirstCigar() {
+const INVITATIONS = [
+  {
+    title: 'Your journal lies open at its first page',
+    text: 'Enter the code on the band of a stoic cigar, or log any other. Every stoic cigar earns points, and the first of each line strikes one of these.',
+    action: 'Log your first cigar',
+  },
+  {
+    title: 'One page is written',
+    text: 'A second cigar gives the first something to be compared with. The first of each line strikes one of these.',
+    action: 'Log your second cigar',
+  },
+  {
+    title: 'Two pages are written',
+    text: 'From three on, your journal shows what you like. The first of each line strikes one of these.',
+    action: 'Log your third cigar',
+  },
+] as const;
+
+interface FirstCigarProps {
+  /** 0, 1 or 2: what the member has logged so far. */
+  cigars: number;
+  badges: readonly Badge[];
+}
+
+/** Invites a newcomer until three cigars are logged; medals earned by now are shown struck. */
+export function FirstCigar({ cigars, badges }: FirstCigarProps) {
+  const { title, text, action } = INVITATIONS[cigars] ?? INVITATIONS[0];
+  const earned = new Set(badges.filter((badge) => badge.earned).map(({ name }) => name));
+
   return (
     <section
       aria-labelledby="first-cigar"
@@ -17,20 +42,20 @@ export function FirstCigar() {
     >
       <div className="max-w-text">
         <h2 id="first-cigar" className="font-serif text-title font-medium text-balance">
-          Your journal lies open at its first page
+          {title}
         </h2>
-        <p className="mt-3 text-body text-pretty text-muted">
-          Enter the code on the band of a stoic cigar, or log any other. Every stoic cigar earns points, and
-          the first of each line strikes one of these.
-        </p>
+        <p className="mt-3 text-body text-pretty text-muted">{text}</p>
         <div className="mt-6">
-          <ButtonLink to="?addcigar=true">Log your first cigar</ButtonLink>
+          <ButtonLink to="?addcigar=true">{action}</ButtonLink>
         </div>
       </div>
       <ul aria-hidden className="flex justify-between gap-2 sm:justify-start sm:gap-4">
-        {medals.map(({ name, svg }) => (
+        {FIRST_OF_A_LINE.map((name) => (
           <li key={name}>
-            <Drawing svg={svg} className="size-18 sm:size-24" />
+            <Drawing
+              svg={badgeMedallion(name, earned.has(name) ? undefined : 0)}
+              className="size-18 sm:size-24"
+            />
           </li>
         ))}
       </ul>

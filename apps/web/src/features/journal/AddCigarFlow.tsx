@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +14,7 @@ import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { useAddFlow } from './draft/use-add-flow.ts';
 import { type Draft, useDraft } from './draft/use-draft.ts';
+import { rememberEarned } from './earned/earned.queries.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
 import { fetchEntry } from './journal.queries.ts';
@@ -61,6 +62,7 @@ interface OpenedFlowProps extends AddCigarFlowProps {
 }
 
 function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }: OpenedFlowProps) {
+  const client = useQueryClient();
   const flow = useAddFlow(draft, found, given);
   const { step, code, cigar, identity, entry } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
@@ -179,12 +181,9 @@ function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }
           onSaved={(outcome) => {
             draft.discard();
             if (outcome.kind === 'sent') {
-              toast.success(JOURNAL_TEXTS.added);
-              setEnd({
-                at: 'saved',
-                entry: outcome.entry,
-                earned: entry ? flow.flow.earned : outcome.earned,
-              });
+              const earned = entry ? flow.flow.earned : outcome.earned;
+              if (earned) rememberEarned(client, outcome.entry, earned);
+              setEnd({ at: 'saved', entry: outcome.entry, earned });
             } else if (outcome.kind === 'sent-elsewhere') {
               toast.success(JOURNAL_TEXTS.added);
               onDone();
@@ -195,7 +194,9 @@ function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }
           }}
         />
       )}
-      {end?.at === 'saved' && <SavedStep entry={end.entry} earned={end.earned} onDone={onDone} />}
+      {end?.at === 'saved' && (
+        <SavedStep entry={end.entry} earned={end.earned} shareUrl={slots.shareUrl} onDone={onDone} />
+      )}
       {end?.at === 'queued' && <QueuedStep title={end.title} refusal={end.refusal} onDone={onDone} />}
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
 import { changedEntry } from './outbox/new-outbox-entry.ts';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
+import { SavedStep } from './SavedStep.tsx';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
 import { changeOf, type OutboxEntry } from './outbox/outbox-entry.ts';
 import { savedText, outboxQuery } from './outbox/outbox.queries.ts';
@@ -56,8 +57,16 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
   // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
+  const [finished, setFinished] = useState<Entry | null>(null);
   if (entry && queued && draft.found !== undefined && opened?.id !== id) setOpened(entry);
 
+  if (finished) {
+    return (
+      <Dialog open onClose={onClose} title="Success">
+        <SavedStep entry={finished} earned={null} shareUrl={slots.shareUrl} onDone={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open onClose={onClose} title={titleOf(detail.data)} description={detail.data?.name} size="wide">
       {isGone(detail.error) ? (
@@ -73,7 +82,14 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
               <p className="text-body text-muted">This entry belongs to another member.</p>
             ) : (
               <UnlessQueued change={changeOf(queued ?? [], id)}>
-                <OpenedForm member={viewerId} entry={loaded} slots={slots} draft={draft} onClose={onClose} />
+                <OpenedForm
+                  member={viewerId}
+                  entry={loaded}
+                  slots={slots}
+                  draft={draft}
+                  onClose={onClose}
+                  onFinished={setFinished}
+                />
               </UnlessQueued>
             )
           }
@@ -101,10 +117,12 @@ interface OpenedFormProps {
   slots: EntrySlots;
   draft: Draft<StoredValues>;
   onClose: () => void;
+  /** An entry in progress got its overall rating. */
+  onFinished: (entry: Entry) => void;
 }
 
 /** The entry as it was when the dialog opened, as saving changes the queries. */
-function OpenedForm({ member, entry: opened, slots, draft, onClose }: OpenedFormProps) {
+function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }: OpenedFormProps) {
   const [initial] = useState(() => entryValues(opened, slots.lastPlacePublic));
   // As the form's key: starting over is a new form.
   const [beginning, setBeginning] = useState(0);
@@ -153,6 +171,10 @@ function OpenedForm({ member, entry: opened, slots, draft, onClose }: OpenedForm
         }}
         onSaved={(outcome) => {
           draft.discard();
+          if (outcome.kind === 'sent' && opened.in_progress && !outcome.entry.in_progress) {
+            onFinished(outcome.entry);
+            return;
+          }
           toast.success(outcomeText(opened, outcome));
           onClose();
         }}

@@ -1,45 +1,103 @@
 import type { Entry } from '@stoa/contract';
-import { SAVED_REDIRECT_MS } from '@stoa/contract/journal.rules';
-import { useEffect, useEffectEvent } from 'react';
-import { earnedPoints } from '../../lib/figures.ts';
+import { JOURNAL_TEXTS, SAVED_REDIRECT_MS } from '@stoa/contract/journal.rules';
+import { Share2 } from 'lucide-react';
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { share } from '../../lib/share.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EarnedMoment } from '../../ui/EarnedMoment.tsx';
+import { EarnedMoment } from './earned/EarnedMoment.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CigarPicture } from './CigarPicture.tsx';
 import { StepBody } from './StepBody.tsx';
-
-export interface Earned {
-  points: number;
-  badges: readonly string[];
-}
+import type { Earned } from './outbox/outbox-entry.ts';
 
 interface SavedStepProps {
   entry: Entry;
   /** Null for an entry of another day, whose reward was shown then. */
   earned: Earned | null;
+  /** Shared with a cigar: the member's own invitation. */
+  shareUrl: string;
   onDone: () => void;
 }
 
-/** What the entry earned; after three seconds it leads to the journal. */
-export function SavedStep({ entry, earned, onDone }: SavedStepProps) {
+/** The moment after saving; after three seconds it leads to the journal, unless the member holds it. */
+export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
+  const [held, setHeld] = useState(false);
+  const [over, setOver] = useState(false);
   const leave = useEffectEvent(onDone);
+  const stays = held || over;
+
   useEffect(() => {
+    if (stays) return undefined;
     const timer = setTimeout(() => leave(), SAVED_REDIRECT_MS);
     return () => clearTimeout(timer);
+  }, [stays]);
+
+  useEffect(() => {
+    const hold = () => setHeld(true);
+    document.addEventListener('keydown', hold);
+    document.addEventListener('touchstart', hold, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', hold);
+      document.removeEventListener('touchstart', hold);
+    };
   }, []);
+
+  /** A pointer that lies where the form's button was does not hold; one that moves here does. */
+  function hover({ pointerType, movementX, movementY }: PointerEvent) {
+    if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setOver(true);
+  }
+
+  async function shareCigar() {
+    setHeld(true);
+    try {
+      const text = `I smoked ${entry.name} and wrote it down in Stoa.`;
+      const way = await share({ title: entry.name, text, url: shareUrl });
+      if (way === 'copied') toast.success('Copied. Paste it where you want to share it.');
+    } catch {
+      toast.error('This browser does not allow sharing here. The journal has a page of this cigar.');
+    }
+  }
 
   return (
     <StepBody label="Success">
-      <div>
-        <p className="text-body text-muted">
-          {entry.in_progress
-            ? `${entry.name} is in your journal, In Progress until you give it an overall rating.`
-            : `${entry.name} is in your journal.`}
-        </p>
-        {earned && <EarnedMoment points={earnedPoints(earned.points)} badges={earned.badges} />}
-        <div className="mt-8 w-full">
+      <div onPointerMove={hover} onPointerLeave={() => setOver(false)}>
+        <CigarPicture
+          name={entry.name}
+          vitola={entry.vitola}
+          line={entry.product_line}
+          photo={entry.journal_images[0]}
+          picture={entry.product_picture}
+          sizes="(min-width: 40rem) 30rem, 100vw"
+          eager="first"
+        />
+        <div className="mt-5 text-center">
+          <p role="status" className="text-small text-muted">
+            {JOURNAL_TEXTS.added}
+          </p>
+          <p className="font-serif text-lead font-semibold text-balance wrap-anywhere">{entry.name}</p>
+          {entry.rating !== null && (
+            <p className="mt-1">
+              <Stars value={entry.rating} size={20} />
+            </p>
+          )}
+          {entry.in_progress && (
+            <p className="mt-1 text-body text-muted">In Progress until you give it an overall rating.</p>
+          )}
+        </div>
+        {earned && <EarnedMoment points={earned.points} badges={earned.badges} />}
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse">
           <Button wide onClick={onDone}>
             Open the journal
           </Button>
+          <Button wide variant="quiet" onClick={() => void shareCigar()}>
+            <Share2 aria-hidden size={18} strokeWidth={1.5} />
+            Share
+          </Button>
         </div>
+        <p className="mt-4 text-center text-small text-muted">
+          {stays ? 'It stays open for as long as you like.' : 'The journal opens in a moment. Touch to stay.'}
+        </p>
       </div>
     </StepBody>
   );

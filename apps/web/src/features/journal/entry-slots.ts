@@ -15,6 +15,8 @@ export interface EntrySlots {
     /** Where the cigar was smoked: retailers nearby come first. */
     near: EntryPlace | null;
   }>;
+  /** The member's invitation, which goes along with a shared cigar. */
+  shareUrl: string;
   /** The member's last choice of showing a place. */
   lastPlacePublic: boolean;
 }

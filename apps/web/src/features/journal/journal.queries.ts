@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { rememberEarned } from './earned/earned.queries.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
 import { addEntry, type Attempt, type UnsentCigar } from './post-entry.ts';
 
@@ -102,7 +103,10 @@ export function useAddEntry() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ cigar, ...attempt }: { cigar: UnsentCigar } & Attempt) => addEntry(cigar, attempt),
-    onSuccess: () => refetchEverything(client),
+    onSuccess: (added) => {
+      rememberEarned(client, added, added.earned);
+      refetchEverything(client);
+    },
   });
 }
 

@@ -10,6 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
+import { counted } from '../../lib/figures.ts';
+import { listed } from '../../lib/listed.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type MemberPage = Answer<'GET /user/all-members/'>;
@@ -86,7 +88,7 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields['follow_to'] : undefined;
 
-export type Earned = Answer<'POST /followers/user/following/'>['earned'];
+type Earned = Answer<'POST /followers/user/following/'>['earned'];
 
 /** Follows or unfollows. Shown before the server answers, and reverted when it refuses. */
 export function useFollow() {
@@ -102,9 +104,14 @@ export function useFollow() {
       await client.cancelQueries({ queryKey: members });
       showFollowing(client, id, follow);
     },
-    onSuccess: (_earned, { follow }) => {
+    onSuccess: (earned, { follow }) => {
       toast.success(follow ? MEMBERS_TEXTS.followed : MEMBERS_TEXTS.unfollowed);
-      // A first follow earns a badge, and its points change the figures.
+      if (earned === null || earned.badges.length === 0) {
+        void client.invalidateQueries({ queryKey: members });
+        return;
+      }
+      toast.success(`${listed(earned.badges)} is yours: ${counted(earned.points, 'point')}.`);
+      // A badge's points change the figures of every page.
       void client.invalidateQueries();
     },
     onError: (error, { id, follow }) => {

@@ -1,13 +1,8 @@
-import type { Entry } from '@stoa/contract';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { Sender } from './sender.ts';
+import { type OnSent, Sender } from './sender.ts';
 
 let current: { member: number; sender: Sender } | null = null;
 
-export function startSending(
-  member: number,
-  onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void,
-): () => void {
+export function startSending(member: number, onSent: OnSent): () => void {
   const sender = new Sender(member, onSent);
   current = { member, sender };
   sender.start();

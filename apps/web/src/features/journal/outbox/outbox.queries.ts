@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { journalKeys, refetchEverything } from '../journal.queries.ts';
+import { rememberEarned } from '../earned/earned.queries.ts';
 import { senderOf, startSending } from './current-sender.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { onOutboxChange, outboxEntries } from './outbox-store.ts';
@@ -38,7 +39,8 @@ export function useOutboxSender(member: number): void {
       if (change.kind === 'sent') refetchEverything(client);
       else void client.invalidateQueries({ queryKey: outboxKey });
     });
-    const stopSending = startSending(member, (before, entry, awaited) => {
+    const stopSending = startSending(member, (before, { entry, earned }, awaited) => {
+      if (earned) rememberEarned(client, entry, earned);
       client.setQueryData(journalKeys.entry(entry.id), entry);
       if (!awaited) toast.success(savedText(before.subject, entry));
     });

@@ -1,10 +1,12 @@
-import type { Entry } from '@stoa/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { deliver, type Delivered } from './deliver.ts';
 import { type Failure, failureOf, pauseAfter } from './outcome.ts';
 import { nextStep, type OutboxEntry, type Refusal, refused, sendable } from './outbox-entry.ts';
 import { onOutboxChange, outboxEntries, removeFromOutbox, updateInOutbox } from './outbox-store.ts';
+
+/** Called for every entry that arrived; `awaited` when a form awaited it. */
+export type OnSent = (before: OutboxEntry, delivered: Delivered, awaited: boolean) => void;
 
 export type SendResult =
   | ({ kind: 'sent' } & Delivered)
@@ -24,7 +26,7 @@ const withSendLock = async (work: () => Promise<void>): Promise<void> =>
 /** Sends one member's outbox, oldest first, whenever it may succeed. */
 export class Sender {
   readonly #member: number;
-  readonly #onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void;
+  readonly #onSent: OnSent;
   readonly #awaiting = new Map<string, (result: SendResult) => void>();
   readonly #listeners = new Set<() => void>();
   #progress: SendProgress | null = null;
@@ -37,8 +39,7 @@ export class Sender {
   #quietUntil = 0;
   #ends: (() => void)[] = [];
 
-  /** @param onSent is called for every entry that arrived; `awaited` when a form awaited it */
-  constructor(member: number, onSent: (before: OutboxEntry, entry: Entry, awaited: boolean) => void) {
+  constructor(member: number, onSent: OnSent) {
     this.#member = member;
     this.#onSent = onSent;
   }
@@ -150,7 +151,7 @@ export class Sender {
       });
       const awaited = this.#settle(entry.name, { kind: 'sent', ...delivered });
       await removeFromOutbox(entry, true);
-      this.#onSent(entry, delivered.entry, awaited);
+      this.#onSent(entry, delivered, awaited);
       return null;
     } catch (error) {
       const failure = failureOf(error, nextStep(reached));

@@ -1,0 +1,53 @@
+import { BADGES } from '@stoa/contract/badges.rules';
+import type { Badge } from '@stoa/contract';
+import { describe, expect, it } from 'vitest';
+import { missingText, nextMedal } from './next-medal.ts';
+
+const badges = (progress: Record<string, number>): Badge[] =>
+  BADGES.map(({ name, display_name, requirement: { total } }) => ({
+    name,
+    display_name,
+    image: '',
+    earned: (progress[name] ?? 0) >= total,
+    hasProgress: total > 1,
+    current: progress[name] ?? 0,
+    total,
+  }));
+
+describe('the next medal', () => {
+  it('is the one that least is missing from', () => {
+    const all = badges({ 'Stoic Apprentice': 9, 'Wise Stoic': 0, 'Wise Master': 45 });
+    expect(nextMedal(all)?.badge.name).toBe('Stoic Apprentice');
+    expect(nextMedal(all)?.missing).toBe('1 more stoic cigar.');
+  });
+
+  it('is the more advanced of two that miss as many', () => {
+    const done = Object.fromEntries(BADGES.map(({ name, requirement }) => [name, requirement.total]));
+    const all = badges({ ...done, 'Just Master': 40, 'Stoic Philosopher': 90 });
+    expect(nextMedal(all)).toMatchObject({ badge: { name: 'Stoic Philosopher' } });
+  });
+
+  it('is none once all are earned', () => {
+    const done = Object.fromEntries(BADGES.map(({ name, requirement }) => [name, requirement.total]));
+    expect(nextMedal(badges(done))).toBeNull();
+  });
+
+  it('says of every badge what is missing', () => {
+    expect(badges({ 'Moderate Master': 8 }).map(missingText)).toEqual([
+      '500 more stoic cigars.',
+      'Your first courage cigar.',
+      '50 more wisdom cigars.',
+      '50 more justice cigars.',
+      '42 more moderation cigars.',
+      '50 more courage cigars.',
+      '100 more stoic cigars.',
+      '10 more stoic cigars.',
+      'Your first follower.',
+      'The first member you follow.',
+      'Your first wisdom cigar.',
+      'Your first justice cigar.',
+      'Your first moderation cigar.',
+      '1 more.',
+    ]);
+  });
+});

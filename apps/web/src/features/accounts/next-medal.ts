@@ -1,0 +1,45 @@
+import type { Badge } from '@stoa/contract';
+import { BADGES, type BadgeRequirement } from '@stoa/contract/badges.rules';
+import { counted } from '../../lib/figures.ts';
+
+export interface NextMedal {
+  badge: Badge;
+  /** What is missing, as a sentence. */
+  missing: string;
+}
+
+const requirements = new Map<string, BadgeRequirement>(
+  BADGES.map(({ name, requirement }) => [name, requirement]),
+);
+
+/** What of a badge is still missing, as a sentence. */
+export function missingText({ name, current, total }: Badge): string {
+  const requirement = requirements.get(name);
+  const missing = total - current;
+  switch (requirement?.of) {
+    case 'stoic_cigars':
+      return `${counted(missing, 'more stoic cigar')}.`;
+    case 'line_cigars':
+      return total === 1
+        ? `Your first ${requirement.line} cigar.`
+        : `${counted(missing, `more ${requirement.line} cigar`)}.`;
+    case 'followers':
+      return 'Your first follower.';
+    case 'following':
+      return 'The first member you follow.';
+    default:
+      return `${missing} more.`;
+  }
+}
+
+/** The badge that least is missing from; of equal ones the most advanced, then the catalogue's order. Null once all are earned. */
+export function nextMedal(badges: readonly Badge[]): NextMedal | null {
+  const [badge] = badges
+    .filter(({ earned }) => !earned)
+    .toSorted(
+      (one, other) =>
+        one.total - one.current - (other.total - other.current) ||
+        other.current / other.total - one.current / one.total,
+    );
+  return badge ? { badge, missing: missingText(badge) } : null;
+}

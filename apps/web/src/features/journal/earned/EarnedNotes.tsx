@@ -1,0 +1,35 @@
+import { listed } from '../../../lib/listed.ts';
+import { counted } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Medal } from '../../../ui/Medal.tsx';
+import { type EarnedNote, useEarnedNotes } from './earned.queries.ts';
+
+/** What the latest cigars brought, at the top of the journal until it is read. Renders nothing without any. */
+export function EarnedNotes() {
+  const { notes, markRead } = useEarnedNotes();
+  if (notes.length === 0) return null;
+
+  return (
+    <section aria-label="What you earned" className="border-y border-brass py-4">
+      <ul className="space-y-3">
+        {notes.map((note) => (
+          <li key={note.entryId} className="flex items-center gap-4">
+            {note.badges[0] !== undefined && <Medal badge={note.badges[0]} size="small" />}
+            <p className="min-w-0 text-body text-pretty">{textOf(note)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 -mb-2">
+        <Button variant="link" onClick={markRead}>
+          Read
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function textOf({ name, points, badges }: EarnedNote): string {
+  const medals = badges.length > 0 ? `the ${badges.length === 1 ? 'medal' : 'medals'} ${listed(badges)}` : '';
+  const sum = points > 0 ? counted(points, 'point') : '';
+  return `${name} brought you ${listed([sum, medals].filter(Boolean))}.`;
+}

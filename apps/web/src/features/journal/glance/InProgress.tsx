@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { counted } from '../../../lib/figures.ts';
+import { Glance } from '../../../ui/Glance.tsx';
+import { GlanceSkeleton } from '../../../ui/GlanceSkeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CigarPicture } from '../CigarPicture.tsx';
+import { entriesInProgress } from './glance.queries.ts';
+
+/** The newest entry in progress, with the way to complete it; where none is, the way to the next cigar. */
+export function InProgress() {
+  const { data, isPending } = useQuery(entriesInProgress);
+  const entry = data?.results[0];
+  if (isPending) return <GlanceSkeleton label="Loading what is in progress" />;
+  if (data === undefined || entry === undefined) return <NextCigar />;
+
+  return (
+    <Glance
+      eyebrow="In Progress"
+      title={entry.name}
+      picture={
+        <CigarPicture
+          name={entry.name}
+          vitola={entry.vitola}
+          line={entry.product_line}
+          photo={entry.journal_images[0]}
+          picture={entry.product_picture}
+          sizes="7rem"
+          eager
+        />
+      }
+      action={
+        <span className="flex flex-wrap gap-x-6">
+          <TextLink roomy to={`/dashboard/journal?entry=${entry.id}&edit=true`}>
+            Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
+          </TextLink>
+          {data.count > 1 && (
+            <TextLink roomy to="/dashboard/journal?state=in-progress">
+              {`All ${counted(data.count, 'entry', 'entries')}`}
+            </TextLink>
+          )}
+        </span>
+      }
+    >
+      An overall rating finishes it.
+    </Glance>
+  );
+}
+
+const NextCigar = () => (
+  <Glance
+    eyebrow="Next"
+    title="The next page is empty"
+    picture={
+      <span className="flex aspect-4/3 items-center justify-center border border-hairline text-brass">
+        <Plus size={28} strokeWidth={1} />
+      </span>
+    }
+    action={
+      <TextLink roomy to="?addcigar=true">
+        Add a cigar
+      </TextLink>
+    }
+  >
+    Enter the code on its band, or log any other.
+  </Glance>
+);

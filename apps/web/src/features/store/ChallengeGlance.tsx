@@ -1,0 +1,64 @@
+import type { Challenge } from '@stoa/contract';
+import { anchorOf } from '@stoa/contract/notifications.rules';
+import { isComplete } from '@stoa/contract/store.rules';
+import { useQuery } from '@tanstack/react-query';
+import { counted, figure } from '../../lib/figures.ts';
+import { pictureSizes } from '../../lib/picture-sizes.ts';
+import { Glance } from '../../ui/Glance.tsx';
+import { GlanceSkeleton } from '../../ui/GlanceSkeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { barPercent, shareLine, unitOf } from './challenge-texts.ts';
+import { leadingChallenge } from './leading-challenge.ts';
+import { challenges } from './store.queries.ts';
+
+/** One running challenge and the viewer's own share. Renders nothing where none runs. */
+export function ChallengeGlance() {
+  const { data, isPending } = useQuery(challenges);
+  if (isPending) return <GlanceSkeleton label="Loading the challenge" />;
+  const challenge = leadingChallenge(data?.results ?? []);
+  if (challenge === undefined) return null;
+
+  return (
+    <Glance
+      eyebrow="Together"
+      title={challenge.name}
+      picture={<Picture of={challenge} />}
+      action={
+        <TextLink roomy to={`/dashboard/store#${anchorOf('challenge', challenge.id)}`}>
+          The challenge
+        </TextLink>
+      }
+    >
+      <span
+        role="progressbar"
+        aria-label={`${challenge.name}, done`}
+        aria-valuenow={barPercent(challenge)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="my-2 block h-0.75 bg-hairline"
+      >
+        <span className="block h-full bg-brass" style={{ width: `${barPercent(challenge)}%` }} />
+      </span>
+      {isComplete(challenge)
+        ? 'Complete!'
+        : `${figure(Math.min(challenge.current_points, challenge.target_value))} of ${counted(challenge.target_value, unitOf(challenge))}`}
+      {` · ${shareLine(challenge)}`}
+    </Glance>
+  );
+}
+
+function Picture({ of }: { of: Challenge }) {
+  const picture = of.community_reward_pictures[0]?.picture;
+  return picture === undefined ? (
+    <span className="block aspect-4/3 bg-ink-raised" />
+  ) : (
+    <img
+      {...pictureSizes(picture, '7rem')}
+      alt=""
+      width={1200}
+      height={900}
+      decoding="async"
+      className="aspect-4/3 w-full bg-ink-raised object-cover"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Challenge } from '@stoa/contract';
+import { isComplete } from '@stoa/contract/store.rules';
+
+/** Running ones only: an open one before a complete one, then one the viewer has a share in, then the most advanced. */
+export function leadingChallenge(all: readonly Challenge[]): Challenge | undefined {
+  const rank = (one: Challenge) => [
+    isComplete(one) ? 1 : 0,
+    one.my_share > 0 ? 0 : 1,
+    -one.progress_percentage,
+    one.id,
+  ];
+  return all
+    .filter(({ is_past }) => !is_past)
+    .toSorted((one, other) => {
+      const [mine, theirs] = [rank(one), rank(other)];
+      const at = mine.findIndex((value, index) => value !== theirs[index]);
+      return at === -1 ? 0 : (mine[at] ?? 0) - (theirs[at] ?? 0);
+    })[0];
+}

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { rate } from '../world/offline.ts';
+import { arrive } from '../world/newcomer.ts';
+
+test('the home leads with the latest cigar, what is in progress, the next medal and a challenge @both', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  const latest = page.getByRole('article');
+  await expect(latest.getByText(/^Your latest/)).toBeVisible();
+  const picture = latest.locator('img');
+  await expect(picture).toBeVisible();
+  const box = await picture.boundingBox();
+  // What one came for begins on the first third of the screen.
+  expect(box?.y).toBeLessThan(300);
+  const glances = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(page.getByText('In Progress', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your next medal')).toBeVisible();
+  await expect(page.getByText(/of it yours$|Your share is still to come$/)).toBeVisible();
+  await expect(glances.filter({ hasText: 'My Stats' })).toBeVisible();
+  // None of the specification's parts is dropped.
+  for (const part of ['All Stats', 'Map', 'All Time Leaderboard', 'Last 30 Days', 'Reward History']) {
+    await expect(glances.filter({ hasText: part })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const name = (await latest.getByRole('heading').textContent()) ?? '';
+  await latest.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('an entry in progress is completed from the home', async ({ page }) => {
+  await arrive(page);
+  for (const name of ['Finished', 'Begun']) {
+    const data = { name, description: 'A gift', ...(name === 'Finished' && { rating: 4 }) };
+    await page.request.post('/api/v1/cigars/add_cigar/', { data });
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Finished' })).toBeVisible();
+  await page.getByRole('link', { name: 'Complete Begun' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Non-Stoic Cigar Entry' });
+  await rate(page, 'Overall', 5);
+  await form.getByRole('button', { name: 'Save Entry' }).click();
+  const moment = page.getByRole('dialog', { name: 'Success' });
+  await expect(moment.getByText('Journal Entry added successfully')).toBeVisible();
+  await expect(moment).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByText('The next page is empty')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: 'Begun' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../world/newcomer.ts';
+import { rate } from '../world/offline.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+const REDIRECT_MS = 3000;
+
+async function logByCode(page: Page, code: string): Promise<void> {
+  await page.goto(`/dashboard?addcigar=true&code=${code}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 5);
+  // Time stands still from here on: only the journey lets it pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+}
+
+test('what a cigar earned is a moment that a touch holds, and stands in the journal until it is read @both', async ({
+  page,
+  server,
+}) => {
+  await arrive(page);
+  const [code = ''] = await server.codes(1, 'courage');
+  await page.clock.install();
+  await logByCode(page, code);
+  const moment = page.getByRole('dialog', { name: 'Success' });
+  await expect(moment.getByText('Courageous Stoic')).toBeVisible();
+  await expect(moment.getByText('First courage cigar')).toBeVisible();
+  await expect(moment.getByText('Next: Courageous Master, 50 courage cigars')).toBeVisible();
+  await expect(moment.getByText('points earned')).toBeVisible();
+  // Said once.
+  await expect(page.getByText('Journal Entry added successfully')).toHaveCount(1);
+  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press('Shift');
+  await expect(moment.getByText('It stays open for as long as you like.')).toBeVisible();
+  await page.clock.fastForward(10 * REDIRECT_MS);
+  await expect(moment).toBeVisible();
+  await page.clock.resume();
+  await moment.getByRole('button', { name: 'Open the journal' }).click();
+
+  const notes = page.getByRole('region', { name: 'What you earned' });
+  await expect(notes.getByText(/brought you \d+ points and the medal Courageous Stoic\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await notes.getByRole('button', { name: 'Read' }).click();
+  await expect(notes).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(notes).toHaveCount(0);
+});
+
+test('a moment that nobody holds goes to the journal after three seconds, a pointer over it stops that @both', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  await arrive(page);
+  const codes = await server.codes(2, 'justice');
+  await page.clock.install();
+  await logByCode(page, codes[0] ?? '');
+  const moment = page.getByRole('dialog', { name: 'Success' });
+  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await page.clock.fastForward(REDIRECT_MS);
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+
+  if (isMobile) return;
+  await page.clock.resume();
+  await logByCode(page, codes[1] ?? '');
+  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  const box = await moment.boundingBox();
+  if (box === null) throw new Error('The dialog has no box: it must be visible.');
+  await page.mouse.move(box.x + 200, box.y + 200);
+  await page.mouse.move(box.x + 210, box.y + 220);
+  await expect(moment.getByText('It stays open')).toBeVisible();
+  await page.clock.fastForward(REDIRECT_MS * 2);
+  await expect(moment).toBeVisible();
+  await page.mouse.move(1, 1);
+  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await page.clock.fastForward(REDIRECT_MS);
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+});
