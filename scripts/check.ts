@@ -65,6 +65,7 @@ const STEPS: readonly Step[] = [
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     withinMinutes: 30,
   },
+  { in: 'all', name: 'audit', command: ['npm', 'run', 'audit', '--silent'] },
   { in: 'all', name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
   { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 60 },
 ];

@@ -91,6 +91,43 @@ test('home is where the device is, or a place looked for', async ({ page, contex
   await expect(page.getByText('Please select your home location.')).toBeVisible();
 });
 
+test('a sign-in notes its town only for who wishes it', { tag: '@both' }, async ({ page, context }) => {
+  await openAccount(page);
+  const here = page.getByRole('switch', { name: 'Use my current location' });
+  const noted = page.getByRole('switch', { name: 'Note the rough place of my sign-ins' });
+  const row = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
+
+  const saveHere = async () => {
+    await here.click();
+    await expect(page.getByRole('combobox', { name: 'Home location' })).toHaveValue(/Chicago, IL/);
+    await saveButton(page).click();
+    await expect(saveButton(page)).toBeHidden();
+  };
+
+  await expect(noted).not.toBeChecked();
+  await saveHere();
+  await noted.click();
+  await expect(noted).toBeChecked();
+  await expect(noted).toBeEnabled();
+  await expect(row).toContainText('In use now, signed in');
+
+  await test.step('being at home is worth saving once more', async () => {
+    await saveHere();
+    await expect(row).toContainText('In use now near Chicago, Illinois, signed in');
+    await noted.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await noted.click();
+  await expect(row).toContainText('In use now, signed in');
+  await noted.click();
+  await expect(noted).toBeEnabled();
+  await expect(row).toContainText('In use now, signed in');
+});
+
 /** Remembers what is sent as a portrait: the server would mend a wrong size, and hide it. */
 const watchPortraits = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFault, passwordChangeFaults } from './accounts.rules.ts';
-import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
+import { id, idParams, moment, nothing, routesOf } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
 import { flag, secretText, shortText, text } from './text.ts';
@@ -13,6 +13,7 @@ const profileChange = z
     handle: text(200),
     privacies: privacies.partial(),
     location: placeInput,
+    location_from_device: flag.describe('Whether the location is where this device is now'),
     terms_accepted: flag,
     over_21: flag,
   })
@@ -47,8 +48,21 @@ const signIn = z.object({
   created_at: moment,
   last_used_at: moment,
   current: z.boolean(),
+  place: z
+    .string()
+    .nullable()
+    .describe(
+      'The town that this sign-in set the home to by its own position, where the member has such places noted',
+    ),
 });
 export type SignIn = z.infer<typeof signIn>;
+
+const signIns = z.object({
+  results: z.array(signIn),
+  places_noted: z
+    .boolean()
+    .describe('Whether sign-ins note their town; off unless the member switches it on'),
+});
 
 export const profileRoutes = routesOf({
   'GET /user/me/': {
@@ -84,7 +98,13 @@ export const profileRoutes = routesOf({
   'GET /user/me/sign-ins/': {
     summary: 'One’s own active sign-ins, newest first',
     access: 'member',
-    answers: { 200: listOf(signIn) },
+    answers: { 200: signIns },
+  },
+  'PATCH /user/me/sign-ins/': {
+    summary: 'Have the rough place of one’s own sign-ins noted, or not any more, which erases the noted ones',
+    access: 'member',
+    body: z.object({ places_noted: flag }),
+    answers: { 200: signIns },
   },
   'DELETE /user/me/sign-ins/': {
     summary: 'Sign out everywhere, here too',

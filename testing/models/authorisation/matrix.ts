@@ -88,6 +88,7 @@ export const MATRIX: Rows<Call> = {
   'PUT /user/me/': [[() => ({ body: { bio: 'Changed' } }), members(200)]],
   'DELETE /user/me/': [[plain, members(204)]],
   'GET /user/me/sign-ins/': [[plain, members(200)]],
+  'PATCH /user/me/sign-ins/': [[() => ({ body: { places_noted: true } }), members(200)]],
   'DELETE /user/me/sign-ins/{id}/': [[({ signIn }) => ({ params: { id: signIn } }), owners(204)]],
   'GET /user/me/export/': [[plain, members(200)]],
   'GET /address/': [[plain, members(200)]],

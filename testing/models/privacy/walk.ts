@@ -85,6 +85,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'PUT /user/me/': () => [{ body: { bio: 'I look around' } }],
   'DELETE /user/me/': once,
   'GET /user/me/sign-ins/': once,
+  'PATCH /user/me/sign-ins/': () => [{ body: { places_noted: true } }],
   'GET /user/me/export/': once,
   'GET /address/': once,
   'POST /address/': () => [{ body: { city: 'Austin', type: 'cigar' } }],

@@ -9,7 +9,7 @@ import { register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
-import type { SessionStart } from './identity.routes.ts';
+import type { SessionStart, SignInWay } from './identity.routes.ts';
 import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
 const deviceOf = (request: FastifyRequest): string =>
@@ -50,7 +50,7 @@ export const accountsRoutes = (
   /** Logs the outcome of a sign-in attempt; the address is in the request's log line. */
   const logSignIn = async <T extends { user: { id: number } }>(
     request: FastifyRequest,
-    by: 'password' | 'google',
+    by: SignInWay,
     work: Promise<T>,
   ): Promise<T> => {
     try {
@@ -123,5 +123,5 @@ export const accountsRoutes = (
     return null;
   });
 
-  return { deviceOf: signInDevice, start: startSession };
+  return { deviceOf: signInDevice, start: startSession, log: logSignIn };
 };

@@ -56,7 +56,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   }
   await tx
     .updateTable('sign_in')
-    .set({ device: '', ended_at: sql`coalesce(ended_at, ${at})` })
+    .set({ device: '', place: null, ended_at: sql`coalesce(ended_at, ${at})` })
     .where('member_id', '=', memberId)
     .execute();
   for (const email of new Set([member.email ?? '', ...former])) {

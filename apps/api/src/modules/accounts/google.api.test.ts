@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
@@ -108,6 +109,17 @@ describe('signing in with Google', () => {
 
   it.each(['', 'x', 'a.b.c', 'a'.repeat(9_000)])('refuses what is no token', async (token) => {
     expect((await enter(token)).status).toBe(400);
+  });
+
+  it('refuses a token of another algorithm than Google’s: unsigned, or signed with what all may know', async () => {
+    const [, payload = ''] = (await issuer.token({ sub: 'none', email: 'none@example.com' })).split('.');
+    const signed = (alg: string, signature: (text: string) => string) => {
+      const text = `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${payload}`;
+      return `${text}.${signature(text)}`;
+    };
+    const byClientId = (text: string) => createHmac('sha256', CLIENT_ID).update(text).digest('base64url');
+    for (const token of [signed('none', () => ''), signed('HS256', byClientId)])
+      expect((await enter(token)).status).toBe(400);
   });
 
   it('sends a new member through setup and handle as usual', async () => {

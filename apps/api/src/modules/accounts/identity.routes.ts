@@ -21,14 +21,26 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts';
-import { prove, signInMethods } from './proof.service.ts';
+import { prove, signInMethods, type Proof } from './proof.service.ts';
 import type { SignInDevice } from './unknown-device.ts';
 
-/** Opens the session's cookies after a sign-in (`accounts.routes.ts`). */
+export type SignInWay = 'password' | 'google' | 'passkey';
+
+/** Opens the session's cookies after a sign-in, and logs it (`accounts.routes.ts`). */
 export interface SessionStart {
   deviceOf(request: FastifyRequest): SignInDevice;
   start(request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair): Promise<void>;
+  log<T extends { user: { id: number } }>(
+    request: FastifyRequest,
+    by: SignInWay,
+    work: Promise<T>,
+  ): Promise<T>;
 }
+
+const wayOf = ({ passkey, credential }: Proof): SignInWay => {
+  if (passkey !== undefined) return 'passkey';
+  return credential === undefined ? 'password' : 'google';
+};
 
 /** Passkeys, proofs of identity, and the change of the address. */
 export const identityRoutes = (
@@ -44,7 +56,17 @@ export const identityRoutes = (
   mount(app, 'POST /user/me/proof/options/', ({ caller }) =>
     passkeyOptions(platform, 'proof', caller.memberId),
   );
-  mount(app, 'POST /user/me/proof/', ({ caller, body }) => prove(platform, checkGoogle, caller, body));
+  mount(app, 'POST /user/me/proof/', async ({ caller, body, request }) => {
+    const what = { by: wayOf(body), memberId: caller.memberId };
+    try {
+      await prove(platform, checkGoogle, caller, body);
+      request.log.info(what, 'identity proved');
+      return null;
+    } catch (error) {
+      request.log.warn(what, 'a proof was refused');
+      throw error;
+    }
+  });
 
   mount(app, 'POST /user/me/passkeys/options/', ({ caller }) => newPasskeyOptions(platform, caller.memberId));
   mount(app, 'POST /user/me/passkeys/', ({ caller, body }) =>
@@ -63,7 +85,8 @@ export const identityRoutes = (
   });
   mount(app, 'POST /auth/passkey/', async ({ body, request, reply }) => {
     await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const { user, tokens } = await signInWithPasskey(platform, body.passkey, session.deviceOf(request));
+    const attempt = signInWithPasskey(platform, body.passkey, session.deviceOf(request));
+    const { user, tokens } = await session.log(request, 'passkey', attempt);
     await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
     await session.start(request, reply, user.id, tokens);
     return { user };

@@ -3,14 +3,8 @@ import { mount } from '../../platform/http/mount.ts';
 import { me } from './accounts.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
-import {
-  changePassword,
-  changeProfile,
-  endSignIn,
-  listSignIns,
-  removePicture,
-  type ProfilePlatform,
-} from './profile.service.ts';
+import { changePassword, changeProfile, removePicture, type ProfilePlatform } from './profile.service.ts';
+import { endSignIn, listSignIns, setPlacesNoted } from './sign-ins.service.ts';
 
 export const profileRoutes = (
   app: FastifyInstance,
@@ -20,15 +14,16 @@ export const profileRoutes = (
   const { db, cookies, sessions } = platform;
 
   mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
-  mount(app, 'PUT /user/me/', ({ caller, body, files }) =>
-    changeProfile(platform, caller.memberId, body, files),
-  );
+  mount(app, 'PUT /user/me/', ({ caller, body, files }) => changeProfile(platform, caller, body, files));
   mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(platform, caller.memberId));
   mount(app, 'PATCH /user/me/password/', ({ caller, body }) =>
     changePassword(platform, caller, body.old_password, body.new_password),
   );
 
   mount(app, 'GET /user/me/sign-ins/', ({ caller }) => listSignIns(platform, caller));
+  mount(app, 'PATCH /user/me/sign-ins/', ({ caller, body }) =>
+    setPlacesNoted(platform, caller, body.places_noted),
+  );
   mount(app, 'DELETE /user/me/sign-ins/{id}/', ({ caller, params }) =>
     endSignIn(platform, caller.memberId, params.id),
   );

@@ -1,9 +1,8 @@
 import { ACCOUNT_TEXTS, handleKey } from '@stoa/contract/accounts.rules';
 import type { ProfileChange, User } from '@stoa/contract';
-import type { Answer } from '@stoa/contract/client';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import { notFound, refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
@@ -13,6 +12,7 @@ import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
+import { noteSignInPlace } from './sign-ins.service.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { guessableFault } from './guessable-passwords/index.ts';
@@ -60,7 +60,7 @@ const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: numbe
 
 export const changeProfile = async (
   platform: ProfilePlatform,
-  memberId: number,
+  { memberId, signInId }: SignedIn,
   change: ProfileChange,
   files: UploadedFiles,
 ): Promise<User> => {
@@ -81,6 +81,9 @@ export const changeProfile = async (
       if (Object.values(change.privacies ?? {}).includes(false)) requireFreshReadsForAll();
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
+      }
+      if (change.location && change.location_from_device === true) {
+        await noteSignInPlace(platform, tx, { memberId, signInId }, change.location);
       }
       if (home !== undefined && before.home_id === null) {
         await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
@@ -132,25 +135,4 @@ export const changePassword = async (
     await sendSecurityMail(platform, tx, caller.memberId, 'password_changed');
   });
   return me(platform, caller.memberId);
-};
-
-export const listSignIns = async (
-  { sessions }: Platform,
-  caller: SignedIn,
-): Promise<Answer<'GET /user/me/sign-ins/'>> => {
-  const rows = await sessions.list(caller.memberId);
-  return {
-    results: rows.map(({ id, device, created_at, last_used_at }) => ({
-      id,
-      device,
-      created_at: created_at.toISOString(),
-      last_used_at: (last_used_at ?? created_at).toISOString(),
-      current: id === caller.signInId,
-    })),
-  };
-};
-
-export const endSignIn = async ({ sessions }: Platform, memberId: number, id: number): Promise<null> => {
-  if (!(await sessions.endOne(memberId, id))) throw notFound();
-  return null;
 };

@@ -40,16 +40,19 @@ export const hasPassword = async ({ db }: Platform, memberId: number): Promise<b
   return row !== undefined;
 };
 
+/** One of the three. */
+export interface Proof {
+  readonly password?: string | undefined;
+  readonly credential?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+}
+
 /** Renews the proof of identity that `stepUp` calls need. */
 export const prove = async (
   platform: Platform,
   check: CheckGoogleToken | null,
   caller: SignedIn,
-  sent: {
-    readonly password?: string | undefined;
-    readonly credential?: string | undefined;
-    readonly passkey?: PasskeyAnswer | undefined;
-  },
+  sent: Proof,
 ): Promise<null> => {
   if (sent.passkey !== undefined) {
     await platform.limits.take(PASSWORD_TRIES, caller.memberId);

@@ -197,7 +197,7 @@ describe('a password that is guessed first', () => {
 
   it('is refused at sign-up, change and reset', async () => {
     const member = await app.member({ handle: 'guess.me' });
-    for (const guessed of ['password', 'QWERTY123', 'guess.me', member.email])
+    for (const guessed of ['password', 'QWERTY123', 'Stoic-2026!', '1cigars1', 'guess.me', member.email])
       expect((await change(member, guessed)).body['new_password']).toHaveLength(1);
     const signUp = await app.visitor().send('POST', '/user/create/', {
       first_name: 'Marcus',

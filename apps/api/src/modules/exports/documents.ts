@@ -58,7 +58,10 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       at,
       ['member', memberOf(snapshot)],
       ['badges', badges],
-      ['sign_ins', (await sessions.list(id)).map(({ device, created_at }) => ({ device, created_at }))],
+      [
+        'sign_ins',
+        (await sessions.list(id)).map(({ device, created_at, place }) => ({ device, created_at, place })),
+      ],
       ['addresses', addressPages(db, id)],
       ['following', followPages(db, id, 'following')],
       ['followers', followPages(db, id, 'followers')],

@@ -16,6 +16,7 @@ export interface Snapshot {
     readonly terms_accepted_at: Date | null;
     readonly over_21_at: Date | null;
     readonly over_21_how: string | null;
+    readonly notes_sign_in_places: boolean;
     readonly google_account: boolean;
   };
   readonly badgesEarned: ReadonlyMap<string, Date>;
@@ -44,6 +45,7 @@ const read = async (tx: Tx, memberId: number, at: Date, publicUrl: string): Prom
   const { picture, google_id, ...agreements } = await tx
     .selectFrom('member')
     .select(['picture', 'google_id', 'email_verified_at', 'terms_accepted_at', 'over_21_at', 'over_21_how'])
+    .select('notes_sign_in_places')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const badges = await tx

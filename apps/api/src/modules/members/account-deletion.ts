@@ -87,6 +87,7 @@ export const anonymizeMember = async (tx: Tx, memberId: number, at: Date): Promi
       notices: 0,
       unread: 0,
       email_verified_at: null,
+      notes_sign_in_places: false,
       suspended_at: at,
       deleted_at: at,
     })

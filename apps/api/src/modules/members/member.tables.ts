@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface MemberTable {
   id: Generated<number>;
+  notes_sign_in_places: Generated<boolean>;
   first_name: string;
   last_name: string;
   /** Null after the account's deletion. */

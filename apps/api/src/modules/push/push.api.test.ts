@@ -135,6 +135,19 @@ describe('push', { timeout: 200_000 }, () => {
     expect(await subscriptions(member)).toEqual([browser.endpoint]);
   });
 
+  it('follows no redirect of a service, whose target is no checked address', async () => {
+    const { member, browser } = await subscribed();
+    const target = service.browser();
+    service.answer(307, browser, { location: target.endpoint });
+    await followedBy(member);
+    const path = browser.endpoint.slice(service.url.length);
+    await vi.waitFor(() => expect(service.asked).toContain(path), { timeout: LEASE_AND_MORE_MS });
+    service.answer(201, browser);
+    app.clock.advance(11 * MINUTE_MS);
+    await service.got(browser, 2);
+    expect(service.asked).not.toContain(target.endpoint.slice(service.url.length));
+  });
+
   it('goes on for others while one service does not respond', async () => {
     const { member, browser } = await subscribed();
     const dead = { ...service.browser(), endpoint: `http://127.0.0.1:${await deadPort()}/push/x` };

@@ -101,6 +101,16 @@ test('a point gives the nearest address, and where there is none the next town',
   expect(await photon.reverse(32.1, -81)).toEqual(town);
 });
 
+test('a redirect is not followed: requests go to the configured server only', async () => {
+  const asked: (string | undefined)[] = [];
+  const photon = await photonThat((request, response) => {
+    asked.push(request.url);
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  expect(await photon.search('savannah', 5)).toEqual([town]);
+  expect(asked).toHaveLength(1);
+});
+
 test.each<[string, RequestListener]>([
   ['fails', (_, response) => void response.writeHead(500).end('no')],
   ['responds with something else', (_, response) => void response.end('<html>')],

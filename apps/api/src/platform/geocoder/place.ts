@@ -27,6 +27,9 @@ export function labelOf(street: string, city: string, state: string, zip: string
   return [street, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 }
 
+/** "Illinois" for "IL"; what is no code stays as it is. */
+export const stateName = (state: string): string => STATES.get(state) ?? state;
+
 export const STATES: ReadonlyMap<string, string> = new Map(
   (
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +

@@ -166,6 +166,20 @@ describe('the API', () => {
     }
   });
 
+  it('knows no TRACE: nothing of a request comes back', async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const options = { method: 'TRACE', headers: { cookie: 'stoa_access=mine' } };
+      const sent = open(`${app.url}/api/v1/user/me/`, options, (response) => {
+        let body = `${response.statusCode} `;
+        response.on('data', (part: Buffer) => (body += part.toString()));
+        response.on('end', () => resolve(body));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+    expect(text).toBe(`404 ${JSON.stringify(NOT_FOUND)}`);
+  });
+
   it('refuses a request that breaks the protocol, and stays up', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'x-large': 'x'.repeat(40_000) };

@@ -1,7 +1,7 @@
 import { API_BASE } from '@stoa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { TokenPair } from './sessions.ts';
+import type { TokenPair } from './tokens.ts';
 
 /** The refresh token is sent to these calls only. */
 const REFRESH_PATH = `${API_BASE}/user/`;

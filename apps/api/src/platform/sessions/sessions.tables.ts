@@ -11,6 +11,8 @@ interface SignInTable {
   expires_at: Date;
   ended_at: Date | null;
   device: string;
+  /** "Chicago, Illinois"; null where none is noted. */
+  place: string | null;
 }
 
 interface SessionTokenTable {

@@ -7,6 +7,7 @@ export interface SignInRow {
   readonly device: string;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
+  readonly place: string | null;
 }
 
 /** One per device. Ending one wakes the member's open streams. */
@@ -17,6 +18,10 @@ export interface SignIns {
   prove(signInId: number): Promise<void>;
   /** False where there is no such active one. */
   endOne(memberId: number, id: number): Promise<boolean>;
+  /** @param place the name of a town or a state */
+  notePlace(tx: Tx, signInId: number, place: string): Promise<void>;
+  /** Of ended sign-ins too. */
+  erasePlaces(tx: Tx, memberId: number): Promise<void>;
   list(memberId: number): Promise<SignInRow[]>;
 }
 
@@ -65,10 +70,23 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
     await db.updateTable('sign_in').set({ proved_at: clock.now() }).where('id', '=', signInId).execute();
   },
 
+  notePlace: async (tx, signInId, place) => {
+    await tx.updateTable('sign_in').set({ place }).where('id', '=', signInId).execute();
+  },
+
+  erasePlaces: async (tx, memberId) => {
+    await tx
+      .updateTable('sign_in')
+      .set({ place: null })
+      .where('member_id', '=', memberId)
+      .where('place', 'is not', null)
+      .execute();
+  },
+
   list: (memberId) =>
     db
       .selectFrom('sign_in')
-      .select(['id', 'device', 'created_at', 'last_used_at'])
+      .select(['id', 'device', 'created_at', 'last_used_at', 'place'])
       .where('member_id', '=', memberId)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', clock.now())

@@ -7,10 +7,13 @@ import { currentPlace } from './current-place.ts';
 import { labelled } from './place-label.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
+type FoundHome = Place & { fromDevice?: boolean };
+
 export interface HomePlaceProps {
   label: string;
-  value: Place | Location | null;
-  onChange: (value: Place | null) => void;
+  value: FoundHome | Location | null;
+  /** `fromDevice` where the device is there. */
+  onChange: (value: FoundHome | null) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
@@ -32,7 +35,7 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
     if (own !== attempt.current) return;
     setHere(place ? 'on' : 'off');
     if (place) {
-      onChange(place);
+      onChange({ ...place, fromDevice: true });
       setFound(own);
     } else {
       toast.error(ACCOUNT_TEXTS.noCurrentLocation);
@@ -44,13 +47,19 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
     setHere('off');
   }
 
+  /** The place stays; that the device is there does not. */
+  function stay() {
+    stop();
+    if (value && 'fromDevice' in value) onChange({ ...value, fromDevice: false });
+  }
+
   return (
     <div className="space-y-3">
       <Switch
         label="Use my current location"
         hint={here === 'finding' ? 'Finding where you are…' : 'Your device is asked once.'}
         checked={here !== 'off'}
-        onChange={(event) => (event.target.checked ? void findHere() : stop())}
+        onChange={(event) => (event.target.checked ? void findHere() : stay())}
       />
       <PlaceSearch
         {...field}

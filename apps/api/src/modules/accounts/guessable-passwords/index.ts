@@ -11,6 +11,14 @@ export const isCommonPassword = async (password: string): Promise<boolean> => {
   return common.has(password.toLowerCase());
 };
 
+/** Words of the brand and of its field, whatever digits and marks are around them (docs/SECURITY.md names them). */
+export const OUR_WORDS: ReadonlySet<string> = new Set(
+  (
+    'stoa stoic stoics stoicism cigar cigars wisdom courage justice moderation virtue journal lounge ' +
+    'member members membership operator operators admin password'
+  ).split(' '),
+);
+
 export interface PasswordOwner {
   readonly first_name: string;
   readonly last_name: string;
@@ -21,6 +29,7 @@ export interface PasswordOwner {
 /** Why a new password is refused, or null: a guesser tries the common ones and the member's own names first. */
 export const guessableFault = async (password: string, owner: PasswordOwner): Promise<string | null> => {
   if (await isCommonPassword(password)) return ACCOUNT_TEXTS.passwordCommon;
+  if (OUR_WORDS.has(password.toLowerCase().replaceAll(/[^a-z]/g, ''))) return ACCOUNT_TEXTS.passwordIsOurs;
   const { first_name, last_name, handle, email } = owner;
   const own = [
     `${first_name}${last_name}`,

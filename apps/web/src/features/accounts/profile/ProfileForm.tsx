@@ -1,8 +1,8 @@
-import type { Location, Place } from '@stoa/contract';
 import type { ComponentType, Ref } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import type { HomeValue } from './profile-form.ts';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -11,8 +11,8 @@ import { useProfile } from './use-profile.ts';
 /** The choice of a home, passed in by a page: features do not import each other. */
 export type HomeField = ComponentType<{
   label: string;
-  value: Place | Location | null;
-  onChange: (value: Place | null) => void;
+  value: HomeValue | null;
+  onChange: (value: HomeValue | null) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;

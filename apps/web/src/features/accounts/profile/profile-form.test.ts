@@ -43,6 +43,22 @@ describe('what differs from what was saved', () => {
   });
 });
 
+describe('a home that the device found', () => {
+  const { id: _, type: __, ...found } = { ...home, label: 'Tampa, FL', fromDevice: true };
+
+  test('is sent as such, also where it is the home already', () => {
+    expect(changeOf(saved, { ...saved, location: found })).toEqual({
+      location: found,
+      location_from_device: true,
+    });
+  });
+
+  test('differs from one that was searched for', () => {
+    const searched = { ...found, city: 'Miami', fromDevice: false };
+    expect(changeOf(saved, { ...saved, location: searched })).toEqual({ location: searched });
+  });
+});
+
 describe('what cannot be saved', () => {
   test('every wrong field has its own text', () => {
     const values = { ...saved, first_name: ' ', handle: 'no', bio: 'x'.repeat(501), location: null };

@@ -2,6 +2,12 @@ import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFaults, type Fault } from '@st
 import type { Location, Place, User } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
 
+/** A stored home, or a found one; of that, whether the device found itself there. */
+export type HomeValue = Location | (Place & { fromDevice?: boolean });
+
+const isFromDevice = (home: HomeValue | null): boolean =>
+  home !== null && 'fromDevice' in home && (home.fromDevice ?? false);
+
 export interface ProfileForm {
   first_name: string;
   last_name: string;
@@ -9,7 +15,7 @@ export interface ProfileForm {
   bio: string;
   privacies: User['privacies'];
   /** Null while what is typed names no place. */
-  location: Place | Location | null;
+  location: HomeValue | null;
 }
 
 export type ProfileField = keyof ProfileForm;
@@ -38,13 +44,16 @@ export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileF
     (field) => saved[field] !== values[field],
   );
   if (PRIVACIES.some((name) => saved.privacies[name] !== values.privacies[name])) changed.push('privacies');
-  if (!samePlace(saved.location, values.location)) changed.push('location');
+  // At home a device may say so too: its sign-in may note the town.
+  if (!samePlace(saved.location, values.location) || isFromDevice(values.location)) changed.push('location');
   return changed;
 }
 
 /** Only what was changed, so that two open pages do not undo each other. */
-export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange =>
-  Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]]));
+export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange => ({
+  ...Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]])),
+  ...(isFromDevice(values.location) && { location_from_device: true }),
+});
 
 /** One fault per field. A handle, and what a name looks like, count only once they were changed. */
 export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<ProfileField>[] {

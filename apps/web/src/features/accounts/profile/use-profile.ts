@@ -1,14 +1,17 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { useProfileChange } from '../accounts.queries.ts';
 import { useMember } from '../member.ts';
+import { signIns } from '../sign-ins/sign-ins.queries.ts';
 import { changedFields, changeOf, profileFaults, profileOf, type ProfileForm } from './profile-form.ts';
 
 /** The profile's form, with what was saved last and what differs from it. */
 export function useProfile() {
   const member = useMember();
+  const client = useQueryClient();
   const change = useProfileChange();
   const [saved, setSaved] = useState(() => profileOf(member));
   // The place search has a text of its own: a new key resets it together with the form.
@@ -17,7 +20,11 @@ export function useProfile() {
     defaultValues: saved,
     check: (values) => profileFaults(saved, values),
     editClears: 'field',
-    send: async (sent) => startFrom(profileOf(await change.mutateAsync(changeOf(saved, sent)))),
+    send: async (sent) => {
+      startFrom(profileOf(await change.mutateAsync(changeOf(saved, sent))));
+      // A device that found itself may have noted its town.
+      await client.invalidateQueries({ queryKey: signIns.queryKey });
+    },
     successText: ACCOUNT_TEXTS.profileUpdated,
   });
   const values = { ...saved, ...useWatch({ control: form.control }) } as ProfileForm;

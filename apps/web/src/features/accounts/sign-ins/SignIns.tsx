@@ -8,10 +8,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { deviceOf, type DeviceKind } from './device-name.ts';
-import { signIns, useSignInEnd, useSignOutEverywhere } from './sign-ins.queries.ts';
+import { signIns, usePlacesNoted, useSignInEnd, useSignOutEverywhere } from './sign-ins.queries.ts';
 import { SignInsSkeleton } from './SignInsSkeleton.tsx';
 
 const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
@@ -21,6 +22,7 @@ function Device({ signIn }: { signIn: SignIn }) {
   const { name, kind } = deviceOf(signIn.device);
   const Icon = icons[kind];
   const when = relativeTime(signIn.created_at);
+  const near = signIn.place === null ? '' : ` near ${signIn.place}`;
 
   return (
     <ListRow
@@ -28,8 +30,8 @@ function Device({ signIn }: { signIn: SignIn }) {
       title={name}
       meta={
         signIn.current
-          ? `In use now, signed in ${when}`
-          : `Last used ${relativeTime(signIn.last_used_at)}, signed in ${when}`
+          ? `In use now${near}, signed in ${when}`
+          : `Last used ${relativeTime(signIn.last_used_at)}${near}, signed in ${when}`
       }
       trailing={
         signIn.current ? (
@@ -49,6 +51,24 @@ function Device({ signIn }: { signIn: SignIn }) {
   );
 }
 
+function PlacesNoted({ noted }: { noted: boolean }) {
+  const change = usePlacesNoted();
+
+  return (
+    <div className="mt-4">
+      <Switch
+        label="Note the rough place of my sign-ins"
+        hint="The town, when a device sets your home to its current location. Only you see it, and switching this off erases it."
+        checked={change.isPending ? change.variables : noted}
+        disabled={change.isPending}
+        onChange={(event) =>
+          change.mutate(event.target.checked, { onError: (error) => toast.error(errorText(error)) })
+        }
+      />
+    </div>
+  );
+}
+
 export function SignIns() {
   const list = useQuery(signIns);
   const [asking, setAsking] = useState(false);
@@ -57,12 +77,15 @@ export function SignIns() {
   return (
     <>
       <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Your sign-ins could not be loaded.">
-        {(all) => (
-          <ul aria-label="Sign-ins" className="divide-y divide-hairline border-y border-hairline">
-            {all.map((signIn) => (
-              <Device key={signIn.id} signIn={signIn} />
-            ))}
-          </ul>
+        {({ results, places_noted }) => (
+          <>
+            <ul aria-label="Sign-ins" className="divide-y divide-hairline border-y border-hairline">
+              {results.map((signIn) => (
+                <Device key={signIn.id} signIn={signIn} />
+              ))}
+            </ul>
+            <PlacesNoted noted={places_noted} />
+          </>
         )}
       </Loaded>
       <div className="mt-6">

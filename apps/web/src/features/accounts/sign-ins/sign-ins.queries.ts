@@ -1,15 +1,31 @@
+import type { Answer } from '@stoa/contract/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 
-/** The member's own active sign-ins, this device's first. */
+type SignInList = Answer<'GET /user/me/sign-ins/'>;
+
+const thisDeviceFirst = (list: SignInList): SignInList => ({
+  ...list,
+  results: list.results.toSorted((one, other) => Number(other.current) - Number(one.current)),
+});
+
+/** The member's own active sign-ins. */
 export const signIns = queryOptions({
   queryKey: ['accounts', 'sign-ins'],
   queryFn: async ({ signal }) => {
-    const { results } = await call('GET /user/me/sign-ins/', undefined, { signal });
-    return results.toSorted((one, other) => Number(other.current) - Number(one.current));
+    return thisDeviceFirst(await call('GET /user/me/sign-ins/', undefined, { signal }));
   },
 });
+
+/** Erases the noted places when it is switched off. */
+export function usePlacesNoted() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (noted: boolean) => call('PATCH /user/me/sign-ins/', { body: { places_noted: noted } }),
+    onSuccess: (list) => client.setQueryData(signIns.queryKey, thisDeviceFirst(list)),
+  });
+}
 
 export function useSignInEnd() {
   const client = useQueryClient();

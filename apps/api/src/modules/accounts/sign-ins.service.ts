@@ -1,0 +1,72 @@
+import type { PlaceInput } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import type { Tx } from '../../platform/database/database.ts';
+import { stateName } from '../../platform/geocoder/index.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+
+export const listSignIns = async (
+  { db, sessions }: Platform,
+  caller: SignedIn,
+): Promise<Answer<'GET /user/me/sign-ins/'>> => {
+  const { notes_sign_in_places } = await db
+    .selectFrom('member')
+    .select('notes_sign_in_places')
+    .where('id', '=', caller.memberId)
+    .executeTakeFirstOrThrow();
+  const rows = await sessions.list(caller.memberId);
+  return {
+    results: rows.map(({ id, device, created_at, last_used_at, place }) => ({
+      id,
+      device,
+      created_at: created_at.toISOString(),
+      last_used_at: (last_used_at ?? created_at).toISOString(),
+      current: id === caller.signInId,
+      place: notes_sign_in_places ? place : null,
+    })),
+    places_noted: notes_sign_in_places,
+  };
+};
+
+export const endSignIn = async ({ sessions }: Platform, memberId: number, id: number): Promise<null> => {
+  if (!(await sessions.endOne(memberId, id))) throw notFound();
+  return null;
+};
+
+/** Has the towns of the member's sign-ins noted from now on, or erases the noted ones. */
+export const setPlacesNoted = async (
+  platform: Platform,
+  caller: SignedIn,
+  noted: boolean,
+): Promise<Answer<'GET /user/me/sign-ins/'>> => {
+  const { db, sessions } = platform;
+  await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller.memberId);
+    await tx
+      .updateTable('member')
+      .set({ notes_sign_in_places: noted })
+      .where('id', '=', caller.memberId)
+      .execute();
+    if (!noted) await sessions.erasePlaces(tx, caller.memberId);
+  });
+  return listSignIns(platform, caller);
+};
+
+/** Notes the town, or else the state, of a place where this sign-in is; the caller's row is locked. */
+export const noteSignInPlace = async (
+  { sessions }: Platform,
+  tx: Tx,
+  caller: SignedIn,
+  { city, state }: Pick<PlaceInput, 'city' | 'state'>,
+): Promise<void> => {
+  const place = [city, stateName(state)].filter((part) => part !== '').join(', ');
+  if (place === '') return;
+  const { notes_sign_in_places } = await tx
+    .selectFrom('member')
+    .select('notes_sign_in_places')
+    .where('id', '=', caller.memberId)
+    .executeTakeFirstOrThrow();
+  if (notes_sign_in_places) await sessions.notePlace(tx, caller.signInId, place);
+};

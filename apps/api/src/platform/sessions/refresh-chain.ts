@@ -1,0 +1,101 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db, Schema, Tx } from '../database/database.ts';
+import type { Limit, Limits } from '../limits/limits.ts';
+import type { Live } from '../live/index.ts';
+import type { TokenPair, Tokens } from './tokens.ts';
+
+/** Two tabs may refresh with the same token within this time; later use means that it was stolen. */
+export const REUSE_GRACE_MS = 10_000;
+
+/** How long an expired access token still opens pictures. */
+export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
+
+const REFRESHES: Limit = { name: 'refresh', times: 20, seconds: 60 };
+
+/**
+ * Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). Two uses
+ * within ten seconds get the same successor.
+ *
+ * @throws Refusal 429 past twenty a minute
+ */
+export type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>;
+
+interface RefreshOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly limits: Limits;
+  readonly tokens: Tokens;
+}
+
+/** Sign-ins of suspended members are found too, so that the refusal can say so. */
+export const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
+  where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
+
+export const createRefresh = ({ db, clock, live, limits, tokens }: RefreshOptions): Refresh => {
+  const endSignIn = async (tx: Tx, signInId: number, memberId: number): Promise<void> => {
+    await tx.updateTable('sign_in').set({ ended_at: clock.now() }).where('id', '=', signInId).execute();
+    await live.wake(tx, [memberId]);
+  };
+
+  /**
+   * The unused end of the chain after a token, made where there is none yet; another tab may have gone on meanwhile. The
+   * length is limited by `REFRESHES`.
+   */
+  const continueAfter = async (
+    tx: Tx,
+    token: string,
+    signIn: { readonly id: number; readonly expires_at: Date },
+  ): Promise<TokenPair> => {
+    const pair = tokens.after(token, signIn.expires_at);
+    const { rows } = await sql<{ used_at: Date | null }>`
+      select used_at from session_token where hash = ${tokens.hashOf(pair.refresh)}`.execute(tx);
+    if (rows[0]?.used_at) return continueAfter(tx, pair.refresh, signIn);
+    if (rows.length > 0) return pair;
+    await tx
+      .insertInto('session_token')
+      .values(tokens.rowsOf(pair).map((row) => ({ ...row, sign_in_id: signIn.id, used_at: null })))
+      .execute();
+    return pair;
+  };
+
+  return (token) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const row = await tx
+        .selectFrom('session_token')
+        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+        .innerJoin('member', 'member.id', 'sign_in.member_id')
+        .select(['sign_in.id', 'sign_in.member_id', 'sign_in.expires_at', 'session_token.used_at'])
+        .select('member.suspended_at')
+        .where('session_token.hash', '=', tokens.hashOf(token))
+        .where('session_token.kind', '=', 'refresh')
+        .where(activeOrSuspended)
+        .where('sign_in.expires_at', '>', now)
+        .forUpdate(['session_token', 'sign_in'])
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      if (row.suspended_at !== null) return 'suspended';
+      if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
+        await endSignIn(tx, row.id, row.member_id);
+        return null;
+      }
+      await limits.take(REFRESHES, row.id);
+      if (row.used_at === null) {
+        await tx
+          .updateTable('session_token')
+          .set({ used_at: now })
+          .where('hash', '=', tokens.hashOf(token))
+          .execute();
+        await tx
+          .deleteFrom('session_token')
+          .where('sign_in_id', '=', row.id)
+          .where('kind', '=', 'access')
+          .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
+          .execute();
+        await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', row.id).execute();
+      }
+      return continueAfter(tx, token, row);
+    });
+};

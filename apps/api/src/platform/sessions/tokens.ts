@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+export const ACCESS_LIFE_MS = 15 * 60 * 1000;
+
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+  readonly expiresAt: Date;
+}
+
+interface TokenRow {
+  readonly hash: Buffer;
+  readonly kind: 'access' | 'refresh';
+  readonly expires_at: Date;
+}
+
+export interface Tokens {
+  /** What the database stores of a token. */
+  hashOf(token: string): Buffer;
+  /** A pair of 256 random bits each, for a new sign-in. */
+  fresh(expiresAt: Date): TokenPair;
+  /** A refresh token leads to one successor only, so that two tabs cannot start two chains. */
+  after(refresh: string, expiresAt: Date): TokenPair;
+  rowsOf(pair: TokenPair): readonly [access: TokenRow, refresh: TokenRow];
+}
+
+export const createTokens = (secret: string, clock: Clock): Tokens => {
+  const keyed = (text: string) => createHmac('sha256', secret).update(text);
+  const hashOf = (token: string) => keyed(token).digest();
+  const random = () => randomBytes(32).toString('base64url');
+  return {
+    hashOf,
+    fresh: (expiresAt) => ({ access: random(), refresh: random(), expiresAt }),
+    after: (refresh, expiresAt) => ({
+      access: keyed(`access after ${refresh}`).digest('base64url'),
+      refresh: keyed(`refresh after ${refresh}`).digest('base64url'),
+      expiresAt,
+    }),
+    rowsOf: ({ access, refresh, expiresAt }) => {
+      const accessExpiry = new Date(Math.min(clock.now().getTime() + ACCESS_LIFE_MS, expiresAt.getTime()));
+      return [
+        { hash: hashOf(access), kind: 'access', expires_at: accessExpiry },
+        { hash: hashOf(refresh), kind: 'refresh', expires_at: expiresAt },
+      ];
+    },
+  };
+};
