@@ -44,7 +44,7 @@ export function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-page px-5 pt-10 outline-none sm:px-10 lg:pt-16"
+          className="mx-auto max-w-page px-5 pt-6 outline-none sm:pt-10 sm:px-10 lg:pt-16"
         >
           <Outlet />
         </main>

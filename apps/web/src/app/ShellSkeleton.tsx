@@ -32,7 +32,7 @@ export function ShellSkeleton({ title }: ShellSkeletonProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <div className="mx-auto max-w-page px-5 pt-10 sm:px-10 lg:pt-16">
+        <div className="mx-auto max-w-page px-5 pt-6 sm:px-10 sm:pt-10 lg:pt-16">
           <div className="flow-root">
             <h1 className="sr-only">Opening your journal</h1>
             <Skeleton className="w-24" />

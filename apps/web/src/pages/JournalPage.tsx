@@ -58,8 +58,8 @@ export function JournalPage() {
   return (
     <MemberLayout name="Journal">
       <PageTitle
-        eyebrow="Your cigars"
-        lead={leadText(total)}
+        size="title"
+        lead={<span className="text-body">{leadText(total)}</span>}
         action={
           <ButtonLink variant="link" to="/dashboard/journal/statistics">
             Statistics

@@ -9,7 +9,7 @@ interface MemberLayoutProps {
 /** The frame of a page inside the shell. */
 export function MemberLayout({ name, children }: MemberLayoutProps) {
   return (
-    <div className="space-y-12">
+    <div className="space-y-6 lg:space-y-12">
       <title>{`${name} · Stoa`}</title>
       {children}
     </div>

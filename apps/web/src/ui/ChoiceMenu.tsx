@@ -1,28 +1,38 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { MenuPopup } from './MenuPopup.tsx';
 import { popupItemStyle } from './overlay-style.ts';
 
 export interface ChoiceMenuProps<Value extends string> {
   label: string;
+  /** Stands for the words on narrow screens. */
+  icon?: LucideIcon;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { label, value, onChange, options } = props;
+  const { label, icon: Icon, value, onChange, options } = props;
+  const narrow = Icon ? 'max-lg:sr-only' : '';
   const chosen = options.find((option) => option.value === value);
 
   return (
     <Base.Root>
-      <Base.Trigger className="group inline-flex min-h-11 items-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright">
-        <span className="text-muted">{label}</span> {chosen?.label}
+      <Base.Trigger className="group inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright">
+        {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="text-brass lg:hidden" />}
+        <span className={narrow}>
+          <span className="text-muted">{label}</span> {chosen?.label}
+        </span>
         <ChevronDown
           aria-hidden
           size={16}
           strokeWidth={1.5}
-          className="text-brass transition-[rotate] group-data-popup-open:rotate-180"
+          className={classNames(
+            'text-brass transition-[rotate] group-data-popup-open:rotate-180',
+            Icon && 'max-lg:hidden',
+          )}
         />
       </Base.Trigger>
       <MenuPopup>

@@ -11,7 +11,7 @@ export interface PageTitleProps {
 /** The `h1` of a page. */
 export function PageTitle({ children, eyebrow, lead, action, size = 'display' }: PageTitleProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:gap-y-6">
       <div className="max-w-text">
         {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
         <h1
@@ -23,7 +23,7 @@ export function PageTitle({ children, eyebrow, lead, action, size = 'display' }:
         >
           {children}
         </h1>
-        {lead && <p className="mt-4 text-lead text-pretty text-muted">{lead}</p>}
+        {lead && <p className="mt-2 text-lead text-pretty text-muted lg:mt-4">{lead}</p>}
       </div>
       {action}
     </header>

@@ -27,7 +27,8 @@ export function missingText({ name, current, total }: Badge): string {
       return 'Your first follower.';
     case 'following':
       return 'The first member you follow.';
-    default:
+    case 'account':
+    case undefined:
       return `${missing} more.`;
   }
 }

@@ -2,6 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { useQuery } from '@tanstack/react-query';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
 interface CigarPictureProps {
@@ -11,6 +12,8 @@ interface CigarPictureProps {
   /** The member's own photo, else the product's picture, else a drawing. */
   photo?: JournalImage | undefined;
   picture: string | null;
+  /** `wide` is flatter on a phone, where it takes the whole width. */
+  shape?: 'plain' | 'wide';
   /** The `sizes` attribute. */
   sizes: string;
   /** In sight when the page opens, so not lazy; the first one has priority. */
@@ -34,9 +37,9 @@ function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolea
   return data;
 }
 
-/** 4 : 3; the box has its size before anything has loaded. */
+/** 4 : 3 unless `shape` says otherwise; the box has its size before anything has loaded. */
 export function CigarPicture(props: CigarPictureProps) {
-  const { photo, picture, sizes, eager = false, alt = '' } = props;
+  const { photo, picture, sizes, shape = 'plain', eager = false, alt = '' } = props;
   const asked = {
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager === 'first' ? 'high' : 'auto',
@@ -45,7 +48,12 @@ export function CigarPicture(props: CigarPictureProps) {
   const image = 'absolute inset-0 size-full object-cover';
 
   return (
-    <span className="relative block aspect-4/3 w-full overflow-hidden bg-ink-floating">
+    <span
+      className={classNames(
+        'relative block w-full overflow-hidden bg-ink-floating',
+        shape === 'wide' ? 'aspect-2/1 xs:aspect-16/9 sm:aspect-4/3' : 'aspect-4/3',
+      )}
+    >
       {photo ? (
         <img
           {...asked}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
 import { entryDay } from './entry-day.ts';
 import { EntryDate } from './EntryDate.tsx';
-import { entryGrid } from './entry-grid.ts';
+import { entryGrid, entryPicture } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
@@ -26,16 +26,19 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
   return (
     <li className={`group relative ${entryGrid}`}>
       <EntryDate of={day} />
-      <CigarPicture
-        name={entry.name}
-        vitola={entry.vitola}
-        line={entry.product_line}
-        photo={entry.journal_images[0]}
-        picture={entry.product_picture}
-        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 27vw"
-        eager={eager}
-      />
-      <div className="flex min-w-0 flex-col items-start">
+      <div className={entryPicture}>
+        <CigarPicture
+          name={entry.name}
+          vitola={entry.vitola}
+          line={entry.product_line}
+          photo={entry.journal_images[0]}
+          picture={entry.product_picture}
+          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 92vw"
+          shape="wide"
+          eager={eager}
+        />
+      </div>
+      <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2 lg:col-start-3">
         <p className="eyebrow lg:sr-only">
           <time dateTime={day.iso}>{day.long}</time>
         </p>
@@ -49,8 +52,10 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
             {entry.name}
           </button>
         </h3>
-        {brand && <p className="mt-1 text-body text-muted">{brand}</p>}
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 sm:mt-3">
+      </div>
+      <div className="col-span-2 row-start-3 mt-2 flex min-w-0 flex-col items-start sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:mt-0 lg:col-start-3">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1.5 sm:mt-1">
+          {brand && <span className="text-small text-muted sm:w-full sm:text-body">{brand}</span>}
           {entry.rating !== null && <Stars value={entry.rating} />}
           <LineMark line={entry.product_line} />
           {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
@@ -63,7 +68,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
         {entry.in_progress && (
           <button
             type="button"
-            className="relative mt-1 inline-flex min-h-11 items-center gap-3 text-small text-brass transition-colors hover:text-brass-bright"
+            className="relative -mb-2.5 inline-flex min-h-11 items-center gap-3 text-small sm:mt-1 sm:mb-0 text-brass transition-colors hover:text-brass-bright"
             onClick={onEdit}
           >
             <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
@@ -75,7 +80,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
           </button>
         )}
       </div>
-      <div className="relative col-start-2 -mb-3 -ml-3 flex sm:col-start-3 sm:row-start-1 sm:-mt-2 sm:mb-0 sm:ml-0 lg:col-start-4">
+      <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 sm:mr-0 lg:col-start-4">
         <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
         <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
       </div>

@@ -3,7 +3,7 @@ import type { EntryDay } from './entry-day.ts';
 /** Hidden from screen readers: the text has the date in words. */
 export function EntryDate({ of }: { of: EntryDay }) {
   return (
-    <p aria-hidden className="hidden flex-col lg:flex">
+    <p aria-hidden className="row-span-2 hidden flex-col lg:flex">
       <span className="figures -mt-1 text-display font-medium text-brass">{of.day}</span>
       <span className="mt-1 text-small text-muted">{of.month}</span>
     </p>

@@ -1,5 +1,5 @@
 import { JOURNAL_SORTS, LINE_FILTERS } from '@stoa/contract/journal.rules';
-import { SlidersHorizontal } from 'lucide-react';
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LINE_FILTER_LABELS, RATING_FILTER_LABELS, SORT_LABELS } from './entry-texts.ts';
@@ -28,10 +28,8 @@ export function FilterBar({ address }: { address: JournalAddress }) {
   const count = countChoices(filters);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-8 border-b border-brass pb-1 lg:flex-nowrap">
-      <div className="flex w-full lg:w-auto lg:flex-1">
-        <JournalSearch value={filters.search} onChange={(search) => address.filter({ search }, true)} />
-      </div>
+    <div className="flex items-center gap-x-2 border-b border-brass pb-1 lg:gap-x-8">
+      <JournalSearch value={filters.search} onChange={(search) => address.filter({ search }, true)} />
       <div className="hidden items-center gap-x-8 xl:flex">
         <ChoiceMenu
           label="Line"
@@ -49,11 +47,11 @@ export function FilterBar({ address }: { address: JournalAddress }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="inline-flex min-h-11 items-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright"
         onClick={address.openFilters}
       >
-        <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} className="text-brass" />
-        Filters
+        <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} className="text-brass" />
+        <span className="max-lg:sr-only">Filters</span>
         {count > 0 && (
           <span className="figures text-lead text-brass">
             {count}
@@ -61,9 +59,13 @@ export function FilterBar({ address }: { address: JournalAddress }) {
           </span>
         )}
       </button>
-      <span className="ml-auto lg:ml-0">
-        <ChoiceMenu label="Sort by" value={address.sort} onChange={address.sortBy} options={sorts} />
-      </span>
+      <ChoiceMenu
+        label="Sort by"
+        icon={ArrowDownUp}
+        value={address.sort}
+        onChange={address.sortBy}
+        options={sorts}
+      />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function JournalSearch({ value, onChange }: JournalSearchProps) {
         autoComplete="off"
         maxLength={SEARCH_MAX}
         value={text}
-        className="min-h-11 w-full border-b border-hairline bg-transparent px-7 py-2 text-body text-ivory caret-brass outline-none transition-colors focus-visible:border-brass-bright lg:border-transparent"
+        className="min-h-11 w-full bg-transparent px-7 py-2 text-body text-ivory caret-brass outline-none transition-colors"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onChange(text.trim());
