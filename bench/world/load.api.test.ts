@@ -71,12 +71,15 @@ describe('a made-up community', () => {
     const { rows } = await sql<{ child: string; constraint: string; definition: string }>`
       select conrelid::regclass::text as child, conname as constraint, pg_get_constraintdef(oid) as definition
         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
-    for (const { child, constraint, definition } of rows) {
-      await sql`alter table ${sql.raw(child)} drop constraint ${sql.ref(constraint)}`.execute(db);
-      await sql`alter table ${sql.raw(child)} add constraint ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
-        db,
-      );
-    }
+    await world.asOwner(async (owner) => {
+      for (const { child, constraint, definition } of rows) {
+        const table = sql.raw(child);
+        await sql`alter table ${table} drop constraint ${sql.ref(constraint)}`.execute(owner);
+        await sql`alter table ${table} add constraint ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
+          owner,
+        );
+      }
+    });
     expect(rows.length).toBeGreaterThan(30);
     expect(await schemaOf(db)).toEqual(
       expect.arrayContaining(before.filter((row) => 'indexname' in (row as object))),

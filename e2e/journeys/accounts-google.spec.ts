@@ -1,5 +1,6 @@
-import { choosePlace, join, newcomer } from '../world/newcomer.ts';
+import { arrive, choosePlace, join, newcomer } from '../world/newcomer.ts';
 import { fakeGoogle } from '../world/google.ts';
+import { makeProofOld } from '../world/old-proof.ts';
 import { test } from '../world/outside-services.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openForm } from '../world/world.ts';
 
@@ -130,3 +131,39 @@ test('a token that proves nothing opens nothing, and says so', async ({ page, is
   await expect(page.getByText('Fail to continue with google')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test(
+  'Google is a proof where one is asked for, for the member’s own account alone',
+  { tag: '@both' },
+  async ({ page, issuer, server }) => {
+    const person = await arrive(page);
+    const claims = { sub: `google ${person.email}`, email: person.email };
+    const linked = await page.request.post('/api/v1/auth/google/link/', {
+      data: { token: await issuer.token(claims), password: person.password },
+    });
+    expect(linked.status()).toBe(200);
+    await makeProofOld(server, person);
+    const download = page.getByRole('link', { name: 'Download your data' });
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const google = question.getByRole('button', { name: 'Continue with Google' });
+
+    await fakeGoogle(page, await issuer.token({ sub: 'somebody else', email: 'else@example.com' }));
+    await page.goto('/dashboard/account');
+    await download.click();
+    await google.click();
+    await expect(question.getByRole('alert').filter({ hasText: 'Google' })).toHaveText(
+      'This Google account does not open your journal. Please try another way.',
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await fakeGoogle(page, await issuer.token(claims));
+    await page.goto('/dashboard/account');
+    await page.getByLabel('About you').fill('Half a sentence');
+    await download.click();
+    const [file] = await Promise.all([page.waitForEvent('download'), google.click()]);
+    expect(file.suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('About you')).toHaveValue('Half a sentence');
+  },
+);

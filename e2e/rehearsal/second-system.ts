@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { Browser } from '@stoa/testing/harness/browser';
 import type { Fleet } from '@stoa/testing/harness/fleet';
 import { freshDataDir, startProcess } from '@stoa/testing/harness/process';
+import { asServing } from '@stoa/testing/machine/postgres';
 import { startS3 } from '@stoa/testing/machine/s3';
 import type { LoadClient } from './load.ts';
 
@@ -91,7 +92,7 @@ export const answersTheSame = async (
     const env = {
       ...fleet.env,
       ROLE: 'all',
-      DATABASE_URL: database,
+      ...asServing(database),
       STORAGE_URL: s3.url,
       DATA_DIR: place.dataDir,
     };

@@ -32,8 +32,9 @@ export class StoaServer {
     return this.#at ?? `http://localhost:${this.#port}`;
   }
 
+  /** As the role that owns its tables. */
   get databaseUrl(): string {
-    return this.#environment['DATABASE_URL'] ?? '';
+    return this.#environment['DATABASE_OWNER_URL'] ?? '';
   }
 
   get operatorToken(): string {

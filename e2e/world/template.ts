@@ -12,7 +12,7 @@ const prepare = async (): Promise<() => void> => {
   const postgres = await startPostgres();
   process.env['STOA_WORLD'] = dataDir;
   process.env['STOA_POSTGRES'] = postgres.url;
-  const server = new StoaServer(dataDir, { DEMO: '1', DATABASE_URL: await createDatabase(TEMPLATE) });
+  const server = new StoaServer(dataDir, { DEMO: '1', ...(await createDatabase(TEMPLATE)) });
   await server.start();
   await server.stop();
   return () => {

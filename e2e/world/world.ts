@@ -32,7 +32,7 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
       const environment: Record<string, string> = { DEMO: '1', PUSH_SERVICES: '127.0.0.1', ...settings };
       if (!embedded) {
         databases += 1;
-        environment['DATABASE_URL'] = await createDatabase(`journey_${process.pid}_${databases}`, TEMPLATE);
+        Object.assign(environment, await createDatabase(`journey_${process.pid}_${databases}`, TEMPLATE));
         cpSync(process.env['STOA_WORLD'] ?? '', dataDir, { recursive: true });
       }
       const server = new StoaServer(dataDir, environment);

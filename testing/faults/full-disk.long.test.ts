@@ -92,7 +92,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     const postgres = await startPostgres({ folder, settings });
     const remove = () => rmSync(folder, { recursive: true, force: true });
     endings.push(place.remove, remove, disk.remove, () => postgres.isRunning() && postgres.stop());
-    const { url, operator } = await open(place.dataDir, { DATABASE_URL: postgres.url });
+    const { url, operator } = await open(place.dataDir, postgres.env);
     const sender = new Sender();
     await sender.moveTo(url, operator, 5_000);
     const free = () => {

@@ -18,7 +18,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   // A kill tears what was being written: as in production the database guards itself against that.
   postgres = await startPostgres({ settings: '-c fsync=on -c full_page_writes=on' });
-  server = startProcess(place.dataDir, { DATABASE_URL: postgres.url });
+  server = startProcess(place.dataDir, postgres.env);
 }, 120_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');

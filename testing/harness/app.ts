@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { buildApp, type App, type AppOptions } from '@stoa/api/app';
 import type { Config } from '@stoa/api/platform/config';
+import type { Db } from '@stoa/api/platform/database/database';
 import { Browser } from './browser.ts';
 import { testClock, type TestClock } from './clock.ts';
-import { testConfig } from './config.ts';
+import { servedFrom, testConfig } from './config.ts';
 import { migratedTestDatabase } from './database.ts';
 
 export const AUSTIN = {
@@ -35,6 +36,12 @@ export interface TestApp {
   verify(memberId: number): Promise<void>;
   /** Suspends a member, as operators do, or lets them back in. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
+  /**
+   * For what a test arranges and the serving role may not do: triggers, sequences, VACUUM. The app, and with it
+   * `app.platform.db`, serves as the lesser role (decision 49).
+   */
+  asOwner<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** A second server of the same system: database, files, secrets and clock. @returns its address */
   another(): Promise<string>;
   /** Stops the server; the data stays until `remove`. */
   close(): Promise<void>;
@@ -52,7 +59,11 @@ export const startTestApp = async (
   const clock = testClock();
   const logLines: string[] = [];
   const app = await buildApp(
-    testConfig({ dataDir, ...(database && { databaseUrl: database.url }), ...changes }),
+    testConfig({
+      dataDir,
+      ...(database && servedFrom(database)),
+      ...changes,
+    }),
     {
       clock,
       logTo: { write: (line) => void logLines.push(line) },
@@ -119,19 +130,14 @@ export const startTestApp = async (
       });
       if (changed.status !== 200) throw new Error(`Not suspended: ${JSON.stringify(changed.body)}`);
     },
+    asOwner: (work) => app.platform.database.withoutTimeouts(work),
     another: async () => {
-      const { databaseUrl, operatorToken, sessionSecret } = app.platform.config;
-      const otherDir = mkdtempSync(join(tmpdir(), 'stoa-another-'));
-      const secrets = { databaseUrl, operatorToken, sessionSecret };
-      const other = await buildApp(testConfig({ ...changes, ...secrets, dataDir: otherDir }), {
+      const other = await buildApp(app.platform.config, {
         clock,
         logTo: { write: () => undefined },
         announce: () => undefined,
       });
-      others.push(async () => {
-        await other.close();
-        rmSync(otherDir, { recursive: true, force: true });
-      });
+      others.push(() => other.close());
       return other.http.listen({ host: '127.0.0.1', port: 0 });
     },
     close: async () => {

@@ -1,5 +1,6 @@
-import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
+import { asServing, startPostgres, type PostgresServer } from '../machine/postgres.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { servedFrom } from './config.ts';
 import { startProxy, type Proxy } from './silent-proxy.ts';
 
 /** The app with its database server behind a proxy that can hang, be slow or be away, and a member of it. */
@@ -14,9 +15,8 @@ export interface BehindProxy {
 export const startBehindProxy = async (): Promise<BehindProxy> => {
   const postgres = await startPostgres();
   const proxy = await startProxy(postgres.port);
-  const app = await startTestApp({
-    databaseUrl: postgres.url.replace(String(postgres.port), String(proxy.port)),
-  });
+  const behind = asServing(postgres.url.replace(String(postgres.port), String(proxy.port)));
+  const app = await startTestApp(servedFrom({ env: behind }));
   const member = await app.member();
   return {
     postgres,

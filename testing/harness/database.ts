@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { asServing, type DatabaseEnvironment } from '../machine/postgres.ts';
 
 /** A database of its own on the PostgreSQL server that all tests of a run share. */
 export interface TestDatabase {
+  /** As the role that owns its tables. */
   readonly url: string;
+  /** What of a server's environment names it, to serve as the lesser role. */
+  readonly env: DatabaseEnvironment;
   drop(): Promise<void>;
 }
 
@@ -24,8 +28,10 @@ const asAdmin = async (statement: string): Promise<void> => {
 const create = async (from: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${from} strategy file_copy`);
+  const url = sharedPostgres().replace(/postgres$/, name);
   return {
-    url: sharedPostgres().replace(/postgres$/, name),
+    url,
+    env: asServing(url),
     drop: () => asAdmin(`drop database if exists ${name} with (force)`),
   };
 };

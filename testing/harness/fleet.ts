@@ -49,7 +49,7 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
   const shared = {
     ...SECRETS,
     ...s3.credentials,
-    DATABASE_URL: postgres.url,
+    ...postgres.env,
     STORAGE_URL: s3.url,
     PUBLIC_URL: nginx.url,
     TRUST_PROXY: '127.0.0.1',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../machine/postgres.ts';
+import { asServing, startPostgres } from '../machine/postgres.ts';
 import { buildApp } from '@stoa/api/app';
-import { testConfig } from './config.ts';
+import { servedFrom, testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +22,8 @@ const setup = async (project: TestProject): Promise<() => void> => {
   await client.query('create database migrated');
   await client.end();
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-template-'));
-  const app = await buildApp(
-    testConfig({ dataDir, databaseUrl: server.url.replace(/postgres$/, 'migrated') }),
-  );
+  const env = asServing(server.url.replace(/postgres$/, 'migrated'));
+  const app = await buildApp(testConfig({ dataDir, ...servedFrom({ env }) }));
   await app.close();
   rmSync(dataDir, { recursive: true, force: true });
   project.provide('postgres', server.url);

@@ -19,6 +19,20 @@ export const photo = async (
   return rotated.toFormat(format).toBuffer();
 };
 
+/** A photo of noise, which no format makes small: a megabyte. */
+export const heavyPhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#7a4b2a',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -44,8 +44,8 @@ export const freshPlace = async () => {
   return {
     dataDir,
     databaseUrl: database.url,
-    /** What of a server's environment names its database. */
-    env: { DATABASE_URL: database.url },
+    /** What of a server's environment names its database: to serve as the lesser role. */
+    env: database.env,
     remove: async (): Promise<void> => {
       await database.drop();
       remove();

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { findBinaries } from '@stoa/api/platform/database/embedded/binaries';
 import { programUser } from '@stoa/api/platform/database/embedded/unprivileged';
 import { freePort } from './free-port.ts';
@@ -11,8 +12,10 @@ import { freePort } from './free-port.ts';
 export const postgresBinaries = (): string => process.env['POSTGRES_BIN'] ?? findBinaries().folder;
 
 export interface PostgresServer {
-  /** `postgres://…` of its maintenance database; others stand beside it. */
+  /** `postgres://…` of its maintenance database; others stand beside it. Its role owns everything. */
   readonly url: string;
+  /** What of a server's environment names it, to serve as the lesser role (decision 49). */
+  readonly env: DatabaseEnvironment;
   readonly port: number;
   /** Ends it as a power cut does; what was committed is there when it starts again, on the same port. */
   crash(): void;
@@ -76,6 +79,29 @@ export const programsAt = (folder: string): ((program: string, args: readonly st
   };
 };
 
+const OWNER = 'stoa';
+const SERVING = 'stoa_server';
+
+export interface DatabaseEnvironment extends Record<string, string> {
+  DATABASE_URL: string;
+  DATABASE_OWNER_URL: string;
+}
+
+/** Settings of a server that serves as the lesser role, which each of our database servers has. */
+export const asServing = (ownerUrl: string): DatabaseEnvironment => {
+  const serving = new URL(ownerUrl);
+  serving.username = SERVING;
+  return { DATABASE_URL: serving.href, DATABASE_OWNER_URL: ownerUrl };
+};
+
+const createServingRole = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role ${SERVING} login`);
+  await client.query(`grant ${SERVING} to ${OWNER}`);
+  await client.end();
+};
+
 /** Starts a PostgreSQL server of our own on a free port of this machine. */
 export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
   if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
@@ -84,15 +110,19 @@ export const startPostgres = async (place: PostgresPlace = {}): Promise<Postgres
   const run = programsAt(folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  if (!existsSync(data)) {
-    run('initdb', ['-D', data, '-U', 'stoa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const isNew = !existsSync(data);
+  if (isNew) {
+    run('initdb', ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   }
   // It may lose everything with the power: it is made anew, or can be.
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${place.settings ?? ''}`;
   const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
   start();
+  const url = `postgres://${OWNER}@127.0.0.1:${port}/postgres`;
+  if (isNew) await createServingRole(url);
   return {
-    url: `postgres://stoa@127.0.0.1:${port}/postgres`,
+    url,
+    env: asServing(url),
     port,
     crash: () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']),
     kill: () => killAll(processId(data)),

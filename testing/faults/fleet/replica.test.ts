@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../machine/postgres.ts';
 import { startReplica, type ReplicaServer } from '../../machine/replica.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { servedFrom } from '../../harness/config.ts';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 
@@ -20,7 +21,7 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     there = new Pool({ connectionString: replica.url, max: 1 });
     there.on('error', () => undefined);
     app = await startTestApp({
-      databaseUrl: postgres.url,
+      ...servedFrom(postgres),
       databaseReplicaUrl: replica.url,
       logLevel: 'info',
     });
@@ -118,7 +119,9 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     await readsThere();
     await replay('pause');
     const { db, database } = app.app.platform;
-    await sql`alter table site_status add column later integer not null default 7`.execute(db);
+    await app.asOwner((owner) =>
+      sql`alter table site_status add column later integer not null default 7`.execute(owner),
+    );
     const answer = await database.replica?.read(0, () => sql`select later from site_status`.execute(db));
     expect(answer?.rows).toEqual([{ later: 7 }]);
     await replay('resume');

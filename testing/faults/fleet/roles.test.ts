@@ -17,7 +17,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
   const processes: ServerProcess[] = [];
   /** Each with a data directory of its own, so that a mail's file shows which process sent it. */
   const start = async (place: number, role: string): Promise<string> => {
-    const env = { ...SECRETS, DATABASE_URL: postgres.url, ROLE: role };
+    const env = { ...SECRETS, ...postgres.env, ROLE: role };
     const server = startProcess(places[place]?.dataDir ?? '', env);
     processes.push(server);
     return server.url;

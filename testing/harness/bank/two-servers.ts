@@ -63,7 +63,7 @@ export const startTwoServers = async (): Promise<TwoServers> => {
   const running: [ServerProcess | null, ServerProcess | null] = [null, null];
 
   const start = async (counter: Counter) => {
-    const env = { ...SECRETS, DATABASE_URL: postgres.url, PORT: String(ports[counter]) };
+    const env = { ...SECRETS, ...postgres.env, PORT: String(ports[counter]) };
     const server = startProcess(place.dataDir, env);
     await server.url;
     running[counter] = server;

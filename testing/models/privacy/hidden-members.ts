@@ -167,7 +167,7 @@ const redeem = async (app: TestApp, hidden: Member) => {
 export const setScene = async (app: TestApp): Promise<Scene> => {
   const { db } = app.app.platform;
   // No entry's number is a count that is looked for.
-  await sql`alter table entry alter column id restart with 500000`.execute(db);
+  await app.asOwner((owner) => sql`alter table entry alter column id restart with 500000`.execute(owner));
   const neighbour = await app.member({ location: CITY_OF_TWO });
   // At home where the hidden member's public cigars are near.
   const stranger = await app.member({ location: { ...AUSTIN, latitude: 31.2, longitude: -94.2 } });

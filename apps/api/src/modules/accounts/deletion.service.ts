@@ -1,10 +1,12 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { requireSignIn } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
+import { lockForDeletion } from '../members/index.ts';
 import { recordDeletion } from './deletion-journal.ts';
-import { eraseMember } from './erase-member.ts';
+import { eraseMember, lockEntries } from './erase-member.ts';
 import { sendFarewell } from './farewell-mail.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { isOwnPassword } from './own-password.ts';
@@ -39,8 +41,11 @@ export const deleteAccount = async (
   }
   const { memberId } = caller;
   const former = await platform.db.transaction().execute(async (tx) => {
-    const erased = await eraseMember(tx, memberId, platform.clock.now());
+    await lockEntries(tx);
     // Of two concurrent deletions the second finds no member.
+    if ((await lockForDeletion(tx, memberId)) === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+    await requireSignIn(tx, caller.signInId);
+    const erased = await eraseMember(tx, memberId, platform.clock.now());
     if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     const { first_name, email, keys } = erased;
     await platform.sessions.endAll(tx, memberId);

@@ -8,7 +8,8 @@ import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { takenRefusal } from './identity.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -96,14 +97,15 @@ export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> =
 /** Asks for another address; it changes once the link mailed there is opened. A newer request voids an older one. */
 export const requestEmailChange = async (
   platform: Platform,
-  memberId: number,
+  caller: SignedIn,
   email: string,
 ): Promise<{ sent: true }> => {
+  const { memberId } = caller;
   const { db, clock, limits, jobs } = platform;
   await limits.take(EMAIL_CHANGES, memberId);
   if (await isTaken(platform, email, memberId)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
   await db.transaction().execute(async (tx) => {
-    await lockCaller(tx, memberId);
+    await lockSignIn(tx, caller);
     const member = await tx
       .selectFrom('member')
       .select('email')

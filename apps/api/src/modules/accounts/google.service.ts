@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
@@ -198,7 +198,7 @@ export const linkGoogle = async (
 /** Takes the Google account off the caller's own; refused where nothing else could sign in. */
 export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
-    await lockCaller(tx, caller.memberId);
+    await lockSignIn(tx, caller);
     const { rows } = await sql<{ google_id: string | null; has_other_way: boolean }>`
       select google_id, password_hash is not null
              or exists (select from passkey where member_id = member.id) as has_other_way

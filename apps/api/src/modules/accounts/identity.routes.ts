@@ -70,13 +70,13 @@ export const identityRoutes = (
 
   mount(app, 'POST /user/me/passkeys/options/', ({ caller }) => newPasskeyOptions(platform, caller.memberId));
   mount(app, 'POST /user/me/passkeys/', ({ caller, body }) =>
-    addPasskey(platform, caller.memberId, body.name, body.passkey),
+    addPasskey(platform, caller, body.name, body.passkey),
   );
   mount(app, 'PATCH /user/me/passkeys/{id}/', ({ caller, params, body }) =>
     renamePasskey(platform, caller.memberId, params.id, body.name),
   );
   mount(app, 'DELETE /user/me/passkeys/{id}/', ({ caller, params }) =>
-    removePasskey(platform, caller.memberId, params.id),
+    removePasskey(platform, caller, params.id),
   );
 
   mount(app, 'POST /auth/passkey/options/', async ({ request }) => {
@@ -92,9 +92,7 @@ export const identityRoutes = (
     return { user };
   });
 
-  mount(app, 'POST /user/me/email/', ({ caller, body }) =>
-    requestEmailChange(platform, caller.memberId, body.email),
-  );
+  mount(app, 'POST /user/me/email/', ({ caller, body }) => requestEmailChange(platform, caller, body.email));
   mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {
     await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
     return confirmEmailChange(platform, body.token);

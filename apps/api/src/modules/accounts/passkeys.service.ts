@@ -2,7 +2,7 @@ import type { NewPasskey, Passkey, PasskeyAnswer, User } from '@stoa/contract';
 import { notFound, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
@@ -39,14 +39,15 @@ export const passkeysOf = async ({ db }: Platform, memberId: number): Promise<Pa
 /** Adds a passkey to the caller's account, and mails. */
 export const addPasskey = async (
   platform: Platform,
-  memberId: number,
+  caller: SignedIn,
   name: string,
   sent: NewPasskey,
 ): Promise<Passkey> => {
+  const { memberId } = caller;
   const { db, clock } = platform;
   const { credential, challenge } = await checkNewPasskey(platform, memberId, sent);
   return db.transaction().execute(async (tx) => {
-    await lockCaller(tx, memberId);
+    await lockSignIn(tx, caller);
     if (!(await spendChallenge(tx, challenge, clock.now()))) throw notValid();
     const known = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).execute();
     if (known.length >= MAX_PASSKEYS)
@@ -90,9 +91,10 @@ export const renamePasskey = async (
 };
 
 /** Removes a passkey, and mails; refused where nothing else could sign in. */
-export const removePasskey = (platform: Platform, memberId: number, id: number): Promise<null> =>
+export const removePasskey = (platform: Platform, caller: SignedIn, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
-    await lockCaller(tx, memberId);
+    await lockSignIn(tx, caller);
+    const { memberId } = caller;
     const member = await tx
       .selectFrom('member')
       .select(['password_hash', 'google_id'])

@@ -5,7 +5,7 @@ import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { lockCaller, lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { deleteFiles, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
@@ -124,7 +124,7 @@ export const changePassword = async (
   if (guessable !== null) throw refuseField('new_password', guessable);
   const passwordHash = await hashPassword(newPassword);
   await platform.db.transaction().execute(async (tx) => {
-    await lockCaller(tx, caller.memberId);
+    await lockSignIn(tx, caller);
     await tx
       .updateTable('member')
       .set({ password_hash: passwordHash, password_is_common: false })

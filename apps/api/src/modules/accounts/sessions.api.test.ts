@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
+import { BROKEN_REQUEST, failingCalls } from '@stoa/testing/harness/failing-calls';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -204,4 +205,38 @@ describe('a session', () => {
     const hashes = rows.map(({ hash }) => Buffer.from(hash).toString('latin1')).join();
     expect([hashes.includes(access), hashes.includes(token)]).toEqual([false, false]);
   });
+});
+
+describe('signing out while the database is away', () => {
+  let app: TestApp;
+  const calls = failingCalls(() => app.app.platform.config.databaseOwnerUrl ?? '');
+  beforeAll(async () => {
+    app = await startTestApp({}, { through: calls.through });
+  });
+  afterAll(async () => {
+    await calls.close();
+    await app.close();
+  });
+
+  it.each(['refused', 'lost'] as const)(
+    'leaves cookies and session where the answer is 503 (a call is %s), and is done when it is asked again',
+    async (fault) => {
+      const member = await app.member();
+      const same = app.visitor();
+      for (const [name, value] of member.cookies) same.setCookie(name, value);
+      const logout = () => member.call('POST /user/logout/', {}, { 'x-request-id': BROKEN_REQUEST });
+      const before = tokens(member);
+      let answer = { status: 0 };
+      for (let call = 1; answer.status !== 204; call += 1) {
+        calls.arm(call, fault);
+        answer = await logout();
+        if (calls.disarm() === null) break;
+        expect([answer.status, tokens(member)]).toEqual([503, before]);
+        expect([await statusOfMe(member), await statusOfMe(same)]).toEqual([200, 200]);
+        expect(call).toBeLessThan(20);
+      }
+      expect([answer.status, tokens(member)]).toEqual([204, NO_TOKENS]);
+      expect([await statusOfMe(same), (await refresh(same)).status]).toEqual([401, 401]);
+    },
+  );
 });

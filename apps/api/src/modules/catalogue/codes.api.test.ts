@@ -91,18 +91,19 @@ describe('a cigar code', () => {
 
   it('leaves none of its batch behind when one cannot be stored', async () => {
     const { productId } = await app.codes(1);
-    const { db } = app.app.platform;
     const before = await rowCounts(app);
-    await sql`create function no_more() returns trigger language plpgsql as $$
+    await app.asOwner(async (owner) => {
+      await sql`create function no_more() returns trigger language plpgsql as $$
       begin
         if (select count(*) from code where product_id = ${sql.lit(productId)}) > 3000 then raise 'no more'; end if;
         return null;
-      end $$`.execute(db);
-    await sql`create trigger no_more after insert on code execute function no_more()`.execute(db);
+      end $$`.execute(owner);
+      await sql`create trigger no_more after insert on code execute function no_more()`.execute(owner);
+    });
     const { status } = await app
       .operator()
       .send('POST', '/operator/codes/', { product_id: productId, count: 5000 });
-    await sql`drop trigger no_more on code`.execute(db);
+    await app.asOwner((owner) => sql`drop trigger no_more on code`.execute(owner));
     expect([status, await rowCounts(app)]).toEqual([500, before]);
   });
 

@@ -53,6 +53,50 @@ describe('a challenge counts', () => {
     await noDifferences();
   });
 
+  const remove = (one: Member) => one.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+  const claim = async (one: Member) => {
+    const { codes } = await app.codes(1, 'wisdom', 40);
+    await log(one, { cigar_code: codes[0], rating: 5 });
+  };
+  const ATTACKS: [string, string, (one: Member) => Promise<unknown>, (one: Member) => Promise<unknown>][] = [
+    ['never verified', 'deleted', async () => undefined, remove],
+    ['verified', 'deleted', ({ memberId }) => app.verify(memberId), remove],
+    ['claimed a code', 'suspended', claim, ({ memberId }) => app.suspend(memberId)],
+  ];
+
+  it.each(ATTACKS)(
+    'nothing of sixteen throwaway accounts that %s and followed each other, once they are %s',
+    async (_how, _end, begin, end) => {
+      const ids = [await open(1_000_000), await open(1_000_000, 'cigars')];
+      const boards = async () => [
+        (await viewer.call('GET /user-stats/leaderboard/', {})).body.results,
+        (await viewer.call('GET /user-stats/leaderboard30/', {})).body.results,
+      ];
+      const look = () => Promise.all([...ids.map((id) => seen(id)), boards()]);
+      const before = await look();
+      const throwaways = await Promise.all(Array.from({ length: 16 }, () => app.member()));
+      await Promise.all(throwaways.map(begin));
+      for (const [at, one] of throwaways.entries()) {
+        await log(one);
+        const followed = [1, 2, 3].map((by) => throwaways[(at + by) % throwaways.length]?.memberId);
+        await Promise.all(
+          followed.map((follow_to) => one.send('POST', '/followers/user/following/', { follow_to })),
+        );
+      }
+      const rows = app.app.platform.db.selectFrom('member').select('total_points');
+      const own = throwaways.map(({ memberId }) => memberId);
+      for (const row of await rows.where('id', 'in', own).execute())
+        expect(row.total_points).toBeGreaterThanOrEqual(150);
+      // What they brought is added up for the first half of them, and for the other half not yet.
+      await Promise.all(throwaways.slice(0, 8).map(end));
+      await look();
+      await Promise.all([...throwaways.slice(8).map(end), look(), look()]);
+      expect(await look()).toEqual(before);
+      await noDifferences();
+    },
+    60_000,
+  );
+
   it('all that a member has earned from the moment on at which the address is verified, once', async () => {
     const [points, cigars] = [await open(100_000), await open(100_000, 'cigars')];
     const before = [await sum(points), await sum(cigars)] as const;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '../../../migrations/0004-journal-deeper.ts';
 import { up as inParts } from '../../../migrations/0028-community-parts.ts';
+import { grantServing } from '../../platform/database/grants.ts';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 /** Reverts the migration. */
@@ -37,12 +38,14 @@ describe('journals from before they could be searched', () => {
         });
       }
     }
-    const { db } = app.app.platform;
-    await db.transaction().execute(async (tx) => {
-      for (const statement of UNDO) await statement.execute(tx);
-      await up(tx as never);
-      await inParts(tx as never);
-    });
+    await app.asOwner((owner) =>
+      owner.transaction().execute(async (tx) => {
+        for (const statement of UNDO) await statement.execute(tx);
+        await up(tx as never);
+        await inParts(tx as never);
+      }),
+    );
+    await grantServing(app.app.platform.database, 'public');
   });
   afterAll(() => app.close());
 

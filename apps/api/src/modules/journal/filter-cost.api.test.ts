@@ -50,7 +50,7 @@ describe('the cost of filters in a journal', () => {
     const { productId, codes } = await app.codes(2 * FOUND, 'wisdom');
     // Every 16th of the small journal and every 166th of the large one: 31 each, far apart. Without triggers: boards
     // are not under test, and maintaining them row by row would take longest.
-    await sql`alter table entry disable trigger user`.execute(db);
+    await app.asOwner((owner) => sql`alter table entry disable trigger user`.execute(owner));
     for (let first = 1; first <= ENTRIES; first += BATCH) {
       await sql`
       insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note,
@@ -82,8 +82,8 @@ describe('the cost of filters in a journal', () => {
       insert into named_cigar (key, name, brand_name, vitola, members, words)
       select n, n, '', '', 1 + n % 4, array_to_tsvector(array['n' || n, case when n % 300 = 2 then 'pepper' else 'x' end])
         from generate_series(1, 10000) n`.execute(db);
-    await sql`vacuum analyze entry`.execute(db);
-    await sql`vacuum analyze named_cigar`.execute(db);
+    await app.asOwner((owner) => sql`vacuum analyze entry`.execute(owner));
+    await app.asOwner((owner) => sql`vacuum analyze named_cigar`.execute(owner));
   });
   afterAll(() => app.close());
 

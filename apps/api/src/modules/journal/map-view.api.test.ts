@@ -18,7 +18,7 @@ describe('a view of a dense map', () => {
     const { db } = app.app.platform;
     await sql`update member set home_id = null where id = ${member.memberId}`.execute(db);
     // Without triggers of the boards, which are not under test.
-    await sql`alter table entry disable trigger user`.execute(db);
+    await app.asOwner((owner) => sql`alter table entry disable trigger user`.execute(owner));
     await sql`
       with place as (
         insert into address (member_id, type, street, city, state, zip_code, country, latitude, longitude, created_at)
@@ -34,7 +34,7 @@ describe('a view of a dense map', () => {
              now(), now() at time zone 'UTC', now() - n * interval '1 minute', id
         from place`.execute(db);
     await sql`insert into map_point select * from placed_entry`.execute(db);
-    await sql`vacuum analyze map_point`.execute(db);
+    await app.asOwner((owner) => sql`vacuum analyze map_point`.execute(owner));
   });
   afterAll(() => app.close());
 

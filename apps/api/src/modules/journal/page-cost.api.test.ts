@@ -29,7 +29,7 @@ describe('a page of a journal among twenty thousand entries', () => {
     memberId = members[0]?.memberId ?? 0;
     const { db } = app.app.platform;
     // Without triggers: boards are not under test.
-    await sql`alter table entry disable trigger user`.execute(db);
+    await app.asOwner((owner) => sql`alter table entry disable trigger user`.execute(owner));
     for (let first = 1; first <= ENTRIES; first += BATCH) {
       await sql`
       insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note,
@@ -41,7 +41,7 @@ describe('a page of a journal among twenty thousand entries', () => {
         from generate_series(${first}::int, ${first + BATCH - 1}::int) n`.execute(db);
     }
     await sql`update member set cigars = ${ENTRIES / members.length} where id = ${memberId}`.execute(db);
-    await sql`vacuum analyze entry`.execute(db);
+    await app.asOwner((owner) => sql`vacuum analyze entry`.execute(owner));
   });
   afterAll(() => app.close());
 

@@ -48,15 +48,16 @@ describe('the badge backfill', () => {
   });
 
   it('resumes where it was interrupted', async () => {
-    const { db } = app.app.platform;
-    await sql`create function cut_off() returns trigger language plpgsql as $$
+    await app.asOwner(async (owner) => {
+      await sql`create function cut_off() returns trigger language plpgsql as $$
       begin
         if (select count(*) from member where id <= new.member_id) > 250 then raise exception 'The lights are out.'; end if;
         return new;
-      end $$`.execute(db);
-    await sql`create trigger badge_cut_off before insert on badge_earned for each row execute function cut_off()`.execute(
-      db,
-    );
+      end $$`.execute(owner);
+      await sql`create trigger badge_cut_off before insert on badge_earned for each row execute function cut_off()`.execute(
+        owner,
+      );
+    });
     const begun = await start();
     expect(begun).toMatchObject({ members_total: MEMBERS, members_done: 0, finished_at: null });
     // Two batches are done, and the third fails as a whole.
@@ -68,7 +69,7 @@ describe('the badge backfill', () => {
       { timeout: 60_000, interval: 100 },
     );
     await noDifferences();
-    await sql`drop trigger badge_cut_off on badge_earned`.execute(db);
+    await app.asOwner((owner) => sql`drop trigger badge_cut_off on badge_earned`.execute(owner));
     const again = await start();
     expect([again.id, again.members_done]).toEqual([begun.id, 200]);
     expect((await start()).id).toBe(begun.id);

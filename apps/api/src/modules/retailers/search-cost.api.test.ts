@@ -42,7 +42,7 @@ describe('the cost of searching retailers', () => {
         app.app.platform.db,
       );
     }
-    await sql`vacuum analyze retailer`.execute(app.app.platform.db);
+    await app.asOwner((owner) => sql`vacuum analyze retailer`.execute(owner));
   };
 
   const planOf = async (query: RawBuilder<unknown>): Promise<Node> => {

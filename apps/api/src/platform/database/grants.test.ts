@@ -1,35 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migratedTestDatabase } from '@stoa/testing/harness/database';
-import type { Database } from './database.ts';
-import { grantServing } from './grants.ts';
+import { startTestApp } from '@stoa/testing/harness/app';
+import { migratedTestDatabase, type TestDatabase } from '@stoa/testing/harness/database';
+import type { Database, Db } from './database.ts';
 import { openDatabase } from './pool.ts';
 
 describe('the role that serves', () => {
-  const role = `serving_${randomBytes(6).toString('hex')}`;
-  let test: Awaited<ReturnType<typeof migratedTestDatabase>>;
+  let test: TestDatabase;
   let database: Database;
 
   beforeAll(async () => {
     test = await migratedTestDatabase();
-    const owner = await openDatabase({ url: test.url });
-    await sql`create role ${sql.id(role)} login password 'serving'`.execute(owner.db);
-    await owner.close();
-    const url = new URL(test.url);
-    url.username = role;
-    url.password = 'serving';
-    url.searchParams.delete('user');
-    database = await openDatabase({ url: url.href, ownerUrl: test.url });
-    await grantServing(database, 'public');
+    database = await openDatabase({ url: test.env.DATABASE_URL, ownerUrl: test.env.DATABASE_OWNER_URL });
   });
   afterAll(async () => {
-    await database.withoutTimeouts((owner) => sql`drop owned by ${sql.id(role)}`.execute(owner));
     await database.close();
-    const owner = await openDatabase({ url: test.url });
-    await sql`drop role ${sql.id(role)}`.execute(owner.db);
-    await owner.close();
     await test.drop();
+  });
+
+  it('is the one that tests serve as', async () => {
+    const app = await startTestApp();
+    const who = (db: Db) => sql<{ user: string }>`select current_user as user`.execute(db);
+    const serving = await who(app.app.platform.db);
+    const owner = await app.asOwner(who);
+    expect([serving.rows, owner.rows]).toEqual([[{ user: 'stoa_server' }], [{ user: 'stoa' }]]);
+    await app.close();
   });
 
   it.each([

@@ -1,19 +1,91 @@
-/** Memory shared by the forms of all requests that are being read or worked on. */
-export interface FormMemory {
-  acquire(bytes: number): boolean;
-  release(bytes: number): void;
+/** Bytes. */
+export interface FormMemoryLimits {
+  readonly total: number;
+  readonly perSender: number;
 }
 
-export const createFormMemory = (limit: number): FormMemory => {
+/** `own`: the sender's share is used up; `full`: that of all together, or the form was dropped for another's. */
+export type Taken = 'taken' | 'own' | 'full';
+
+export interface HeldForm {
+  take(bytes: number): Taken;
+  /** It has arrived: its memory is in use from now on, and it is dropped no more. */
+  arrived(): void;
+  release(): void;
+}
+
+export interface FormMemory {
+  /** @param onDrop lets go of all that has arrived; its memory is given to another form */
+  open(sender: string, onDrop: () => void): HeldForm;
+}
+
+interface Form {
+  readonly sender: string;
+  readonly onDrop: () => void;
+  bytes: number;
+  state: 'arriving' | 'arrived' | 'dropped';
+}
+
+/**
+ * Memory shared by the forms of all requests that are being read or worked on. Each sender has a share; where all of it is
+ * used, who has most in forms that are still arriving loses one of them to who has less.
+ */
+export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMemory => {
+  const forms = new Set<Form>();
+  const bySender = new Map<string, number>();
   let held = 0;
+
+  const of = (sender: string): number => bySender.get(sender) ?? 0;
+
+  const count = (form: Form, bytes: number): void => {
+    const left = of(form.sender) + bytes;
+    if (left === 0) bySender.delete(form.sender);
+    else bySender.set(form.sender, left);
+    form.bytes += bytes;
+    held += bytes;
+  };
+
+  const release = (form: Form): void => {
+    count(form, -form.bytes);
+    forms.delete(form);
+  };
+
+  /** The largest arriving form of the sender who has most, if that is more than the newcomer would have. */
+  const droppable = (wouldHave: number): Form | undefined =>
+    [...forms]
+      .filter(({ state, bytes, sender }) => state === 'arriving' && bytes > 0 && of(sender) > wouldHave)
+      .toSorted((a, b) => of(b.sender) - of(a.sender) || b.bytes - a.bytes)[0];
+
+  const makeRoom = (wouldHave: number, bytes: number): boolean => {
+    const isShort = () => held + bytes > total;
+    while (isShort()) {
+      const form = droppable(wouldHave);
+      if (form === undefined) return false;
+      form.state = 'dropped';
+      release(form);
+      form.onDrop();
+    }
+    return true;
+  };
+
   return {
-    acquire: (bytes) => {
-      if (held + bytes > limit) return false;
-      held += bytes;
-      return true;
-    },
-    release: (bytes) => {
-      held -= bytes;
+    open: (sender, onDrop) => {
+      const form: Form = { sender, onDrop, bytes: 0, state: 'arriving' };
+      forms.add(form);
+      return {
+        take: (bytes) => {
+          if (form.state === 'dropped') return 'full';
+          const wouldHave = of(sender) + bytes;
+          if (wouldHave > perSender) return 'own';
+          if (!makeRoom(wouldHave, bytes)) return 'full';
+          count(form, bytes);
+          return 'taken';
+        },
+        arrived: () => {
+          if (form.state === 'arriving') form.state = 'arrived';
+        },
+        release: () => release(form),
+      };
     },
   };
 };

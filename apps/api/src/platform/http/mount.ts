@@ -4,6 +4,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deadline } from '../database/deadline.ts';
+import { callerOf } from '../limits/limits.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
@@ -55,6 +56,12 @@ declare module 'fastify' {
 
 const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
 
+/** Whose share of the memory for forms a request uses; operators have one together. */
+const senderOf = ({ caller, ip }: FastifyRequest, { access }: Route): string => {
+  if (caller !== null) return `member ${caller.memberId}`;
+  return access === 'operator' ? 'operators' : callerOf(ip).household;
+};
+
 const bodyReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   const isCsv =
     typeof request.body === 'string' && /^text\/csv\b/i.test(request.headers['content-type'] ?? '');
@@ -64,7 +71,7 @@ const bodyReader = (route: Route) => async (request: FastifyRequest, reply: Fast
     return;
   }
   if (route.body === undefined || route.files === undefined) throw refuse(415, JSON_ONLY);
-  const { body, files } = await readForm(request, reply, route.body, route.files);
+  const { body, files } = await readForm(request, reply, senderOf(request, route), route.body, route.files);
   request.body = body;
   request.uploads = files;
 };

@@ -2,7 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FileField } from '@stoa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createFormMemory } from './form-memory.ts';
+import { createFormMemory, type HeldForm, type Taken } from './form-memory.ts';
 import { UTF8_ONLY } from './json.ts';
 import { Refusal, refuse, refuseField, refuseForm, unavailable } from '../refusal.ts';
 
@@ -16,7 +16,13 @@ export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
 const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
-const memory = createFormMemory(384 * 1024 * 1024);
+/** A sender may have one form of the largest size under way, or many small ones. */
+const memory = createFormMemory({ total: 384 * 1024 * 1024, perSender: MAX_FORM_BYTES });
+
+const OWN_SHARE =
+  'Many of your photos are arriving already. Please wait for them, and send the next ones then.';
+/** Seconds. */
+const RETRY_AFTER = 5;
 
 const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
 const TOO_LARGE_FORM = 'These photos are too large together. Please send fewer at a time.';
@@ -73,42 +79,62 @@ const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): un
   return items.length === 1 && items[0] === '' ? [] : items;
 };
 
-const holder = (reply: FastifyReply) => {
-  let held = 0;
-  const release = () => {
-    memory.release(held);
-    held = 0;
-  };
-  reply.raw.once('close', release);
-  return {
-    hold: (bytes: number): boolean => {
-      if (!memory.acquire(bytes)) return false;
-      held += bytes;
-      return true;
-    },
-    release,
-  };
+const REFUSED: Readonly<Record<Exclude<Taken, 'taken'>, () => Refusal>> = {
+  own: () => new Refusal(429, OWN_SHARE, { detail: OWN_SHARE }, RETRY_AFTER),
+  full: () => unavailable('Many photos are arriving right now. Please try again.'),
 };
 
-const readFile = async (
-  part: MultipartFile,
-  hold: (bytes: number) => boolean,
-): Promise<UploadedFile | Refusal | null> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let busy = false;
-  // Always read to its end, or the parts after it would never arrive.
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    busy ||= !hold(chunk.length);
-    if (!busy) chunks.push(chunk);
+/** The files of a form, and the first reason to refuse it: from then on it holds no memory. */
+class ArrivingFiles {
+  readonly #files = new Map<string, UploadedFile[]>();
+  readonly #form: HeldForm;
+  #chunks: Buffer[] = [];
+  refusal: Refusal | null = null;
+
+  constructor(sender: string) {
+    this.#form = memory.open(sender, () => this.refuse(REFUSED.full()));
   }
-  if (part.file.truncated) return new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] });
-  if (busy) return unavailable('Many photos are arriving right now. Please try again.');
-  // Undefined where only the content type says that the part is a file; the parser's type is wrong.
-  const name = (part.filename as string | undefined) ?? '';
-  return size === 0 && name === '' ? null : { name, bytes: Buffer.concat(chunks) };
-};
+
+  count(field: string): number {
+    return this.#files.get(field)?.length ?? 0;
+  }
+
+  async read(part: MultipartFile): Promise<void> {
+    let size = 0;
+    // Always read to its end, or the parts after it would never arrive.
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (this.refusal !== null) continue;
+      const taken = this.#form.take(chunk.length);
+      if (taken === 'taken') this.#chunks.push(chunk);
+      else this.refuse(REFUSED[taken]());
+    }
+    const [chunks, tooLarge] = [this.#chunks, part.file.truncated];
+    this.#chunks = [];
+    if (tooLarge) this.refuse(new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] }));
+    // Undefined where only the content type says that the part is a file; the parser's type is wrong.
+    const name = (part.filename as string | undefined) ?? '';
+    if (this.refusal !== null || (size === 0 && name === '')) return;
+    const others = this.#files.get(part.fieldname) ?? [];
+    this.#files.set(part.fieldname, [...others, { name, bytes: Buffer.concat(chunks) }]);
+  }
+
+  refuse(refusal: Refusal): void {
+    this.refusal ??= refusal;
+    this.release();
+  }
+
+  arrived(): UploadedFiles {
+    this.#form.arrived();
+    return Object.fromEntries(this.#files);
+  }
+
+  release(): void {
+    this.#chunks = [];
+    this.#files.clear();
+    this.#form.release();
+  }
+}
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
@@ -118,52 +144,51 @@ const refusalOf = (error: unknown): Refusal => {
     : refuse(400, 'The form could not be read. Please send it again.');
 };
 
-/** Reads files, and the other fields as JSON values. @throws Refusal 413, 400; 503 while memory for forms is short */
+/**
+ * Reads files, and the other fields as JSON values.
+ *
+ * @param sender whose share of the memory for forms is used
+ * @throws Refusal 413, 400; 429 past the sender's share; 503 while memory for forms is short
+ */
 export const readForm = async (
   request: FastifyRequest,
   reply: FastifyReply,
+  sender: string,
   schema: z.ZodType,
   accepted: Readonly<Record<string, FileField>>,
 ): Promise<{ body: Record<string, unknown>; files: UploadedFiles }> => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new Refusal(413, TOO_LARGE_FORM);
   const shape = shapeOf(schema);
   const texts = new Map<string, string[]>();
-  const files: Record<string, UploadedFile[]> = {};
-  const { hold, release } = holder(reply);
-  let refusal: Refusal | null = null;
+  const files = new ArrivingFiles(sender);
+  reply.raw.once('close', () => files.release());
 
   const addText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
     if (Object.hasOwn(accepted, fieldname) && value !== '') {
-      refusal ??= refuseField(fieldname, FILE_BELONGS_HERE);
+      files.refuse(refuseField(fieldname, FILE_BELONGS_HERE));
     }
     if (!Object.hasOwn(shape, fieldname)) return;
-    if (valueTruncated) refusal ??= refuseField(fieldname, 'This text is too long. Please shorten it.');
+    if (valueTruncated) files.refuse(refuseField(fieldname, 'This text is too long. Please shorten it.'));
     // The parser has parsed parts of type JSON.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     // The parser puts this character where bytes are not UTF-8.
-    if (text.includes('\ufffd')) refusal ??= refuseField(fieldname, UTF8_ONLY);
+    if (text.includes('\ufffd')) files.refuse(refuseField(fieldname, UTF8_ONLY));
     if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
-      refusal ??= refuseField(fieldname, 'This field was sent twice. Please send it once.');
+      files.refuse(refuseField(fieldname, 'This field was sent twice. Please send it once.'));
     }
     texts.set(fieldname, [...(texts.get(fieldname) ?? []), text]);
   };
 
   const addFile = async (part: MultipartFile) => {
     const field = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined;
-    const already = files[part.fieldname]?.length ?? 0;
     if (field === undefined) {
-      refusal ??= refuseForm(`This call takes files as ${Object.keys(accepted).join(' and ')} only.`);
-    } else if (already >= field.max) {
-      refusal ??= refuseField(part.fieldname, `Please send at most ${field.max} files here.`);
+      files.refuse(refuseForm(`This call takes files as ${Object.keys(accepted).join(' and ')} only.`));
+    } else if (files.count(part.fieldname) >= field.max) {
+      files.refuse(refuseField(part.fieldname, `Please send at most ${field.max} files here.`));
     }
     // After the first error the rest is read and dropped, so that a client still sending gets the response.
-    if (refusal !== null) {
-      part.file.resume();
-      return;
-    }
-    const file = await readFile(part, hold);
-    if (file instanceof Refusal) refusal = file;
-    else if (file !== null) (files[part.fieldname] ??= []).push(file);
+    if (files.refusal !== null) part.file.resume();
+    else await files.read(part);
   };
 
   try {
@@ -171,9 +196,9 @@ export const readForm = async (
       if (part.type === 'file') await addFile(part);
       else addText(part);
     }
-    if (refusal !== null) throw refusal as Refusal;
+    if (files.refusal !== null) throw files.refusal;
   } catch (error) {
-    release();
+    files.release();
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error);
@@ -181,5 +206,5 @@ export const readForm = async (
   const body = Object.fromEntries(
     Array.from(texts, ([name, values]) => [name, decodeAll(values, shape[name])] as const),
   );
-  return { body, files };
+  return { body, files: files.arrived() };
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { refuse } from '../refusal.ts';
+import type { SignedIn } from './caller.ts';
 
 export const callerNotFound = (): Error => refuse(401, ACCOUNT_TEXTS.userNotFound);
 
@@ -15,4 +16,24 @@ export const lockCaller = async (tx: Tx, memberId: number): Promise<{ readonly b
   const [row] = await locked(tx, { memberId });
   if (row === undefined || row.suspended_at !== null) throw callerNotFound();
   return { balance: row.balance };
+};
+
+/**
+ * Refuses a caller whose sign-in has ended since the request began, here or on another server. The caller has locked the
+ * member's row: ending all sign-ins waits for it, so that one of the two comes first.
+ */
+export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => {
+  const active = await tx
+    .selectFrom('sign_in')
+    .select('id')
+    .where('id', '=', signInId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (active === undefined) throw refuse(401, 'Your session has ended. Please sign in again.');
+};
+
+/** `lockCaller` and `requireSignIn`, for what changes who can open the account. */
+export const lockSignIn = async (tx: Tx, { memberId, signInId }: SignedIn): Promise<void> => {
+  await lockCaller(tx, memberId);
+  await requireSignIn(tx, signInId);
 };

@@ -93,26 +93,23 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
 
     end: async (sent) => {
       if (sent.length === 0) return;
-      const ended = await db
-        .updateTable('sign_in')
-        .set({ ended_at: clock.now() })
-        .where('ended_at', 'is', null)
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('session_token')
-            .select('sign_in_id')
-            .where(
-              'hash',
-              'in',
-              sent.map((token) => tokens.hashOf(token)),
-            ),
-        )
-        .returning('member_id')
-        .execute();
-      await live.wake(
-        db,
-        ended.map(({ member_id }) => member_id),
-      );
+      const hashes = sent.map((token) => tokens.hashOf(token));
+      // One transaction: another server that was not notified of the end would go on with the session that it has cached.
+      await db.transaction().execute(async (tx) => {
+        const ended = await tx
+          .updateTable('sign_in')
+          .set({ ended_at: clock.now() })
+          .where('ended_at', 'is', null)
+          .where('id', 'in', (query) =>
+            query.selectFrom('session_token').select('sign_in_id').where('hash', 'in', hashes),
+          )
+          .returning('member_id')
+          .execute();
+        await live.wake(
+          tx,
+          ended.map(({ member_id }) => member_id),
+        );
+      });
     },
   };
 };

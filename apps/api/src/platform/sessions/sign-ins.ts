@@ -33,6 +33,8 @@ interface SignInsOptions {
 
 export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => ({
   endAll: async (tx, memberId, exceptId = 0) => {
+    // What these sign-ins have under way waits, and is refused: see `requireSignIn`.
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
     await tx
       .updateTable('sign_in')
       .set({ ended_at: clock.now() })
@@ -43,19 +45,21 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
     await live.wake(tx, [memberId]);
   },
 
-  endOne: async (memberId, id) => {
-    const ended = await db
-      .updateTable('sign_in')
-      .set({ ended_at: clock.now() })
-      .where('member_id', '=', memberId)
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (ended === undefined) return false;
-    await live.wake(db, [memberId]);
-    return true;
-  },
+  endOne: (memberId, id) =>
+    db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+      const ended = await tx
+        .updateTable('sign_in')
+        .set({ ended_at: clock.now() })
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (ended === undefined) return false;
+      await live.wake(tx, [memberId]);
+      return true;
+    }),
 
   provedAt: async (db, signInId) => {
     const row = await db

@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import { KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { browserHasPasskeys } from '../../../lib/passkeys.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,6 +21,13 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
   const byGoogle = useProof();
   const passkey = methods.passkeys.length > 0 && browserHasPasskeys();
   const google = methods.google && googleClientId !== null;
+  const choices = useRef<HTMLDivElement>(null);
+
+  // Where the dialog has opened before the choices were known, its cross has the focus.
+  useEffect(() => {
+    const isOpen = choices.current?.closest('[role=dialog]')?.contains(document.activeElement) ?? false;
+    if (isOpen) choices.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus();
+  }, []);
 
   if (!passkey && !methods.password && !google) {
     return (
@@ -30,7 +38,7 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
     );
   }
   return (
-    <div className="space-y-6">
+    <div ref={choices} className="space-y-6">
       {passkey && (
         <div>
           <Button

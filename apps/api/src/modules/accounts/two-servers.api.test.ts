@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Browser, statuses } from '@stoa/testing/harness/browser';
+import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
+import { allPublished } from '@stoa/testing/harness/published-state';
+import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+import { Authenticator } from '@stoa/testing/harness/passkeys';
+import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const URL_OF_STOA = 'http://stoa.test';
+const HALF_AN_HOUR = 30 * 60_000;
+/** For less than this a process caches no session after it has begun to listen to the others, or after a wake. */
+const SETTLED_MS = 40_000;
+/** Much less than a session is cached. */
+const SOON = { timeout: 3_000, interval: 5 };
+
+const me = async (browser: Browser) => (await browser.send('GET', '/user/me/')).status;
+const refresh = (browser: Browser) => browser.send('POST', '/user/refresh-token/');
+
+const copyCookies = (from: Browser, to: Browser) => {
+  for (const [name, value] of from.cookies) to.setCookie(name, value);
+  return to;
+};
+
+const changePassword = (browser: Browser, new_password: string) =>
+  browser.call('PATCH /user/me/password/', { body: { old_password: 'secret-1', new_password } });
+
+const signIn = (browser: Browser, email: string, password = 'secret-1') =>
+  browser.send('POST', '/user/authenticate/', { email, password });
+
+describe('on two servers', () => {
+  let app: TestApp;
+  let other: string;
+  let ahead = 0;
+  beforeAll(async () => {
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+    app = await startTestApp({ publicUrl: URL_OF_STOA });
+    other = await app.another();
+  });
+  afterAll(async () => {
+    await app.close();
+    vi.restoreAllMocks();
+  });
+
+  /** The same session's tokens in a browser of the other server. */
+  const there = (member: Browser) => copyCookies(member, new Browser(other));
+  const signedInThere = async ({ email }: Member) => {
+    const browser = new Browser(other);
+    expect((await signIn(browser, email)).status).toBe(200);
+    return browser;
+  };
+  const tokens = (browser: Browser) => JSON.stringify(Array.from(browser.cookies));
+  const linkIn = async (email: string, page: string, mails: number) => {
+    const texts = (await awaitMails(app, email, mails)).map(({ text }) => text);
+    return new RegExp(`${page}#token=(\\S+)`).exec(texts.join(' '))?.[1] ?? '';
+  };
+  /** Holds the member's row until both have asked for it, one after the other. */
+  const oneAfterTheOther = async <A, B>(
+    { memberId }: Member,
+    first: () => Promise<A>,
+    second: () => Promise<B>,
+  ): Promise<[A, B]> => {
+    const { database, db } = app.app.platform;
+    // Notices of a newcomer would wait for the row too.
+    await allPublished(app);
+    const { answers } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+      const one = first();
+      await awaitLockWaits(database, 1);
+      const two = second();
+      await awaitLockWaits(database, 2);
+      return { answers: Promise.all([one, two]) };
+    });
+    return answers;
+  };
+
+  /** A member whose sessions both servers cache from now on. */
+  const cachedMember = async () => {
+    const member = await app.member();
+    // A notice wakes its member, and after that nothing is cached for a while.
+    await allPublished(app);
+    ahead += SETTLED_MS;
+    return member;
+  };
+
+  describe('a session', () => {
+    it('is remembered for ten seconds where it was ended past the application', async () => {
+      const member = await cachedMember();
+      expect(await me(member)).toBe(200);
+      await app.app.platform.db
+        .updateTable('sign_in')
+        .set({ ended_at: app.clock.now() })
+        .where('member_id', '=', member.memberId)
+        .execute();
+      expect(await me(member)).toBe(200);
+      expect(await me(there(member))).toBe(401);
+    });
+
+    const ENDS: Record<string, (member: Member) => Promise<unknown>> = {
+      'signing out': (member) => there(member).send('POST', '/user/logout/'),
+      'ending that device': async (member) => {
+        const laptop = await signedInThere(member);
+        const { body } = await laptop.call('GET /user/me/sign-ins/', {});
+        const id = body.results.find(({ current }) => !current)?.id ?? 0;
+        return laptop.send('DELETE', `/user/me/sign-ins/${id}/`);
+      },
+      'signing out everywhere': async (member) =>
+        (await signedInThere(member)).send('DELETE', '/user/me/sign-ins/'),
+      'a new password': async (member) => changePassword(await signedInThere(member), 'a porch in Athens'),
+      'a stolen refresh token': async (member) => {
+        const thief = there(member);
+        const first = there(member);
+        await refresh(first);
+        app.clock.advance(11_000);
+        return refresh(thief);
+      },
+      'a suspension': ({ memberId }) =>
+        new Browser(other, app.operator().headers).send('PATCH', `/operator/members/${memberId}/`, {
+          suspended: true,
+        }),
+      'the end of the account': (member) =>
+        there(member).send('POST', '/user/me/delete-account/', { password: 'secret-1' }),
+      'the link of a mail': async (member) => {
+        await member.fetch('/api/v1/user/me/export/');
+        const token = await linkIn(member.email, 'not-me', 2);
+        return new Browser(other).send('POST', '/user/not-me/', { token });
+      },
+      'the owner’s first proof of the address': async ({ email }) => {
+        const [mail] = await awaitMails(app, email, 1);
+        return new Browser(other).send('POST', '/user/verify-email/', { token: tokenIn(mail) });
+      },
+    };
+
+    it.each(Object.entries(ENDS))('of the one is ended by %s on the other', async (_how, end) => {
+      const member = await cachedMember();
+      const [same, phone] = [there(member), there(member)];
+      expect([await me(member), await me(same)]).toEqual([200, 200]);
+      await end(member);
+      // Where it was ended not even once more, and elsewhere after the time of one notification.
+      expect(await me(same)).toBe(401);
+      await expect.poll(() => me(member), SOON).toBe(401);
+      expect([(await refresh(member)).status, (await refresh(phone)).status]).toEqual([401, 401]);
+    });
+
+    it('goes on in one chain where both get the same refresh token at once', async () => {
+      const member = await app.member();
+      for (let round = 0; round < 12; round += 1) {
+        const tabs = [member, there(member), copyCookies(member, app.visitor()), there(member)];
+        const answers = await Promise.all(tabs.map(refresh));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        expect(new Set(tabs.map(tokens)).size).toBe(1);
+      }
+      const { count } = await app.app.platform.db
+        .selectFrom('session_token')
+        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('member_id', '=', member.memberId)
+        .where('kind', '=', 'refresh')
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(1);
+    });
+
+    it('that is renewed on the one while all end on the other is over', async () => {
+      const member = await app.member();
+      const laptop = await signedInThere(member);
+      const [ended] = await Promise.all([
+        laptop.send('DELETE', '/user/me/sign-ins/'),
+        refresh(member),
+        refresh(there(member)),
+      ]);
+      expect(ended.status).toBe(204);
+      await expect.poll(() => me(member), SOON).toBe(401);
+      expect((await refresh(member)).status).toBe(401);
+    });
+  });
+
+  describe('an old password', () => {
+    it('opens nothing on the one while it changes on the other, whichever comes first', async () => {
+      const member = await app.member();
+      const late = new Browser(other);
+      const [changed, refused] = await oneAfterTheOther(
+        member,
+        () => changePassword(member, 'a porch in Athens'),
+        () => signIn(late, member.email),
+      );
+      expect([changed.status, refused.status, late.cookies.size]).toEqual([200, 400, 0]);
+
+      const owner = await app.member();
+      const early = new Browser(other);
+      await oneAfterTheOther(
+        owner,
+        () => signIn(early, owner.email),
+        () => changePassword(owner, 'a porch in Athens'),
+      );
+      await expect.poll(() => me(early), SOON).toBe(401);
+      expect((await refresh(early)).status).toBe(401);
+    });
+
+    it('sets no other one on the one after it was changed on the other', async () => {
+      const owner = await app.member();
+      const thief = await signedInThere(owner);
+      const [changed, refused] = await oneAfterTheOther(
+        owner,
+        () => changePassword(owner, 'a porch in Athens'),
+        () => changePassword(thief, 'a thief in the night'),
+      );
+      expect([changed.status, refused.status]).toEqual([200, 401]);
+      expect((await signIn(new Browser(other), owner.email, 'a thief in the night')).status).toBe(400);
+      expect((await signIn(new Browser(other), owner.email, 'a porch in Athens')).status).toBe(200);
+      expect(await me(owner)).toBe(200);
+    });
+  });
+
+  describe('what is under way on the one while its sign-in ends on the other', () => {
+    const endAll = (member: Member) => member.send('DELETE', '/user/me/sign-ins/');
+
+    it('adds no passkey', async () => {
+      const owner = await app.member();
+      const thief = await signedInThere(owner);
+      const key = new Authenticator(URL_OF_STOA);
+      const options = await thief.call('POST /user/me/passkeys/options/', {});
+      const [ended, refused] = await oneAfterTheOther(
+        owner,
+        () => endAll(owner),
+        () =>
+          thief.call('POST /user/me/passkeys/', {
+            body: { name: 'Mine', passkey: key.create(options.body) },
+          }),
+      );
+      expect([ended.status, refused.status]).toEqual([204, 401]);
+      const challenge = await app.visitor().call('POST /auth/passkey/options/', {});
+      const entered = await app
+        .visitor()
+        .call('POST /auth/passkey/', { body: { passkey: key.get(challenge.body) } });
+      expect(entered.status).toBe(400);
+    });
+
+    it('asks for no other address, and deletes no account', async () => {
+      const owner = await app.member();
+      const thief = await signedInThere(owner);
+      const [, asked] = await oneAfterTheOther(
+        owner,
+        () => endAll(owner),
+        () => thief.call('POST /user/me/email/', { body: { email: 'thief@example.com' } }),
+      );
+      expect(asked.status).toBe(401);
+
+      const again = await app.member();
+      const stranger = await signedInThere(again);
+      const [, deleted] = await oneAfterTheOther(
+        again,
+        () => endAll(again),
+        () => stranger.send('POST', '/user/me/delete-account/', { password: 'secret-1' }),
+      );
+      expect(deleted.status).toBe(401);
+      expect((await signIn(app.visitor(), again.email)).status).toBe(200);
+    });
+  });
+
+  describe('a proof', () => {
+    it('given on the one counts on the other, for the same sign-in alone', async () => {
+      const member = await app.member();
+      const laptop = await signedInThere(member);
+      app.clock.advance(HALF_AN_HOUR + 1000);
+      for (const browser of [member, laptop]) await refresh(browser);
+      const proof = async (browser: Browser) => (await browser.send('GET', '/user/me/proof/')).status;
+      const same = there(member);
+      expect([await proof(member), await proof(same), await proof(laptop)]).toEqual([403, 403, 403]);
+      const proved = await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });
+      expect(proved.status).toBe(204);
+      expect([await proof(member), await proof(same), await proof(laptop)]).toEqual([204, 204, 403]);
+      app.clock.advance(HALF_AN_HOUR + 1000);
+      await refresh(member);
+      expect(await proof(there(member))).toBe(403);
+    });
+
+    it('by a passkey answers the one’s challenge on the other, and once on both together', async () => {
+      const member = await app.member();
+      const key = new Authenticator(URL_OF_STOA);
+      const fresh = await member.call('POST /user/me/passkeys/options/', {});
+      const added = await there(member).call('POST /user/me/passkeys/', {
+        body: { name: 'Phone', passkey: key.create(fresh.body) },
+      });
+      expect(added.status).toBe(201);
+
+      const challenge = await member.call('POST /user/me/proof/options/', {});
+      const passkey = key.get(challenge.body);
+      const proofs = await Promise.all(
+        [member, there(member), member, there(member)].map((browser) =>
+          browser.call('POST /user/me/proof/', { body: { passkey } }),
+        ),
+      );
+      expect(statuses(proofs)).toEqual([204, 400, 400, 400]);
+
+      const asked = await app.visitor().call('POST /auth/passkey/options/', {});
+      const answer = key.get(asked.body);
+      const entered = await Promise.all(
+        [new Browser(other), app.visitor(), new Browser(other)].map((browser) =>
+          browser.call('POST /auth/passkey/', { body: { passkey: answer } }),
+        ),
+      );
+      expect(statuses(entered)).toEqual([200, 400, 400]);
+    });
+  });
+
+  describe('the change of the address', () => {
+    it('asked for on the one is confirmed and undone on the other, once', async () => {
+      const member = await app.member();
+      const next = 'two-servers@example.com';
+      await member.call('POST /user/me/email/', { body: { email: next } });
+      const token = await linkIn(next, 'confirm-email', 1);
+      const confirm = (url: string) => new Browser(url).send('POST', '/user/confirm-email/', { token });
+      expect(statuses(await Promise.all([other, app.url, other].map(confirm)))).toEqual([200, 200, 200]);
+      expect((await member.call('GET /user/me/', {})).body.email).toBe(next);
+      const back = await linkIn(member.email, 'undo-email', 2);
+      const undo = (url: string) => new Browser(url).send('POST', '/user/undo-email/', { token: back });
+      expect(statuses(await Promise.all([other, app.url].map(undo)))).toEqual([200, 200]);
+      await expect.poll(() => me(member), SOON).toBe(401);
+      for (const url of [app.url, other]) {
+        expect((await confirm(url)).status).toBe(400);
+        expect((await signIn(new Browser(url), next)).status).toBe(400);
+      }
+      const undone = (await awaitMails(app, member.email, 2)).filter(({ text }) =>
+        text?.includes('undo-email'),
+      );
+      expect(undone).toHaveLength(1);
+    });
+
+    it('confirmed on the one while it is asked for anew on the other leaves one of the two', async () => {
+      const member = await app.member();
+      const [first, second] = ['first-of-two@example.com', 'second-of-two@example.com'];
+      await member.call('POST /user/me/email/', { body: { email: first } });
+      const token = await linkIn(first, 'confirm-email', 1);
+      const [asked, confirmed] = await oneAfterTheOther(
+        member,
+        () => there(member).call('POST /user/me/email/', { body: { email: second } }),
+        () => app.visitor().send('POST', '/user/confirm-email/', { token }),
+      );
+      expect([asked.status, confirmed.status]).toEqual([202, 400]);
+      expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
+    });
+  });
+});
+
+describe('limits of two servers with one Redis', () => {
+  let redis: RedisServer;
+  let app: TestApp;
+  let urls: readonly [string, string];
+  beforeAll(async () => {
+    redis = await startRedis();
+    app = await startTestApp({
+      rateLimits: true,
+      redisUrl: redis.url,
+      trustProxy: '127.0.0.1',
+      logLevel: 'error',
+    });
+    urls = [app.url, await app.another()];
+  });
+  afterAll(async () => {
+    await app.close();
+    await redis.remove();
+  });
+
+  /** So many requests, to the servers in turn. */
+  const inTurns = async (times: number, send: (url: string, turn: number) => Promise<number>) => {
+    const answers: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) answers.push(await send(urls[turn % 2] ?? '', turn));
+    return answers;
+  };
+  const both = (send: (url: string) => Promise<number>) => Promise.all(urls.map(send));
+  const withStatus = (times: number, status: number) => Array<number>(times).fill(status);
+
+  it('count the guesses of a password for both together', async () => {
+    const { email } = await app.member();
+    const guess = async (url: string, turn: number) => {
+      const headers = { 'x-forwarded-for': `10.0.0.${turn}` };
+      return (await signIn(new Browser(url, headers), email, 'wrong-one')).status;
+    };
+    expect(await inTurns(10, guess)).toEqual(withStatus(10, 400));
+    const right = async (url: string) =>
+      (await signIn(new Browser(url, { 'x-forwarded-for': '10.0.1.1' }), email)).status;
+    expect(await both(right)).toEqual([429, 429]);
+  });
+
+  it('count the guesses inside a session for both together', async () => {
+    const member = await app.member();
+    const prove = (password: string) => async (url: string) =>
+      (await copyCookies(member, new Browser(url)).call('POST /user/me/proof/', { body: { password } }))
+        .status;
+    expect(await inTurns(20, prove('wrong-one'))).toEqual(withStatus(20, 400));
+    expect(await both(prove('secret-1'))).toEqual([429, 429]);
+  });
+
+  it('count the renewals of a session for both together', async () => {
+    const member = await app.member();
+    const renew = async (url: string) => {
+      const browser = copyCookies(member, new Browser(url));
+      const { status } = await refresh(browser);
+      copyCookies(browser, member);
+      return status;
+    };
+    expect(await inTurns(20, renew)).toEqual(withStatus(20, 200));
+    expect(await both(renew)).toEqual([429, 429]);
+    expect(await me(member)).toBe(200);
+  });
+
+  it('count the guesses of a cigar’s code for both together', async () => {
+    const member = await app.member();
+    const validate = async (url: string) =>
+      (
+        await copyCookies(member, new Browser(url)).call('POST /cigar-codes/validate_code/', {
+          body: { code: 'AAAA-AAAA' },
+        })
+      ).status;
+    expect(await inTurns(30, validate)).toEqual(withStatus(30, 400));
+    expect(await both(validate)).toEqual([429, 429]);
+  });
+
+  it('disable a reset code after five wrong tries on both together', async () => {
+    const { email } = await app.member();
+    await app.visitor().send('POST', '/user/password-reset/', { email });
+    const mails = await awaitMails(app, email, 2);
+    const text = mails.find(({ subject }) => subject === 'Your reset code')?.text ?? '';
+    const code = /\d{6}/.exec(text)?.[0] ?? '';
+    const confirm = (tried: string) => async (url: string) =>
+      (
+        await new Browser(url).send('POST', '/user/password-reset/confirm/', {
+          email,
+          code: tried,
+          new_password: 'a porch in Athens',
+        })
+      ).status;
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await inTurns(5, confirm(wrong))).toEqual(withStatus(5, 400));
+    expect(await both(confirm(code))).toEqual([400, 400]);
+  });
+});
