@@ -4,6 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } fr
 
 test('an address is verified by the link in the mail and one press', async ({ page, server }) => {
   const person = await arrive(page);
+  await page.goto('/dashboard');
+  const banner = page.getByText(`Please verify your address: a link is in the mail to ${person.email}.`);
+  await expect(banner).toBeVisible();
   await page.goto('/dashboard/account');
   await expect(page.getByText('Not verified yet')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -18,6 +21,9 @@ test('an address is verified by the link in the mail and one press', async ({ pa
   await expectAccessible(page);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
 });
 
 test('a visitor on the waitlist sees so, however often they ask', async ({ page, server }) => {

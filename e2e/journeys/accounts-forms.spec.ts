@@ -10,7 +10,7 @@ import {
   test,
 } from '../world/world.ts';
 
-test('registering leads the focus: to the next step’s first field, to the box that was not ticked', async ({
+test('registering leads the focus: to the next step’s first field, to the first of all that is missing', async ({
   page,
 }) => {
   const person = newcomer();
@@ -24,12 +24,31 @@ test('registering leads the focus: to the next step’s first field, to the box 
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Re-type password').fill(person.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
+  // All that is missing is said at once, and the focus is at the first of it.
+  await expect(page.getByText('Please select your home location.')).toBeVisible();
+  await expect(page.getByText('Handle is required.')).toBeVisible();
   await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
-  await expect(page.getByLabel('I accept the Terms and Conditions')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Home location' })).toBeFocused();
 
   await page.goBack();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
+});
+
+test('a handle is checked while it is typed', async ({ page }) => {
+  await openForm(page, '/register');
+  await page.getByLabel('First name').fill('Zeno');
+  await page.getByLabel('Last name').fill('of Citium');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const handle = page.getByLabel('Handle');
+  await handle.fill('demo.stoic');
+  await expect(page.getByText('This handle is already taken.')).toBeVisible();
+  const free = newcomer().handle;
+  await handle.fill(free);
+  await expect(page.getByText(`${free} is free`)).toBeVisible();
+  await expect(page.getByText('This handle is already taken.')).toBeHidden();
+  await handle.fill('with-dash');
+  await expect(page.getByText(/^Handle can only contain/)).toBeVisible();
 });
 
 test('a place that was typed and not chosen is said to be missing, wherever it is asked', async ({

@@ -22,7 +22,7 @@ test('a newcomer joins with Google, is asked for a home, and comes back by one t
   await page.getByLabel('I am over 21 years of age').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('You have no member handle yet.')).toBeVisible();
+  await expect(page.getByText('Please choose a member handle.')).toBeVisible();
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

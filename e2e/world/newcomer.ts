@@ -25,6 +25,10 @@ export const register = async (page: Page, person: ReturnType<typeof newcomer>):
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created successfully. Please verify your email.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  // Who has just joined is known by name, and the password is all that is missing.
+  await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 };
 
 export const choosePlace = async (

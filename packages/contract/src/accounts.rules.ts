@@ -137,7 +137,7 @@ export interface SignUpValues {
 
 export type SignUpField = 'password_again' | 'password' | 'email' | 'terms_accepted' | 'location' | 'handle';
 
-/** Sign-up step 2: every fault, in the specification's order; the form shows the first. */
+/** Sign-up step 2: every fault, in the specification's order. */
 export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
   const faults: Fault<SignUpField>[] = [];
   const refuse = (field: SignUpField, text: string | null) => {

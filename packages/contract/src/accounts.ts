@@ -47,6 +47,12 @@ export const accountsRoutes = routesOf({
     body: registration,
     answers: { 201: z.object({ user }) },
   },
+  'GET /user/handles/': {
+    summary: 'Whether a handle may be taken, for a form that asks while it is typed',
+    access: 'public',
+    query: z.object({ handle: text(200).default('') }),
+    answers: { 200: z.object({ error: z.string().nullable().describe('Null: it may be taken') }) },
+  },
   'POST /user/authenticate/': {
     summary: 'Sign in; sets the session cookies',
     access: 'public',

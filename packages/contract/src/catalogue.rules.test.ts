@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom, plainCode, printedCode, readCode } from './catalogue.rules.ts';
+import { codeFrom, likelyCodes, plainCode, printedCode, readCode } from './catalogue.rules.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -71,5 +71,31 @@ describe('a cigar code', () => {
     expect(readCode(`${code}0`)).toBeNull();
     expect(readCode(`U${code.slice(1)}`)).toBeNull();
     expect(readCode('')).toBeNull();
+  });
+});
+
+describe('a mistyped code', () => {
+  it('may have been the one with the look-alike, or with two neighbours swapped back', () => {
+    const slips = codes.flatMap((code) => [
+      ...(code.includes('8') ? [[code, code.replace('8', 'B')] as const] : []),
+      ...(code[2] === code[3]
+        ? []
+        : [[code, code.slice(0, 2) + (code[3] ?? '') + (code[2] ?? '') + code.slice(4)] as const]),
+    ]);
+    expect(slips.length).toBeGreaterThan(300);
+    for (const [code, typed] of slips) expect(likelyCodes(typed)).toContain(code);
+  });
+
+  it('is offered few other codes, all of which can be read', () => {
+    for (const code of codes) {
+      const offered = likelyCodes(`${code.startsWith('8') ? 'B' : '8'}${code.slice(1)}`);
+      expect(offered.length).toBeLessThan(8);
+      for (const one of offered) expect(readCode(one)).toBe(one);
+    }
+  });
+
+  it('is offered nothing where it is right, or has another length', () => {
+    expect(likelyCodes(codes[0] ?? '')).toEqual([]);
+    expect(likelyCodes('7KQ2')).toEqual([]);
   });
 });

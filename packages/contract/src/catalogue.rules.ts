@@ -60,6 +60,48 @@ export const readCode = (typed: string): string | null => {
   return checkValue(values.slice(0, -1)) === values.at(-1) ? plain : null;
 };
 
+/** Why a typed code is not worth a request, or null. */
+export const codeFault = (typed: string): string | null => {
+  if (plainCode(typed) === '') return CODE_TEXTS.empty;
+  return readCode(typed) === null ? CODE_TEXTS.invalid : null;
+};
+
+/** Characters that are taken for each other on a band. */
+const LOOK_ALIKES = [
+  '8B',
+  '5S',
+  '2Z',
+  '17',
+  '6G',
+  '0D',
+  '0Q',
+  'VY',
+  'MN',
+  'CG',
+  'EF',
+  'PR',
+  'KX',
+  '4A',
+  '3B',
+  'VW',
+];
+const looksLike = (one: string, other: string): boolean =>
+  LOOK_ALIKES.some((pair) => pair.includes(one) && pair.includes(other));
+
+/** Codes that a mistyped one may have been: one character taken for another that looks alike, or two neighbours swapped. */
+export const likelyCodes = (typed: string): string[] => {
+  const plain = plainCode(typed);
+  if (plain.length !== CODE_LENGTH || codeFault(plain) === null) return [];
+  const found = new Set<string>();
+  for (let at = 0; at < CODE_LENGTH; at += 1) {
+    const [one = '', next = ''] = [plain[at], plain[at + 1]];
+    const withCharacter = (character: string) => plain.slice(0, at) + character + plain.slice(at + 1);
+    for (const other of ALPHABET) if (looksLike(one, other)) found.add(withCharacter(other));
+    found.add(plain.slice(0, at) + next + one + plain.slice(at + 2));
+  }
+  return [...found].filter((code) => codeFault(code) === null);
+};
+
 /** A code from seven values of 0…31. */
 export const codeFrom = (data: readonly number[]): string => {
   if (data.length !== CODE_LENGTH - 1) throw new RangeError('A code is made from seven values; pass seven.');

@@ -81,6 +81,7 @@ export const MATRIX: Rows<Call> = {
     [() => ({ query: { token: 'x' } }), anyCaller(400), 'with a made-up token'],
   ],
   'GET /notifications/unsubscribe/': [[() => ({ query: { token: 'x' } }), anyCaller(302)]],
+  'GET /user/handles/': [[() => ({ query: { handle: 'zeno.kition' } }), anyCaller(200)]],
   'GET /locations/search/': [[() => ({ query: { q: 'Austin' } }), anyCaller(200)]],
   'GET /locations/get-place-name/': [[() => ({ query: { lat: '30.26', lng: '-97.74' } }), anyCaller(200)]],
 

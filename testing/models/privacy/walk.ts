@@ -79,6 +79,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /notifications/unsubscribe/': () => [{ query: { token: 'x' }, refused: 400 }],
   // Leads to a page of the web app.
   'GET /notifications/unsubscribe/': () => [{ query: { token: 'x' }, refused: 302 }],
+  'GET /user/handles/': () => [{ query: { handle: 'zeno.kition' } }],
   'GET /locations/search/': () => [{ query: { q: 'Austin' } }],
   'GET /locations/get-place-name/': () => [{ query: { lat: '30.26', lng: '-97.74' } }],
   'GET /user/me/': once,

@@ -2,6 +2,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
+import { UnverifiedBanner } from '../features/accounts/UnverifiedBanner.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
@@ -13,7 +14,7 @@ const isOnline = () => onlineManager.isOnline();
 /** Banners above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
 export function Notices() {
   const { data } = useQuery(serverStatus);
-  const { handle } = useMember();
+  const { handle, email_verified } = useMember();
   const onDashboard = useMatch({ path: '/dashboard', end: true }) !== null;
   const online = useSyncExternalStore(watchConnection, isOnline);
 
@@ -29,9 +30,10 @@ export function Notices() {
       )}
       {onDashboard && !handle && (
         <Banner tone="gold" action={<BannerLink to="/dashboard/account">Go to your account</BannerLink>}>
-          You have no member handle yet.
+          Please choose a member handle.
         </Banner>
       )}
+      {onDashboard && !email_verified && <UnverifiedBanner />}
     </>
   );
 }

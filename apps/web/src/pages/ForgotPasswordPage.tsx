@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CodeStep } from '../features/accounts/recovery/CodeStep.tsx';
 import { EmailStep } from '../features/accounts/recovery/EmailStep.tsx';
 import { NewPasswordStep } from '../features/accounts/recovery/NewPasswordStep.tsx';
+import type { SignInArrival } from '../features/accounts/SignInForm.tsx';
 import { resetLinkIn } from '../features/accounts/recovery/reset-link.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
@@ -87,7 +88,7 @@ export function ForgotPasswordPage() {
           }}
           onReset={() => {
             toast.success(ACCOUNT_TEXTS.passwordUpdated);
-            void navigate('/login', { replace: true });
+            void navigate('/login', { replace: true, state: { email } satisfies SignInArrival });
           }}
         />
       )}

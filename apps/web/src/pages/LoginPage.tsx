@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SignInForm } from '../features/accounts/SignInForm.tsx';
+import { type SignInArrival, SignInForm } from '../features/accounts/SignInForm.tsx';
 import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
@@ -11,10 +11,15 @@ const PasskeySignIn = lazy(async () => ({
   default: (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
 }));
 
+/** What the page before handed over; the history may hold anything. */
+const arrivalIn = (state: unknown): SignInArrival | null =>
+  typeof state === 'object' && state !== null && 'email' in state ? (state as SignInArrival) : null;
+
 /** /login */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const arrival = arrivalIn(state);
   const google = useGoogleLink();
 
   const enter = () => void navigate('/dashboard', { replace: true });
@@ -26,8 +31,8 @@ export function LoginPage() {
   return (
     <FormLayout
       name="Sign In"
-      title="Welcome back"
-      lead="Sign in to your journal."
+      title={arrival?.firstName === undefined ? 'Welcome back' : `Welcome, ${arrival.firstName}`}
+      lead={arrival === null ? 'Sign in to your journal.' : 'Your password, and your journal opens.'}
       aside={
         <div className="space-y-8">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
@@ -45,7 +50,7 @@ export function LoginPage() {
         </div>
       }
     >
-      <SignInForm onSignedIn={enter} />
+      <SignInForm knownEmail={arrival?.email ?? null} onSignedIn={enter} />
       {/* Reserves its height, so that nothing moves when it appears. */}
       <div className="mt-4 min-h-18">
         <Suspense>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { SignInArrival } from '../features/accounts/SignInForm.tsx';
 import { SIGNED_UP_REDIRECT_MS } from '../features/accounts/sign-up-form.ts';
+import type { Newcomer } from '../features/accounts/use-sign-up.ts';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
+import { CIGAR_CODE, savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
@@ -11,8 +14,9 @@ import { useGoogleLink } from './use-google-link.tsx';
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
 export function RegisterPage() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const [signedUp, setSignedUp] = useState(false);
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   const google = useGoogleLink();
   const referral = query.get('referral');
   const step = query.get('step') === '2' ? 2 : 1;
@@ -31,10 +35,14 @@ export function RegisterPage() {
   }, []);
 
   useEffect(() => {
-    if (!signedUp) return undefined;
-    const timer = setTimeout(() => void navigate('/login'), SIGNED_UP_REDIRECT_MS);
+    if (newcomer === null) return undefined;
+    const arrival: SignInArrival = { email: newcomer.email, firstName: newcomer.firstName };
+    const timer = setTimeout(() => void navigate('/login', { state: arrival }), SIGNED_UP_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [signedUp, navigate]);
+  }, [newcomer, navigate]);
+
+  // The shell resumes the add-cigar flow after the sign-in.
+  useEffect(() => savePendingAddCigar(search), [search]);
 
   if (google.step !== null) return google.step;
   return (
@@ -44,7 +52,9 @@ export function RegisterPage() {
       title={step === 1 ? 'Become a member' : 'Your place in the house'}
       lead={
         step === 1
-          ? 'Membership is free, and for adults over 21.'
+          ? query.has(CIGAR_CODE)
+            ? 'Your code is kept. It opens your journal’s first page when you have joined.'
+            : 'Membership is free, and for adults over 21.'
           : 'Your home shows what is smoked nearby. Your handle is your member ID.'
       }
       aside={
@@ -63,7 +73,7 @@ export function RegisterPage() {
         step={step}
         onStep={show}
         referral={referral}
-        onSignedUp={() => setSignedUp(true)}
+        onSignedUp={setNewcomer}
         PlaceField={PlaceSearch}
       />
     </FormLayout>

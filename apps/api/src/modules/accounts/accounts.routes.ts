@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { register, signIn } from './accounts.service.ts';
+import { handleRefusal, register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import type { SessionStart, SignInWay } from './identity.routes.ts';
-import { SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
+import { HANDLE_LOOK_UPS, SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 
 const deviceOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();
@@ -24,7 +24,7 @@ export const accountsRoutes = (
   platform: Platform,
   checkGoogle: CheckGoogleToken | null,
 ): SessionStart => {
-  const { sessions, cookies, limits } = platform;
+  const { db, sessions, cookies, limits } = platform;
   const devices = knownDevices(platform);
 
   const sentTokens = (request: FastifyRequest): string[] =>
@@ -66,6 +66,11 @@ export const accountsRoutes = (
   mount(app, 'POST /user/create/', async ({ body, request }) => {
     await limits.take(SIGN_UP_ADDRESS, callerOf(request.ip));
     return { user: await register(platform, body) };
+  });
+
+  mount(app, 'GET /user/handles/', async ({ query, request }) => {
+    await limits.take(HANDLE_LOOK_UPS, callerOf(request.ip));
+    return { error: await handleRefusal(db, query.handle) };
   });
 
   mount(app, 'POST /user/authenticate/', async ({ body, request, reply }) => {

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, emailKey, handleKey } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey, handleFault, handleKey } from '@stoa/contract/accounts.rules';
 import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -36,6 +36,18 @@ const refuseTaken = async (db: Db, email: string, handle: string): Promise<void>
   if (rows.some((row) => row.email_key === emailKey(email)))
     throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
   if (rows.length > 0) throw refuseField('handle', ACCOUNT_TEXTS.handleTaken);
+};
+
+/** Why a handle may not be taken, or null. A deleted member's handle is free. */
+export const handleRefusal = async (db: Db, handle: string): Promise<string | null> => {
+  const fault = handleFault(handle);
+  if (fault !== null) return fault;
+  const taken = await db
+    .selectFrom('member')
+    .select('id')
+    .where('handle_key', '=', handleKey(handle))
+    .executeTakeFirst();
+  return taken === undefined ? null : ACCOUNT_TEXTS.handleTaken;
 };
 
 /** Registers a member and sends the verification mail, in one transaction; opens no session. */

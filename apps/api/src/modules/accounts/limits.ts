@@ -19,6 +19,8 @@ export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds:
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };
+/** Asked while a handle is typed; a whole lounge may sign up behind one address. */
+export const HANDLE_LOOK_UPS: Limit = { name: 'handle-look-ups', times: 600, seconds: 15 * MINUTE };
 export const PASSKEY_ADDRESS: Limit = { name: 'passkey-address', times: 240, seconds: 15 * MINUTE };
 export const GOOGLE_LINK_MAILS: Limit = { name: 'google-link-mails', times: 5, seconds: HOUR };
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', times: 5, seconds: HOUR };

@@ -26,6 +26,23 @@ describe('registration', () => {
   };
   const create = (body: unknown) => app.visitor().send('POST', '/user/create/', body);
 
+  it('says of a handle whether it may be taken, in whatever case', async () => {
+    const taken = formWith();
+    await create(taken);
+    const ask = async (handle: string) => {
+      const { status, body } = await app
+        .visitor()
+        .send('GET', `/user/handles/?handle=${encodeURIComponent(handle)}`);
+      expect(status).toBe(200);
+      return body['error'];
+    };
+    expect(await ask(taken.handle.toUpperCase())).toBe(ACCOUNT_TEXTS.handleTaken);
+    expect(await ask('stoa_support')).toBe(ACCOUNT_TEXTS.handleTaken);
+    expect(await ask('no')).toBe(ACCOUNT_TEXTS.handleShort);
+    expect(await ask('')).toBe(ACCOUNT_TEXTS.handleRequired);
+    expect(await ask('still.free')).toBeNull();
+  });
+
   it('returns the member, with home and first badge, and opens no session', async () => {
     const visitor = app.visitor();
     const form = formWith({ first_name: '  Lucius ', email: 'Lucius@Example.com', handle: 'Lucius.S' });

@@ -13,6 +13,7 @@ export function CredentialFields({ form }: { form: CheckedForm<SignUpForm> }) {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
+        enterKeyHint="next"
         {...form.field('email')}
       />
       <PasswordInput

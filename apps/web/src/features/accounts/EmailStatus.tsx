@@ -1,13 +1,11 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
-import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useVerificationMail } from './accounts.queries.ts';
 import { useMember } from './member.ts';
+import { useSendAgain } from './use-verification-mail.ts';
 
 export function EmailStatus() {
   const { email, email_verified } = useMember();
-  const mail = useVerificationMail();
+  const { send, busy } = useSendAgain(email);
 
   if (email_verified) {
     return (
@@ -21,16 +19,7 @@ export function EmailStatus() {
       <p className="flex items-center gap-2 text-small text-brass-bright">
         <MailWarning aria-hidden size={16} strokeWidth={1.5} /> Not verified yet
       </p>
-      <Button
-        variant="link"
-        loading={mail.isPending}
-        onClick={() =>
-          mail.mutate(undefined, {
-            onSuccess: () => toast.success(`A new mail is on its way to ${email}.`),
-            onError: (error) => toast.error(errorText(error)),
-          })
-        }
-      >
+      <Button variant="link" loading={busy} onClick={send}>
         Send again
       </Button>
     </div>

@@ -6,8 +6,20 @@ import type { SignUpForm } from './sign-up-form.ts';
 export function NameFields({ form }: { form: CheckedForm<SignUpForm> }) {
   return (
     <>
-      <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
-      <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        {...form.field('first_name')}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        {...form.field('last_name')}
+      />
     </>
   );
 }

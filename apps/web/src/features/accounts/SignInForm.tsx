@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,16 +20,34 @@ function missing(values: SignInValues) {
   return empty.slice(0, 1).map((field) => ({ field, text: `Please enter your ${field}.` }));
 }
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Handed to the sign-in page by the page before it. */
+export interface SignInArrival {
+  email: string;
+  /** Of who has just signed up. */
+  firstName?: string;
+}
+
+interface SignInFormProps {
+  /** Typed on the page before: the password is all that is missing. */
+  knownEmail: string | null;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn();
   const form = useCheckedForm<SignInValues>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: knownEmail ?? '', password: '' },
     check: missing,
     send: (values) => signIn.mutateAsync(trimmed(values)),
     onSent: onSignedIn,
     failureFaults: (error) => [{ field: 'password', text: errorText(error) }],
     selectRefused: true,
   });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (knownEmail !== null) setFocus('password');
+  }, [knownEmail, setFocus]);
 
   return (
     <form noValidate className="space-y-5" onSubmit={form.submit}>
@@ -38,6 +57,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
+        enterKeyHint="next"
         {...form.field('email')}
       />
       <PasswordInput label="Password" alert {...form.field('password')} />

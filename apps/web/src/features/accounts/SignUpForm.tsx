@@ -1,18 +1,18 @@
 import { ControlledField } from '../../lib/ControlledField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { Agreements } from './Agreements.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { NameFields } from './NameFields.tsx';
+import { NewHandleField } from './NewHandleField.tsx';
 import type { PlaceField } from './place-field.ts';
-import { useSignUpForm } from './use-sign-up.ts';
+import { type Newcomer, useSignUpForm } from './use-sign-up.ts';
 
 interface SignUpFormProps {
   step: 1 | 2;
   onStep: (step: 1 | 2) => void;
   /** The handle of the member who invited the newcomer. */
   referral: string | null;
-  onSignedUp: () => void;
+  onSignedUp: (newcomer: Newcomer) => void;
   PlaceField: PlaceField;
 }
 
@@ -35,14 +35,7 @@ export function SignUpForm({ PlaceField, ...steps }: SignUpFormProps) {
           <ControlledField form={form} name="location">
             {(field) => <PlaceField label="Home location" {...field} />}
           </ControlledField>
-          <TextInput
-            label="Handle"
-            autoComplete="nickname"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="5 to 12 letters, numbers, underscores or periods"
-            {...form.field('handle')}
-          />
+          <NewHandleField form={form} />
           <ControlledField form={form} name="terms_accepted">
             {({ value, ...field }) => <Agreements accepted={value} {...field} />}
           </ControlledField>

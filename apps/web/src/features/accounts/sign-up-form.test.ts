@@ -38,7 +38,18 @@ describe('the checks of the second step', () => {
     ['Handle must be at most 12 characters long.', { handle: 'much.too.long.' }],
     ['Handle can only contain letters, numbers, underscores (_), and periods (.).', { handle: 'with-dash' }],
   ])('%s comes before what follows it', (text, changed) => {
-    expect(faultsOf({ ...complete, ...changed }, 2).map((fault) => fault.text)).toEqual([text]);
+    expect(faultsOf({ ...complete, ...changed }, 2)[0]?.text).toBe(text);
+  });
+
+  test('all faults are said at once', () => {
+    const wrong = { password_again: 'other', email: 'x', terms_accepted: false, location: null, handle: '' };
+    expect(faultsOf({ ...complete, ...wrong }, 2).map(({ field }) => field)).toEqual([
+      'password_again',
+      'email',
+      'terms_accepted',
+      'location',
+      'handle',
+    ]);
   });
 
   test('a complete form has no fault', () => {

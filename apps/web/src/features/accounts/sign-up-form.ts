@@ -34,7 +34,7 @@ export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUp
 /** Whether the server refused a name, which the first step asks for. */
 export const isNameFault = (error: unknown): boolean => faultsAt(NAME_FIELDS, error).length > 0;
 
-/** Every missing name, or the first fault of the second step in the specification's order. */
+/** Every fault of a step, in the specification's order. */
 export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
   if (step === 1) return nameFaults(values);
   return signUpFaults({
@@ -42,7 +42,7 @@ export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] 
     email: values.email.trim(),
     handle: values.handle.trim(),
     has_location: values.location !== null,
-  }).slice(0, 1);
+  });
 }
 
 export function registrationOf(values: SignUpForm, referral: string | null) {

@@ -13,11 +13,17 @@ import {
   type SignUpForm,
 } from './sign-up-form.ts';
 
+/** Who has just signed up, for the page that asks for the password. */
+export interface Newcomer {
+  firstName: string;
+  email: string;
+}
+
 interface SignUpSteps {
   step: 1 | 2;
   onStep: (step: 1 | 2) => void;
   referral: string | null;
-  onSignedUp: () => void;
+  onSignedUp: (newcomer: Newcomer) => void;
 }
 
 export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpSteps): CheckedForm<SignUpForm> {
@@ -36,7 +42,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
         onError: (error) => isNameFault(error) && onStep(1),
       });
       toast.success(SIGNED_UP_TEXT);
-      onSignedUp();
+      onSignedUp({ firstName: values.first_name.trim(), email: values.email.trim() });
     },
   });
   const { setFocus, getFieldState } = form;

@@ -1,16 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { codeFault, plainCode, printedCode } from '@stoa/contract/catalogue.rules';
 import { onlineManager } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Rule } from '../../ui/Rule.tsx';
 import {
-  codeFault,
   type CodeRefusal,
   codeRefusal,
   type EnteredCigar,
   type OwnEntry,
   uncheckedCigar,
 } from './code-check.ts';
+import { LikelyCodes } from './LikelyCodes.tsx';
 import { CodeField } from './CodeField.tsx';
 import { useCheckCode } from './journal.queries.ts';
 import { ScanBand } from './scan/ScanBand.tsx';
@@ -79,6 +80,15 @@ export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }
           setRefusal(null);
         }}
       />
+      {refusal !== null && plainCode(code) !== '' && codeFault(code) !== null && (
+        <LikelyCodes
+          typed={code}
+          onChoose={(chosen) => {
+            onCode(printedCode(chosen));
+            begin(chosen);
+          }}
+        />
+      )}
       {refusal?.own && (
         <div className="mb-2">
           <ButtonLink variant="link" to={`/dashboard/journal?entry=${refusal.own.id}`}>

@@ -1,8 +1,8 @@
-import { CODE_TEXTS, codeFrom } from '@stoa/contract/catalogue.rules';
+import { CODE_TEXTS, codeFault, codeFrom } from '@stoa/contract/catalogue.rules';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-error.ts';
-import { codeFault, codeRefusal } from './code-check.ts';
+import { codeRefusal } from './code-check.ts';
 
 const code = codeFrom([1, 0, 7, 20, 13, 30, 4]);
 

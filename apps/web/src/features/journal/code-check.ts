@@ -29,12 +29,6 @@ export interface CodeRefusal {
   own: OwnEntry | null;
 }
 
-/** Null where the code is worth a request. */
-export function codeFault(typed: string): string | null {
-  if (plainCode(typed) === '') return CODE_TEXTS.empty;
-  return readCode(typed) === null ? CODE_TEXTS.invalid : null;
-}
-
 /** The server's reason, or that the check itself failed (product.md §5, §8). */
 export function codeRefusal(error: unknown): CodeRefusal {
   if (!(error instanceof ApiError) || error.status >= 500) {

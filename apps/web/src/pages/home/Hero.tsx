@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
+import { HaveACode } from './HaveACode.tsx';
 
 const picture =
   'absolute inset-x-0 top-0 -bottom-6 mask-b-from-50% lg:bottom-0 lg:left-[24%] lg:mask-b-from-70% lg:mask-l-from-60% landscape:bottom-0 landscape:left-[24%] landscape:mask-l-from-60% short:left-[42%]';
@@ -54,6 +55,11 @@ export function Hero() {
             </>
           )}
         </div>
+        {!isMember && (
+          <div className="mt-4 short:mt-2">
+            <HaveACode />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
-import { readCode } from '@stoa/contract/catalogue.rules';
+import { codeFault, readCode } from '@stoa/contract/catalogue.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { codeFault } from '../code-check.ts';
 import { CodeField } from '../CodeField.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 

@@ -1,0 +1,26 @@
+import { HANDLE_MAX, HANDLE_MIN } from '@stoa/contract/accounts.rules';
+import { useWatch } from 'react-hook-form';
+import type { CheckedForm } from '../../lib/use-checked-form.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { SignUpForm } from './sign-up-form.ts';
+import { useHandleCheck } from './use-handle-check.ts';
+
+/** Says while it is typed whether the handle may be taken. */
+export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
+  const check = useHandleCheck(useWatch({ control: form.control, name: 'handle' }));
+  const { error, ...field } = form.field('handle');
+
+  return (
+    <TextInput
+      label="Handle"
+      autoComplete="nickname"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      hint={check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`}
+      error={error ?? check.error}
+      {...field}
+    />
+  );
+}

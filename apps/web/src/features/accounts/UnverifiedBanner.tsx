@@ -1,0 +1,21 @@
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useMember } from './member.ts';
+import { useSendAgain } from './use-verification-mail.ts';
+
+export function UnverifiedBanner() {
+  const { email } = useMember();
+  const { send, busy } = useSendAgain(email);
+
+  return (
+    <Banner
+      action={
+        <Button variant="link" loading={busy} onClick={send}>
+          Send again
+        </Button>
+      }
+    >
+      Please verify your address: a link is in the mail to {email}.
+    </Banner>
+  );
+}

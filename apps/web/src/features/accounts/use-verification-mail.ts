@@ -1,0 +1,16 @@
+import { errorText } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { useVerificationMail } from './accounts.queries.ts';
+
+/** Sends the verification mail again, and says where it goes. */
+export function useSendAgain(email: string): { send: () => void; busy: boolean } {
+  const mail = useVerificationMail();
+  return {
+    busy: mail.isPending,
+    send: () =>
+      mail.mutate(undefined, {
+        onSuccess: () => toast.success(`A new mail is on its way to ${email}.`),
+        onError: (error) => toast.error(errorText(error)),
+      }),
+  };
+}

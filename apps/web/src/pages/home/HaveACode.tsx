@@ -1,0 +1,61 @@
+import { codeFault } from '@stoa/contract/catalogue.rules';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ADD_CIGAR, CIGAR_CODE } from '../../lib/pending-add-cigar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+/** Leads a visitor with a band in hand through joining into the add-cigar flow; the code goes along. */
+export function HaveACode() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  if (!isOpen) {
+    return (
+      <Button variant="link" onClick={() => setOpen(true)}>
+        I have a code
+      </Button>
+    );
+  }
+
+  function go(event: FormEvent) {
+    event.preventDefault();
+    const found = codeFault(code);
+    if (found === null)
+      void navigate(`/register?${new URLSearchParams({ [ADD_CIGAR]: 'true', [CIGAR_CODE]: code.trim() })}`);
+    else setFault(found);
+  }
+
+  return (
+    <form noValidate className="flex w-full max-w-narrow items-start gap-4" onSubmit={go}>
+      <div className="min-w-0 flex-1">
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for this field
+          autoFocus
+          label="Cigar code"
+          hint="Eight characters, printed inside the band"
+          error={fault}
+          alert
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setCode(event.target.value);
+            setFault(undefined);
+          }}
+        />
+      </div>
+      <span className="mt-5">
+        <Button type="submit" variant="quiet">
+          Continue
+        </Button>
+      </span>
+    </form>
+  );
+}
