@@ -95,6 +95,14 @@ const contactOf = ({ mailFrom }: Config): string => `mailto:${/[^<>\s]+@[^<>\s]+
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const clock = options.clock ?? systemClock;
   const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
+  // A first start builds the gazetteer, while the database is made.
+  const geocoder = openGeocoder({
+    url: config.geocoderUrl,
+    cacheDir: config.cacheDir,
+    onFailure: (error) =>
+      http.log.warn({ err: error }, 'the geocoder is unreachable; the embedded gazetteer is used'),
+  });
+  geocoder.catch(() => undefined);
   const database = await openDatabaseOf(config, {
     onEnd: (message) => http.log.error(message),
     replicaUrl: config.databaseReplicaUrl,
@@ -161,12 +169,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     metrics,
     storage,
     images: createImages(),
-    geocoder: await openGeocoder({
-      url: config.geocoderUrl,
-      cacheDir: config.cacheDir,
-      onFailure: (error) =>
-        http.log.warn({ err: error }, 'the geocoder is unreachable; the embedded gazetteer is used'),
-    }),
+    geocoder: await geocoder,
     sessions: createSessions({
       db,
       clock,

@@ -43,7 +43,7 @@ export function cigarPicture(options: CigarOptions): string {
   const inch = Math.min(166, 860 / v.length) * (v.length < 5 ? 0.98 : 1);
   const two = d.chance(0.55);
   const first = lyingCigar(`${p}a`, `${p}d`, v, w, band, d, two ? inch * 0.94 : inch);
-  const second = lyingCigar(`${p}b`, `${p}d`, v, w, band, d, inch * 0.94);
+  const second = lyingCigar(`${p}b`, `${p}d`, v, w, band, d, inch * 0.94, first);
   const dry = tobaccoLeaf(`${p}l`, d);
   const turn = d.between(-27, -15);
   const withLeaf = d.chance(0.6);

@@ -1,3 +1,4 @@
+import { grain, type Grain } from './grain.ts';
 import { each, num, pt } from '../geometry.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear } from '../svg.ts';
@@ -69,7 +70,7 @@ function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
   );
 }
 
-/** A cigar along the x axis with its band (`seal64`: the id of the band's device). */
+/** A cigar along the x axis with its band (`seal64`: the id of the band's device); its leaf is that of an `other` one. */
 export function lyingCigar(
   p: string,
   seal64: string,
@@ -78,13 +79,16 @@ export function lyingCigar(
   band: BandStyle,
   d: Dice,
   inch: number,
-): { defs: string; body: string; bare: string; bandX: number; length: number; thick: number } {
+  other?: { fibres: Grain },
+): { defs: string; body: string; bare: string; bandX: number; length: number; thick: number; fibres: Grain } {
   const length = v.length * inch;
   const thick = (v.gauge / 64) * inch * 1.2;
   const r = thick / 2;
   const shape = outline(length, thick, v);
   const bandX = length * (v.head > 0.2 ? 0.6 : 0.71);
   const worn = wornBand(`${p}b`, seal64, band, bandX, thick);
+  const own = grain(`${p}t`, d.whole(1, 400), '#1a0b03');
+  const fibres = other?.fibres ?? own;
   const defs =
     linear(
       `${p}w`,
@@ -125,10 +129,11 @@ export function lyingCigar(
       ],
       true,
     ) +
-    `<filter id="${p}t" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".009 .14" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .045 0 0 0 0 .01 0 0 0 -2.6 1.62"/></filter>` +
+    (other ? '' : own.defs) +
     `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
     worn.defs;
-  const grain = `<rect x="-20" y="${num(-r)}" width="${num(length + 30)}" height="${num(thick)}" filter="url(#${p}t)" opacity=".42"/>`;
+  const half = length * 0.6;
+  const lengthwise = `<g fill-opacity=".36">${fibres.laid(-20, -r, half, thick)}${fibres.laid(length + 10, r, -half, -thick)}</g>`;
   const cap =
     v.head > 0
       ? ''
@@ -142,7 +147,7 @@ export function lyingCigar(
   const end = foot(thick, v.foot > 0 ? r * 0.42 : r, d, w);
   const bare =
     fill(shape, `url(#${p}w)`) +
-    `<g clip-path="url(#${p}c)">${grain}${veins(length, thick, d, w)}${cap}${glint}${fill(shape, `url(#${p}l)`)}</g>` +
+    `<g clip-path="url(#${p}c)">${lengthwise}${veins(length, thick, d, w)}${cap}${glint}${fill(shape, `url(#${p}l)`)}</g>` +
     end;
-  return { defs, body: bare + worn.body, bare, bandX, length, thick };
+  return { defs, body: bare + worn.body, bare, bandX, length, thick, fibres };
 }

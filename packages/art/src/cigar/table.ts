@@ -1,3 +1,4 @@
+import { grain } from './grain.ts';
 import { each, num, pt } from '../geometry.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear, radial } from '../svg.ts';
@@ -10,6 +11,7 @@ export function table(
   tint = '#7a5029',
 ): { defs: string; body: string } {
   const right = d.chance(0.6);
+  const boards = grain(`${p}t`, d.whole(1, 400), '#0d0600');
   const defs =
     radial(`${p}g`, right ? 0.74 : 0.26, 0.22, 0.9, [
       [0, tint],
@@ -21,15 +23,19 @@ export function table(
       [55, '#000', 0],
       [100, '#000', 0.6],
     ]) +
-    `<filter id="${p}t" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".0016 .055" numOctaves="4" seed="${d.whole(1, 400)}"/><feColorMatrix values="0 0 0 0 .05 0 0 0 0 .024 0 0 0 0 0 0 0 0 -3 1.75"/></filter>`;
-  const joints = [0.29, 0.66].map((k) => {
-    const y = height * (k + d.between(-0.04, 0.04));
-    return (
-      line(`M0 ${num(y)}H${width}`, '#000', 3, 'opacity=".55"') +
-      line(`M0 ${num(y + 2.6)}H${width}`, '#d9a566', 1, 'opacity=".16"')
-    );
+    boards.defs;
+  const joints = [0.29, 0.66].map((k) => height * (k + d.between(-0.04, 0.04)));
+  const laid = [0, ...joints].map((top, i) => {
+    const down = (joints[i] ?? height) - top;
+    // The second board lies the other way round.
+    return i === 1 ? boards.laid(width, top, -width, down) : boards.laid(0, top, width, down);
   });
-  const body = `<rect width="${width}" height="${height}" fill="url(#${p}g)"/><rect width="${width}" height="${height}" filter="url(#${p}t)" opacity=".5"/>${joints.join('')}`;
+  const lines = joints.map(
+    (y) =>
+      line(`M0 ${num(y)}H${width}`, '#000', 3, 'opacity=".55"') +
+      line(`M0 ${num(y + 2.6)}H${width}`, '#d9a566', 1, 'opacity=".16"'),
+  );
+  const body = `<rect width="${width}" height="${height}" fill="url(#${p}g)"/><g fill-opacity=".45">${laid.join('')}</g>${lines.join('')}`;
   return { defs, body };
 }
 

@@ -1,0 +1,52 @@
+import { each } from '../geometry.ts';
+import { dice, type Seed } from '../random.ts';
+import { radial } from '../svg.ts';
+
+const GRAIN = { width: 1200, height: 300 } as const;
+
+/** How many, and from what to what their half axes go. */
+const STREAKS: readonly { count: number; long: [number, number]; thick: [number, number] }[] = [
+  { count: 5, long: [240, 480], thick: [9, 19] },
+  { count: 10, long: [120, 360], thick: [4, 8] },
+  { count: 9, long: [70, 260], thick: [1.8, 3.2] },
+];
+
+export interface Grain {
+  defs: string;
+  laid: (x: number, y: number, width: number, height: number) => string;
+}
+
+/**
+ * Dark streaks of wood or leaf along the x axis, drawn: a noise filter takes some tenths of a second of processor time for each
+ * picture. One drawing is laid several times, turned about, by `<use>`.
+ */
+export function grain(p: string, seed: Seed, colour: string): Grain {
+  const d = dice(`grain ${seed}`);
+  const streaks = STREAKS.map(({ count, long, thick }) =>
+    each(count, (i) => {
+      const rx = Math.round(d.between(...long));
+      // One to a shelf, so that no stretch of the board stays bare.
+      const y = Math.round(((i + d.between(-0.1, 1.1)) / count) * GRAIN.height);
+      const ry = d.between(...thick).toFixed(1);
+      return `<ellipse cx="${Math.round(d.between(-0.05, 1.05) * GRAIN.width)}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
+    }),
+  );
+  const soft = radial(`${p}f`, 0.5, 0.5, 0.5, [
+    [0, colour],
+    [35, colour, 0.72],
+    [68, colour, 0.24],
+    [100, colour, 0],
+  ]);
+  /** Over a board's place, twice: once as drawn, once turned about and longer, neither quite level. */
+  const laid = (x: number, y: number, width: number, height: number): string => {
+    const [across, down] = [width / GRAIN.width, height / GRAIN.height];
+    const tilt = height / 24;
+    const use = (...matrix: number[]) =>
+      `<use href="#${p}n" transform="matrix(${matrix.map((value) => Math.round(value * 1000) / 1000).join(' ')})"/>`;
+    return (
+      use(across, tilt / GRAIN.width, 0, down, x, y - tilt / 2) +
+      use(-1.4 * across, tilt / GRAIN.width, 0, -down, x + 1.1 * width, y + height - tilt / 2)
+    );
+  };
+  return { defs: `${soft}<g id="${p}n" fill="url(#${p}f)">${streaks.join('')}</g>`, laid };
+}
