@@ -64,7 +64,7 @@ export const user = z.object({
   is_follower: z.boolean(),
   over_21_confirmed: z
     .boolean()
-    .describe('Whether the store’s question before a first redemption was answered'),
+    .describe('Whether the age was said, when joining or at a redemption: the store then does not ask'),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });
 export type User = z.infer<typeof user>;

@@ -30,7 +30,7 @@ export const STORE_TEXTS = {
 
 /** product.md §8. */
 export const tooFewPoints = (missing: number): string =>
-  `You do not have enough points to redeem this reward. You need ${missing} more points to redeem this reward.`;
+  `You do not have enough points to redeem this reward. You need ${missing.toLocaleString('en-US')} more points to redeem this reward.`;
 
 /** The rounded percentage of the target (product.md §9). */
 export const doneCount = (progressPercentage: number, target: number): number =>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { usePicture } from './use-picture.ts';
 
 export interface AvatarProps {
   name: string;
@@ -17,7 +17,7 @@ const sizes = {
 };
 
 export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
-  const [failed, setFailed] = useState<string>();
+  const picture = usePicture(src);
   const words = name.trim().split(/\s+/);
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : '']
     .map((word) => Array.from(word ?? '')[0] ?? '')
@@ -28,16 +28,9 @@ export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
     sizes[size],
   );
 
-  if (src && src !== failed) {
+  if (src && picture.shows) {
     return (
-      <img
-        src={src}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        className={ring}
-        onError={() => setFailed(src)}
-      />
+      <img src={src} alt={alt} loading="lazy" decoding="async" className={ring} onError={picture.onError} />
     );
   }
   return (

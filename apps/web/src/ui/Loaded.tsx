@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { StaleNote } from './StaleNote.tsx';
 
 export interface Fetched<Data> {
   data: Data | undefined;
@@ -10,6 +11,8 @@ export interface Fetched<Data> {
   refetch: () => unknown;
   /** The data belong to another page, shown until the right ones are loaded. */
   isPlaceholderData?: boolean;
+  /** When the data came, milliseconds. */
+  dataUpdatedAt?: number;
 }
 
 export interface LoadedProps<Data> {
@@ -22,13 +25,22 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Skeleton, failure, offline or data. Loaded data stay visible when a later refresh fails. */
+/** Skeleton, failure, offline or data. Loaded data stay visible when a later refresh fails, with a note of their age. */
 export function Loaded<Data>({ from, skeleton, errorText, onFirstPage, children }: LoadedProps<Data>) {
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;
   const waitsForConnection = from.fetchStatus === 'paused';
-  if (from.data !== undefined && !(isOtherPage && waitsForConnection)) return children(from.data);
   const retry = () => void from.refetch();
   const busy = from.fetchStatus === 'fetching';
+  if (from.data !== undefined && !(isOtherPage && waitsForConnection)) {
+    return (
+      <>
+        {from.isError && from.dataUpdatedAt !== undefined && (
+          <StaleNote at={from.dataUpdatedAt} retrying={busy} onRetry={retry} />
+        )}
+        {children(from.data)}
+      </>
+    );
+  }
 
   if (from.isError) {
     return (

@@ -6,11 +6,13 @@ export interface PaginationProps {
   label: string;
   page: number;
   pageCount: number;
+  /** Shown for a single page too. */
+  always?: boolean;
   onChange: (page: number) => void;
 }
 
-export function Pagination({ label, page, pageCount, onChange }: PaginationProps) {
-  if (pageCount < 2) return null;
+export function Pagination({ label, page, pageCount, always = false, onChange }: PaginationProps) {
+  if (pageCount < (always ? 1 : 2)) return null;
 
   return (
     <nav aria-label={`${label}, pages`} className="flex items-center justify-center">

@@ -52,7 +52,10 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
     badges: badgesWithProgress(row, new Set(row.earned)),
     user_cigars: row.newest.map(asUserCigar),
     is_follower: false,
-    over_21_confirmed: row.over_21_confirmed_at !== null,
+    over_21_confirmed:
+      row.over_21_confirmed_at !== null ||
+      row.over_21_how === 'over_21_box' ||
+      row.over_21_how === 'both_boxes',
     last_place_public: row.last_place_public,
   };
 };

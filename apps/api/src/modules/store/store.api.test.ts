@@ -157,6 +157,13 @@ describe('the store', () => {
     expect((await me(member)).over_21_confirmed).toBe(true);
   });
 
+  it('asks nobody for the age who said it when joining, by its own box', async () => {
+    const said = await app.member({ over_21: true });
+    expect((await me(said)).over_21_confirmed).toBe(true);
+    const accepted = await app.member({ terms_accepted: true });
+    expect((await me(accepted)).over_21_confirmed).toBe(false);
+  });
+
   it('shows a suspended member’s parcels, flagged, and lets them redeem nothing', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(400);

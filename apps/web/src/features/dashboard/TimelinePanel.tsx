@@ -39,7 +39,13 @@ export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
                 ))}
               </ol>
               {count >= TIMELINE_PAGE_SIZE && (
-                <Pagination label="Reward history" page={page} pageCount={total_pages} onChange={onPage} />
+                <Pagination
+                  always
+                  label="Reward history"
+                  page={page}
+                  pageCount={total_pages}
+                  onChange={onPage}
+                />
               )}
             </>
           )

@@ -1,25 +1,25 @@
 import type { Answer } from '@stoa/contract/client';
 import { Coins } from 'lucide-react';
-import { useState } from 'react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
 export function TimelineRow({ item }: { item: TimelineItem }) {
-  const [pictureFailed, setPictureFailed] = useState(false);
+  const picture = usePicture(item.product_picture);
 
   return (
     <li className="flex min-h-20 items-center gap-4 py-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
-        {item.product_picture && !pictureFailed ? (
+        {item.product_picture && picture.shows ? (
           <img
             {...pictureSizes(item.product_picture, '3.5rem')}
             alt=""
             loading="lazy"
             className="size-full object-cover"
-            onError={() => setPictureFailed(true)}
+            onError={picture.onError}
           />
         ) : (
           <Coins aria-hidden size={22} strokeWidth={1.25} />

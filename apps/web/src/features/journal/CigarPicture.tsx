@@ -2,6 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { useQuery } from '@tanstack/react-query';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
@@ -9,7 +10,7 @@ interface CigarPictureProps {
   name: string;
   vitola: string;
   line: Virtue | null;
-  /** The member's own photo, else the product's picture, else a drawing. */
+  /** The member's own photo, else the product's picture, else a drawing; a picture that does not load counts as none until the browser is online again. */
   photo?: JournalImage | undefined;
   picture: string | null;
   /** `wide` is flatter on a phone, where it takes the whole width. */
@@ -44,7 +45,9 @@ export function CigarPicture(props: CigarPictureProps) {
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager === 'first' ? 'high' : 'auto',
   } as const;
-  const drawn = useDrawnCigar(props, !photo && !picture);
+  const own = usePicture(photo?.medium_url);
+  const product = usePicture(picture);
+  const drawn = useDrawnCigar(props, !own.shows && !product.shows);
   const image = 'absolute inset-0 size-full object-cover';
 
   return (
@@ -54,7 +57,7 @@ export function CigarPicture(props: CigarPictureProps) {
         shape === 'wide' ? 'aspect-2/1 xs:aspect-16/9 sm:aspect-4/3' : 'aspect-4/3',
       )}
     >
-      {photo ? (
+      {photo && own.shows ? (
         <img
           {...asked}
           src={photo.medium_url}
@@ -65,8 +68,9 @@ export function CigarPicture(props: CigarPictureProps) {
           alt={alt}
           decoding="async"
           className={image}
+          onError={own.onError}
         />
-      ) : picture ? (
+      ) : picture && product.shows ? (
         <img
           {...asked}
           {...pictureSizes(picture, sizes)}
@@ -75,6 +79,7 @@ export function CigarPicture(props: CigarPictureProps) {
           alt={alt}
           decoding="async"
           className={image}
+          onError={product.onError}
         />
       ) : (
         drawn && <Drawing svg={drawn} className="absolute inset-0" />

@@ -13,7 +13,7 @@ export function Challenges() {
   const { hash } = useLocation();
 
   return (
-    <section>
+    <section id="challenges" className="scroll-mt-6">
       <SectionTitle>Community Challenges</SectionTitle>
       <div className="mt-8">
         <Loaded

@@ -20,9 +20,17 @@ export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
         </dd>
         <dd className="mt-1 text-small text-muted">Balance, of all that you have earned</dd>
       </dl>
-      <Button variant="link" onClick={onExplain}>
-        Where they came from
-      </Button>
+      <p className="flex flex-wrap gap-x-6">
+        <Button variant="link" onClick={onExplain}>
+          Where they came from
+        </Button>
+        <a
+          href="#challenges"
+          className="inline-flex min-h-11 items-center text-body font-medium text-brass underline decoration-edge underline-offset-[0.4em] transition-colors hover:text-brass-bright"
+        >
+          Community Challenges
+        </a>
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react';
 import { counted, figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { usePicture } from '../../ui/use-picture.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface RewardCardProps {
@@ -22,10 +23,11 @@ function availabilityText({ points, stock }: Reward, balance: number): string {
 
 export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
   const note = availabilityText(reward, balance);
+  const picture = usePicture(reward.picture);
 
   return (
     <li className="flex flex-col border-t border-brass">
-      {reward.picture ? (
+      {reward.picture && picture.shows ? (
         <img
           {...pictureSizes(reward.picture, '(min-width: 40rem) 28rem, 100vw')}
           alt=""
@@ -34,6 +36,7 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
           loading="lazy"
           decoding="async"
           className="aspect-4/3 w-full bg-ink-raised object-cover"
+          onError={picture.onError}
         />
       ) : (
         <span className="flex aspect-4/3 w-full items-center justify-center bg-ink-raised text-brass">

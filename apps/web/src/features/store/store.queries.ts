@@ -48,6 +48,14 @@ export interface RedeemOrder {
   keyFor: KeyFor;
 }
 
+/** A refusal in the server's words; a failure of server or network in the specification's (product.md §8). */
+function redeemFault(error: unknown): string {
+  if (error instanceof Dismissed) return errorText(error);
+  return error instanceof ApiError && error.status < 500 && error.message !== ''
+    ? errorText(error)
+    : STORE_TEXTS.redeemFailed;
+}
+
 /** The result is shown even where the dialog was closed meanwhile. */
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
@@ -65,10 +73,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       onRedeemed(balance);
       toast.success(STORE_TEXTS.redeemed);
     },
-    onError: (error) =>
-      toast.error(
-        error instanceof ApiError || error instanceof Dismissed ? errorText(error) : STORE_TEXTS.redeemFailed,
-      ),
+    onError: (error) => toast.error(redeemFault(error)),
     // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => client.invalidateQueries(),
   });
