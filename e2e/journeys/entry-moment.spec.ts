@@ -11,7 +11,7 @@ async function logByCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', 5);
   // Time stands still from here on: only the journey lets it pass.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: 'Save Entry' }).click();
 }
 

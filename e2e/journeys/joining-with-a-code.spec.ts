@@ -25,7 +25,7 @@ test('a visitor with a code joins, signs in and finds the code in the add flow, 
   };
 
   await page.goto('/');
-  await tap(page.getByRole('button', { name: 'I have a code' }));
+  await tap(page.getByRole('link', { name: 'I have a code' }));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(page.getByLabel('Cigar code')).toBeFocused();

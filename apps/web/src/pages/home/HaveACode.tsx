@@ -1,22 +1,26 @@
 import { codeFault } from '@stoa/contract/catalogue.rules';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ADD_CIGAR, CIGAR_CODE } from '../../lib/pending-add-cigar.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+
+const OPEN = '#code';
 
 /** Leads a visitor with a band in hand through joining into the add-cigar flow; the code goes along. */
 export function HaveACode() {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const { hash } = useLocation();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
 
-  if (!isOpen) {
+  if (hash !== OPEN) {
+    // In the address, so that a press before the app has started is not lost.
     return (
-      <Button variant="link" onClick={() => setOpen(true)}>
+      <ButtonLink variant="link" to={OPEN} replace preventScrollReset>
         I have a code
-      </Button>
+      </ButtonLink>
     );
   }
 
