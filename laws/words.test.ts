@@ -23,7 +23,7 @@ const STANDARD: Readonly<Record<string, string>> = {
 const EXCEPTIONS = [
   ...[
     'packages/contract/src/operators.ts',
-    'apps/api/src/cli/backups.commands.ts',
+    'apps/api/src/cli/backups.ts',
     'apps/api/src/cli/check.command.ts',
     'apps/api/src/modules/journal/recount.ts',
     'apps/api/src/modules/retailers/recount.ts',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { appRuns, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const BROKEN = { name: 'Unexpected Application Error!' };
 
@@ -68,8 +68,8 @@ test('a device whose store does not answer holds up neither the page nor the way
 });
 
 test('a chunk that a deploy took away reloads once, to the page that was meant', async ({ page }) => {
-  // Until the script is here the links lead on by themselves.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await appRuns(page);
   const loads: string[] = [];
   await page.route(chunk('LoginPage'), async (route) => {
     if (loads.length === 0 && new URL(page.url()).pathname === '/') await route.fulfill({ status: 404 });
@@ -83,7 +83,8 @@ test('a chunk that a deploy took away reloads once, to the page that was meant',
 });
 
 test('a chunk that is gone for good says so after that one reload', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await appRuns(page);
   await page.route(chunk('LoginPage'), (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
@@ -100,16 +101,17 @@ test('a chunk that is gone for good says so after that one reload', async ({ pag
 test('a chunk that does not come counts as lost after two minutes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await appRuns(page);
   let waiting = 0;
   await page.route(chunk('LoginPage'), () => {
     waiting += 1;
   });
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect.poll(() => waiting).toBe(1);
-  await page.clock.runFor(119_000);
+  // The clock runs on by itself as well; chunk-timeout.test.ts has the exact time.
+  await page.clock.runFor(100_000);
   await expect(page.getByRole('heading', BROKEN)).toBeHidden();
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(21_000);
   await expect(page.getByRole('heading', BROKEN)).toBeVisible();
   await expect(page.getByText('Loading chunk failed')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

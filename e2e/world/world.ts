@@ -64,6 +64,13 @@ export const openForm = async (page: Page, path: string): Promise<void> => {
   await page.locator('#root:not([inert])').waitFor();
 };
 
+/** The app has taken the place of the prerendered page; until then links lead on by themselves, with a new page. */
+export const appRuns = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+};
+
 export const DEMO = { email: 'demo@stoa.example', password: 'stoic-demo' };
 
 interface Credentials {

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { Browser } from './browser.ts';
 import { emptyTestDatabase } from './database.ts';
 
-const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+/** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
+const PROGRAM = fileURLToPath(
+  new URL(`../../${process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts'}`, import.meta.url),
+);
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 export interface Exit {
@@ -55,11 +58,11 @@ export const freshPlace = async () => {
 
 export type FreshPlace = Awaited<ReturnType<typeof freshPlace>>;
 
-/** The real server as its own process, from the sources by default; on the embedded database unless `env` names another. */
+/** The real server as its own process, from the sources or as built; on the embedded database unless `env` names another. */
 export const startProcess = (
   dataDir: string,
   env: Record<string, string> = {},
-  program = MAIN,
+  program = PROGRAM,
 ): ServerProcess => {
   const child = spawn(process.execPath, [program], {
     env: {

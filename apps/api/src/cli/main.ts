@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupRefused } from '../modules/backups/index.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { CallFailed, EXIT, readFlags, UsageError, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -79,13 +78,17 @@ const run = async (args: readonly string[]): Promise<void> => {
   return command.run(remoteOf(url.replace(/\/+$/, ''), token), flags, print);
 };
 
+/** By its name: what throws it is loaded by few commands. */
+const isBackupRefused = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'BackupRefused';
+
 /** Our own errors are printed without the error's class. */
 const messageOf = (error: unknown): string =>
   error instanceof UsageError ||
   error instanceof CallFailed ||
   error instanceof NotConfirmed ||
   error instanceof StartFault ||
-  error instanceof BackupRefused
+  isBackupRefused(error)
     ? error.message
     : String(error);
 

@@ -53,6 +53,20 @@ test('stored answers are restored at the next start with their age, and fetched 
   expect(isInvalidated).toBe(true);
 });
 
+test('what a slow device reads late still fills what is empty, while the session lasts', async () => {
+  await visit(ZENO, JOURNAL, { count: 3 });
+  const held = new AbortController();
+  const holding = onDevice(async (store) => {
+    const answers = store.transaction('answers', 'readwrite').objectStore('answers');
+    while (!held.signal.aborted) await answers.count();
+  });
+  const client = await start(ZENO);
+  expect(client.getQueryData(JOURNAL)).toBeUndefined();
+  held.abort();
+  await holding;
+  await vi.waitFor(() => expect(client.getQueryData(JOURNAL)).toEqual({ count: 3 }));
+});
+
 test('searches and the drawing of the states are not stored', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);

@@ -28,11 +28,7 @@ function retainInMemory(client: QueryClient): void {
 
 const isNewerThan = (one: StoredAnswer, other: StoredAnswer) => other.updatedAt - one.updatedAt;
 
-/** Fills the query cache from this device. Online, answers of another version are left out: their shape may differ. */
-export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
-  retainInMemory(client);
-  const reading = onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
-  const stored = (await within(STORE_TIMEOUT_MS, reading)) ?? [];
+function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
   const version = appVersion();
   for (const { key, data, updatedAt, version: storedBy } of stored) {
     const fits = storedBy === version || !onlineManager.isOnline();
@@ -41,6 +37,20 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     // However recent, it is asked for again when a page shows it.
     client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
   }
+}
+
+/**
+ * Fills the query cache from this device. Online, answers of another version are left out: their shape may differ. The
+ * pages wait for a slow device a moment only; what it reads after that still fills what is empty.
+ */
+export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
+  retainInMemory(client);
+  const restore = async () => {
+    const stored = await onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
+    // The session may have ended meanwhile.
+    if (sessionMark.memberId() === member) fill(client, stored);
+  };
+  await within(STORE_TIMEOUT_MS, restore());
 }
 
 async function prune(member: number): Promise<void> {

@@ -17,6 +17,8 @@ export function Portrait() {
   const [asking, setAsking] = useState(false);
   const choice = useRef<HTMLInputElement>(null);
   const removal = usePortraitRemoval();
+  // Noted as it goes: the dialog may close before the page is drawn without the picture.
+  const isRemoved = useRef(false);
 
   function pick(file: File) {
     const fault = portraitFault(file);
@@ -29,9 +31,17 @@ export function Portrait() {
     setPicked(undefined);
   }
 
+  function ask() {
+    isRemoved.current = false;
+    setAsking(true);
+  }
+
   function remove() {
     removal.mutate(undefined, {
-      onSuccess: () => toast.success(ACCOUNT_TEXTS.pictureDeleted),
+      onSuccess: () => {
+        isRemoved.current = true;
+        toast.success(ACCOUNT_TEXTS.pictureDeleted);
+      },
       onError: (error) => toast.error(errorText(error)),
       onSettled: () => setAsking(false),
     });
@@ -50,7 +60,7 @@ export function Portrait() {
           {picture ? 'Change' : 'Add a portrait'}
         </FileButton>
         {picture && (
-          <Button variant="link" aria-label="Delete portrait" onClick={() => setAsking(true)}>
+          <Button variant="link" aria-label="Delete portrait" onClick={ask}>
             Delete
           </Button>
         )}
@@ -62,7 +72,7 @@ export function Portrait() {
         description="Others then see your initials. You can add another one at any time."
         confirmLabel="Delete portrait"
         loading={removal.isPending}
-        finalFocus={() => (picture ? true : choice.current)}
+        finalFocus={() => (isRemoved.current ? choice.current : true)}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       />

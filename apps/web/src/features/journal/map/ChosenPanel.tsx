@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -49,7 +49,8 @@ interface SidePanelProps {
 function SidePanel({ title, count, children, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // With the panel, not after it: Escape closes what has the focus.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     // A shortcut: the button does the same.
