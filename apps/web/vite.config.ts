@@ -48,6 +48,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // The first browsers with `light-dark()`: written out for older ones, a part of a page could not be dark on paper.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

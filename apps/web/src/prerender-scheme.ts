@@ -1,0 +1,3 @@
+import { schemeChoice } from './lib/scheme.ts';
+
+schemeChoice.apply();
