@@ -4,11 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './app/connection.ts';
 import { App } from './app/App.tsx';
 import { router } from './app/router.tsx';
-import { schemeChoice } from './lib/scheme.ts';
 import './ui/base.css';
-
-schemeChoice.apply();
-schemeChoice.follow();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root: restore it.');

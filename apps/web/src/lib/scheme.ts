@@ -14,20 +14,21 @@ const METAS: Record<Scheme, { colours: string; paperBars: string }> = {
   device: { colours: 'dark light', paperBars: '(prefers-color-scheme: light)' },
 };
 
+const ofOtherTabs =
+  (listener: () => void) =>
+  ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+
 const listeners = new Set<() => void>();
 
-/** Shows this page in the stored scheme. Runs in the page's head, before anything is painted. */
+/** Shows this page in the stored scheme. */
 function apply(): void {
   const scheme = schemeChoice.read();
   const { colours, paperBars } = METAS[scheme];
   document.documentElement.dataset['scheme'] = scheme;
   document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.setAttribute('content', colours);
   document.querySelector<HTMLMetaElement>('meta[name=theme-color][media]')?.setAttribute('media', paperBars);
-  for (const listener of listeners) listener();
-}
-
-function followOtherTab({ key }: StorageEvent) {
-  if (key === KEY || key === null) apply();
 }
 
 /** This device's choice of colours; without one, dark. */
@@ -37,18 +38,23 @@ export const schemeChoice = {
   choose: (scheme: Scheme): void => {
     stored.write(scheme);
     apply();
+    for (const listener of listeners) listener();
   },
 
-  apply,
-
-  /** Applies what other tabs choose, from now on; a page that comes back from the browser's history has missed it. */
+  /** Applies it, and from now on what other tabs choose; a page that comes back from the browser's history missed that. */
   follow: (): void => {
-    globalThis.addEventListener('storage', followOtherTab);
+    apply();
+    globalThis.addEventListener('storage', ofOtherTabs(apply));
     globalThis.addEventListener('pageshow', apply);
   },
 
   subscribe: (listener: () => void): (() => void) => {
+    const onStorage = ofOtherTabs(listener);
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    globalThis.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      globalThis.removeEventListener('storage', onStorage);
+    };
   },
 };
