@@ -47,8 +47,8 @@ interface Prerendering {
 
 interface BuiltPage {
   readonly file: string;
-  /** The digest of its inline script, for the content security policy. */
-  readonly script?: string;
+  /** The digests of its inline scripts, for the content security policy. */
+  readonly scripts: readonly string[];
 }
 
 async function loadPrerender(root: string): Promise<Prerender> {
@@ -73,14 +73,21 @@ async function loadPrerender(root: string): Promise<Prerender> {
   }
 }
 
-/** Inline, directly below the title: a browser may paint before it runs another script, and the page would jump. */
-const greetingCode = (root: string): Promise<string> =>
-  oneFile('The prerendered greeting', {
+/** A script that stands in the page: a browser may paint before it has fetched another. */
+const inlineCode = (root: string, name: 'greeting' | 'scheme'): Promise<string> =>
+  oneFile(`The inline script of the ${name}`, {
     root,
     build: {
-      lib: { entry: join(root, 'src/prerender-greeting.ts'), formats: ['iife'], name: 'prerenderGreeting' },
+      lib: { entry: join(root, `src/prerender-${name}.ts`), formats: ['iife'], name },
     },
   });
+
+/** Before the first style sheet, which it would otherwise wait for. */
+const withScheme = (index: string, schemeScript: string): string =>
+  index.replace(
+    /(?=<(script|link rel="(stylesheet|modulepreload)"))/,
+    () => `<script>${schemeScript}</script>\n    `,
+  );
 
 const TEMPLATE_END = '</template>';
 
@@ -130,19 +137,23 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const [prerender, greetingScript] = await Promise.all([loadPrerender(root), greetingCode(root)]);
-        const table: Record<string, BuiltPage> = {};
+        const [prerender, greetingScript, schemeScript] = await Promise.all([
+          loadPrerender(root),
+          inlineCode(root, 'greeting'),
+          inlineCode(root, 'scheme'),
+        ]);
+        index.source = withScheme(String(index.source), schemeScript);
+        const ofScheme = digestOf(schemeScript);
+        const table: Record<string, BuiltPage> = { '*': { file: 'index.html', scripts: [ofScheme] } };
         for (const route of ROUTES) {
-          const source = pageOf(String(index.source), bundle, route, { prerender, greetingScript });
+          const source = pageOf(index.source, bundle, route, { prerender, greetingScript });
           const path = route.path.replace(/\/?\*$/, '');
           // The server answers unknown addresses with `index.html`.
           if (path === '') continue;
           const file = fileNameOf(path);
           this.emitFile({ type: 'asset', fileName: file, source });
-          table[path] = {
-            file,
-            ...(source.includes(TEMPLATE_END) && { script: digestOf(greetingScript) }),
-          };
+          const scripts = source.includes(TEMPLATE_END) ? [ofScheme, digestOf(greetingScript)] : [ofScheme];
+          table[path] = { file, scripts };
         }
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
       },

@@ -53,9 +53,9 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', 146, { group: 'public' }),
-  visitor('/login', 'LoginPage', 145, { group: 'login', guestsOnly: true, inert: true, offline: true }),
-  visitor('/register', 'RegisterPage', 153, {
+  visitor('/', 'home/HomePage', 147, { group: 'public' }),
+  visitor('/login', 'LoginPage', 146, { group: 'login', guestsOnly: true, inert: true, offline: true }),
+  visitor('/register', 'RegisterPage', 154, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
@@ -66,7 +66,7 @@ export const ROUTES: readonly Route[] = [
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 148, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 149, { group: 'public' }),
   ...(
     [
       ['/confirm-email', 'ConfirmEmailPage'],
@@ -79,8 +79,8 @@ export const ROUTES: readonly Route[] = [
   visitor(SIGNING_OUT, 'SigningOutPage', 135, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
-  visitor('/coming', 'ComingPage', 145, { group: 'public' }),
-  visitor('/lines/:virtue', 'lines/LinePage', 148, { group: 'public' }),
+  visitor('/coming', 'ComingPage', 146, { group: 'public' }),
+  visitor('/lines/:virtue', 'lines/LinePage', 149, { group: 'public' }),
   visitor('/terms', 'legal/TermsPage', 137, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 137, { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage', 280, { style: MEMBERS_STYLE }),

@@ -5,6 +5,7 @@ import { chunks } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker.ts';
+import { withoutTokenFallbacks } from './token-fallbacks.ts';
 
 /** Without this, titles would change their font after the first paint. */
 function preloadFonts(): Plugin {
@@ -25,13 +26,26 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** While developing a file; the build writes it into the pages (`page-files.ts`). */
+function schemeScript(): Plugin {
+  return {
+    name: 'scheme-script',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/src/prerender-scheme.ts' }, injectTo: 'head' },
+    ],
+  };
+}
+
 const shared = chunks();
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    withoutTokenFallbacks(),
     preloadFonts(),
+    schemeScript(),
     shared.plugin,
     serviceWorker(),
     pageFiles(),
@@ -48,6 +62,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // The first browsers with `light-dark()`: written out for older ones, a part of a page could not be dark on paper.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test';
+import { withoutScripts } from '../world/first-look.ts';
 import { expect, signIn, test } from '../world/world.ts';
-
-/** Leaves a page with what came as HTML. */
-const withoutScripts = (page: Page): Promise<unknown> =>
-  page.route(/\/assets\/[\w-]+\.js$/, (route) => route.abort());
 
 test('the dashboard greets who comes back before any script of the app is there', async ({ page }) => {
   await signIn(page);

@@ -120,7 +120,10 @@ export const dismissToasts = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-export const expectAccessible = async (page: Page): Promise<void> => {
+const CONTRAST = ['color-contrast', 'link-in-text-block'];
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const expectNoViolations = async (page: Page, restricted: (axe: AxeBuilder) => AxeBuilder): Promise<void> => {
   // Elements that are still fading in have neither their colours nor their contrast yet.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -130,8 +133,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
         .map(({ finished }) => finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await restricted(new AxeBuilder({ page }))
     // Without the empty page that axe otherwise opens to put the results of frames together: there are no frames.
     .setLegacyMode()
     .analyze();
@@ -139,6 +141,13 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);
 };
+
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNoViolations(page, (axe) => axe.withTags(EVERYTHING));
+
+/** What another colour scheme may break of what is accessible. */
+export const expectContrast = (page: Page): Promise<void> =>
+  expectNoViolations(page, (axe) => axe.withRules(CONTRAST));
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   // Right after a turn or a resize the page may still be laying itself out.

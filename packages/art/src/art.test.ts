@@ -4,6 +4,7 @@ import { bandPicture, cigarPicture, vitolas } from './cigar.ts';
 import { colonnade } from './colonnade.ts';
 import { emblem, emblemSvg, virtues } from './emblems.ts';
 import { badgeMedallion, badgeNames, medallion } from './medallion.ts';
+import { atDusk } from './palette.ts';
 import {
   challengePicture,
   journalPhoto,
@@ -63,6 +64,20 @@ function fault(svg: string): string | null {
   if (rest.trim()) return rest.trim().slice(0, 80);
   return open.length > 0 ? `never closed: ${open.join(' ')}` : null;
 }
+
+describe('a drawing for two lights', () => {
+  const waiting = badgeMedallion('Wise Stoic', 0.5);
+
+  it('is shown elsewhere as it is at dusk', () => {
+    expect(waiting).toContain('light-dark(#fbf5e6, #8d7a5e)');
+    expect(atDusk(waiting)).toContain('"#8d7a5e"');
+    expect(atDusk(waiting)).not.toContain('light-dark');
+  });
+
+  it('is none of those that are sent as files', () => {
+    expect(badgeNames.filter((name) => badgeMedallion(name).includes('light-dark'))).toEqual([]);
+  });
+});
 
 describe('every picture', () => {
   const pictures = gallery();

@@ -14,7 +14,7 @@ import {
 } from './colonnade/view.ts';
 import { light } from './colonnade/light.ts';
 import { each } from './geometry.ts';
-import { brass } from './palette.ts';
+import { brass, byLight } from './palette.ts';
 import { fill, line, picture } from './svg.ts';
 
 export type { ColonnadeShape };
@@ -62,7 +62,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
             [row + 0.4, ceiling - 0.26, z - 0.16],
             [wall, ceiling - 0.26, z - 0.16],
           ]),
-          '#0c0806',
+          byLight('#d2c4a7', '#0c0806'),
         ) +
         line(
           poly(view, [
@@ -104,11 +104,11 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
     stars
       .map(
         ([x, y, r]) =>
-          `<circle cx="${num(x * width)}" cy="${num(y * height)}" r="${r}" fill="#f6e6c4" opacity=".7"/>`,
+          `<circle cx="${num(x * width)}" cy="${num(y * height)}" r="${r}" fill="${byLight('transparent', '#f6e6c4')}" opacity=".7"/>`,
       )
       .join('') +
     `<rect width="${width}" height="${height}" fill="url(#${p}u)"/>` +
-    fill(hills, '#3a2018', 'opacity=".85"') +
+    fill(hills, byLight('#a3b3a0', '#3a2018'), 'opacity=".85"') +
     `<path d="M0 ${vy + 4}H${width}V${height}H0Z" fill="url(#${p}e)"/>` +
     fill(
       poly(view, [
@@ -137,8 +137,8 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
       ]),
       `url(#${p}f)`,
     ) +
-    line(joints, '#050302', 1.4, 'opacity=".55"') +
-    `<g filter="url(#${p}b)">${fill(gaps.map((z) => shaft(view, z)).join(''), `url(#${p}l)`)}${fill(gaps.map((z) => patch(view, z)).join(''), '#e2a253', 'opacity=".13"')}</g>` +
+    line(joints, byLight('#b5a587', '#050302'), 1.4, 'opacity=".55"') +
+    `<g filter="url(#${p}b)">${fill(gaps.map((z) => shaft(view, z)).join(''), `url(#${p}l)`)}${fill(gaps.map((z) => patch(view, z)).join(''), byLight('#fffaf0', '#e2a253'), 'opacity=".13"')}</g>` +
     fill(
       poly(view, [
         [wall, floor, end],
@@ -146,7 +146,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
         [row, ceiling, end],
         [wall, ceiling, end],
       ]),
-      '#2b1a0f',
+      byLight('#dccfb4', '#2b1a0f'),
     ) +
     fill(
       poly(view, [
@@ -165,7 +165,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
         [row - 0.42, ceiling, far + 2],
         [row - 0.42, ceiling, 0.7],
       ]),
-      '#120c08',
+      byLight('#c4b495', '#120c08'),
     ) +
     fill(
       poly(view, [
@@ -174,7 +174,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
         [row + 0.42, ceiling - 0.5, far + 2],
         [row + 0.42, ceiling - 0.5, 0.7],
       ]),
-      '#4a2f18',
+      byLight('#e8ddc6', '#4a2f18'),
     ) +
     line(
       poly(view, [

@@ -10,7 +10,7 @@ import {
 } from './medallion/catalogue.ts';
 import { guilloche, laurel, meander, pearls, rim, type Strike } from './medallion/rings.ts';
 import { onEllipse, disc, num } from './geometry.ts';
-import { ink, metals, virtueColours, virtueShades } from './palette.ts';
+import { byLight, ink, metals, virtueColours, virtueShades } from './palette.ts';
 import { idPrefix } from './random.ts';
 import { fill, linear, picture, radial } from './svg.ts';
 
@@ -29,13 +29,20 @@ const metalOf: Record<Rank, keyof typeof metals> = {
   grandmaster: 'gold',
 };
 
-const blank = ['#8d7a5e', '#5d4f3b', '#3a3024', '#17120c'] as const;
+/** Metal that waits to be struck; on paper it stays behind the earned medals too. */
+const blank = [
+  byLight('#fbf5e6', '#8d7a5e'),
+  byLight('#d9ccb0', '#5d4f3b'),
+  byLight('#b9a983', '#3a3024'),
+  byLight('#8f7e58', '#17120c'),
+] as const;
 
 const struckLeaf: Strike = { light: metals.brass[0], body: metals.brass[1], shade: metals.brass[3] };
 
 /** The virtue's colour, or warm black where there is none. */
 function enamel(device: Device, waiting: boolean): readonly [light: string, body: string, deep: string] {
-  if (waiting) return ['#2a231b', '#1d1812', ink[0]];
+  if (waiting)
+    return [byLight('#f3ecdc', '#2a231b'), byLight('#e4d9c2', '#1d1812'), byLight('#c3b490', ink[0])];
   if (isVirtue(device)) return [virtueShades[device].light, virtueColours[device], virtueShades[device].deep];
   return ['#5a452c', '#33261a', '#150f09'];
 }

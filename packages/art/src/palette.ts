@@ -20,6 +20,12 @@ export const muted = '#b9ab97';
 export const brass = '#c9a45c';
 export const ember = '#b4472e';
 
+/** For drawings that stand in the page itself: by day where it is paper, at dusk where it is dark. */
+export const byLight = (day: string, dusk: string): string => `light-dark(${day}, ${dusk})`;
+
+/** Such a drawing for elsewhere: at dusk. */
+export const atDusk = (svg: string): string => svg.replaceAll(/light-dark\([^,]+, ([^)]+)\)/g, '$1');
+
 /** From highlight to shadow. */
 export const metals = {
   bronze: ['#e2b48a', '#b07a4c', '#7c4e2c', '#3d2413'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Appearance } from '../features/accounts/Appearance.tsx';
 import { BadgeWall } from '../features/accounts/BadgeWall.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
@@ -85,6 +86,9 @@ export function AccountPage() {
           <NoticeChoices memberId={member.id} pushKey={status?.vapid_public_key ?? null} />
         </Section>
       </div>
+      <Section title="Appearance" note="For this device alone, and at once.">
+        <Appearance />
+      </Section>
       <Section title="Signing in" note="What opens your journal. Two ways are better than one.">
         <Suspense fallback={<SigningInSkeleton />}>
           <SigningIn hasGoogle={Boolean(status?.google_client_id)} />

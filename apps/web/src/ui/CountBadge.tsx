@@ -10,7 +10,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
 
   return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-ember-deep px-1.5 text-small text-ivory tabular-nums">
+    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-ember-deep px-1.5 text-small text-marble tabular-nums">
       {count > 99 ? '99+' : count}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>

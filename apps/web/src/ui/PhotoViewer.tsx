@@ -48,7 +48,7 @@ export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerP
       <Base.Portal>
         <Base.Popup
           initialFocus={close}
-          className="fixed inset-0 z-dialog bg-ink outline-none"
+          className="fixed inset-0 z-dialog bg-ink text-ivory scheme-dark outline-none"
           onKeyDown={press}
         >
           <ul

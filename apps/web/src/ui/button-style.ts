@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brass px-7 py-2.5 font-semibold text-ink not-disabled:hover:bg-brass-bright',
   quiet:
     'border border-edge px-7 py-2.5 text-ivory not-disabled:hover:border-brass not-disabled:hover:text-brass-bright',
-  danger: 'border border-ember bg-ember-deep px-7 py-2.5 text-ivory not-disabled:hover:border-ember-text',
+  danger: 'border border-ember bg-ember-deep px-7 py-2.5 text-marble not-disabled:hover:border-ember-text',
   link: 'min-w-11 text-brass underline decoration-edge decoration-1 underline-offset-[0.4em] not-disabled:hover:text-brass-bright not-disabled:hover:decoration-brass',
 };
 

@@ -3,47 +3,93 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+const HEX = '(#[0-9a-f]{6})';
+const TOKEN = new RegExp(`--color-([\\w-]+):\\s*(?:light-dark\\(${HEX}, ${HEX}\\)|${HEX});`, 'g');
+/** `[paper, dark]` of every token. */
 const colours = new Map(
-  Array.from(css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g), ([, name, hex]) => [name, hex]),
+  Array.from(css.matchAll(TOKEN), ([, name = '', paper, dark, both]) => [
+    name,
+    [paper ?? both, dark ?? both] as const,
+  ]),
 );
 
-/** Relative luminance of a token, 0 (black) to 1 (white). Source: WCAG 2.2. */
-function luminance(name: string): number {
-  const hex = colours.get(name);
-  if (!hex) throw new Error(`tokens.css has no --color-${name}: name it there, or fix this test.`);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+/** Relative luminance, 0 (black) to 1 (white). Source: WCAG 2.2. */
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels
+    .map((channel) => channel / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
+const between = (one: readonly number[], other: readonly number[]): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
-}
+};
 
-const surfaces = ['ink', 'ink-raised', 'ink-floating'];
 const virtues = ['wisdom', 'courage', 'justice', 'moderation'];
-const texts = ['ivory', 'muted', 'brass', 'brass-bright', 'ember-text', ...virtues.map((v) => `${v}-tint`)];
-const controls = ['edge', 'brass', 'ember', 'ember-bright', ...virtues.map((v) => `${v}-mark`)];
+const surfaces = ['ink', 'ink-raised', 'ink-floating'];
+const reading = ['ivory', 'muted', 'ember-text'];
+const texts = ['brass', 'brass-bright', ...virtues.map((virtue) => `${virtue}-tint`)];
+const controls = ['edge', 'brass', 'ember', 'ember-bright', ...virtues.map((virtue) => `${virtue}-mark`)];
+const PLACEHOLDER_OPACITY = 0.8;
 
-describe.each(surfaces)('on %s', (surface) => {
-  test.each(texts)('%s can be read (4.5:1)', (text) => {
-    expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
+  function channels(name: string): number[] {
+    const hex = colours.get(name)?.[scheme === 'paper' ? 0 : 1];
+    if (hex === undefined)
+      throw new Error(`tokens.css has no --color-${name}: name it there, or fix this test.`);
+    return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  }
+  const contrast = (one: string, other: string) => between(channels(one), channels(other));
+
+  describe.each(surfaces)('on %s', (surface) => {
+    test.each(reading)('%s can be read at length (7:1)', (text) => {
+      expect(contrast(text, surface)).toBeGreaterThanOrEqual(7);
+    });
+
+    test.each(texts)('%s can be read (4.5:1)', (text) => {
+      expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test('the placeholder of an input can be read (4.5:1)', () => {
+      const ground = channels(surface);
+      const shown = channels('muted').map(
+        (channel, at) => channel * PLACEHOLDER_OPACITY + (ground[at] ?? 0) * (1 - PLACEHOLDER_OPACITY),
+      );
+      expect(between(shown, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(controls)('%s can be seen as a control or a drawing (3:1)', (control) => {
+      expect(contrast(control, surface)).toBeGreaterThanOrEqual(3);
+    });
+
+    test('the ring around what has the focus can be seen (3:1)', () => {
+      expect(contrast('brass-bright', surface)).toBeGreaterThanOrEqual(3);
+    });
   });
 
-  test.each(controls)('%s can be seen as a control or a drawing (3:1)', (control) => {
-    expect(contrast(control, surface)).toBeGreaterThanOrEqual(3);
+  describe('on filled surfaces', () => {
+    test.each([
+      ['ink', 'brass'],
+      ['ink', 'brass-bright'],
+      ['marble', 'ember-deep'],
+      ...virtues.flatMap((virtue) => [
+        ['ivory', `${virtue}-deep`] as const,
+        ['brass', `${virtue}-deep`] as const,
+      ]),
+    ] as const)('%s can be read on %s (4.5:1)', (text, fill) => {
+      expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(virtues)('the emblem of %s can be seen on its pin and on its page (3:1)', (virtue) => {
+      expect(contrast('marble', virtue)).toBeGreaterThanOrEqual(3);
+      expect(contrast(`${virtue}-figure`, `${virtue}-deep`)).toBeGreaterThanOrEqual(3);
+    });
   });
 });
 
-describe('on filled surfaces', () => {
-  test.each([
-    ['ink', 'brass'],
-    ['ink', 'brass-bright'],
-    ['ivory', 'ember-deep'],
-    ...virtues.map((virtue) => ['ivory', `${virtue}-deep`] as const),
-  ] as const)('%s can be read on %s (4.5:1)', (text, fill) => {
-    expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
-  });
+test('the two schemes are two', () => {
+  const [paper, dark] = colours.get('ink') ?? [];
+  expect([paper, dark]).toEqual(['#f6f1e7', '#0e0b08']);
 });

@@ -1,5 +1,5 @@
 import { each } from '../geometry.ts';
-import { brass } from '../palette.ts';
+import { brass, byLight } from '../palette.ts';
 import { fill, line } from '../svg.ts';
 import { ceiling, floor, num, pt, row, type View } from './view.ts';
 
@@ -25,7 +25,7 @@ export function column(view: View, z: number, index: number, p: string): string 
   return (
     fill(shaft + foot + capital, stone) +
     (flutes
-      ? line(flutes, '#050302', Math.max(0.8, r * 0.05), 'opacity=".6"') +
+      ? line(flutes, byLight('#a39273', '#050302'), Math.max(0.8, r * 0.05), 'opacity=".6"') +
         line(
           flutes,
           brass,
@@ -35,7 +35,7 @@ export function column(view: View, z: number, index: number, p: string): string 
       : '') +
     line(
       `M${pt(x + r * 0.85, top + r * 0.74)}C${pt(x + r * 1, top + (base - top) * 0.4)} ${pt(x + r, base - r)} ${pt(x + r * 1.01, base - r * 0.52)}M${pt(x - r * 1.36, top - r * 0.02)}h${num(r * 2.74)}M${pt(x + r * 1.28, base - r * 0.22)}v${num(r * 0.2)}`,
-      '#f0c987',
+      byLight('#fffdf6', '#f0c987'),
       Math.max(0.7, r * 0.035),
       'opacity=".75"',
     )

@@ -1,3 +1,4 @@
+import { byLight } from '../palette.ts';
 import { blur, linear, radial } from '../svg.ts';
 import type { View } from './view.ts';
 
@@ -10,10 +11,10 @@ export function light(p: string, view: View): string {
       [0, 0],
       [1, 0],
       [
-        [0, '#25150c'],
-        [50, '#382012'],
-        [80, '#7a4824'],
-        [100, '#c98a48'],
+        [0, byLight('#cdbfa4', '#25150c')],
+        [50, byLight('#d8ccb4', '#382012')],
+        [80, byLight('#ece2cc', '#7a4824')],
+        [100, byLight('#fbf4e4', '#c98a48')],
       ],
     ) +
     linear(
@@ -21,11 +22,11 @@ export function light(p: string, view: View): string {
       [0, 0],
       [0, vy],
       [
-        [0, '#0d0c14'],
-        [38, '#1f1a26'],
-        [66, '#4a2a2a'],
-        [86, '#94532b'],
-        [100, '#e2a55a'],
+        [0, byLight('#bcd0dc', '#0d0c14')],
+        [38, byLight('#cbdae1', '#1f1a26')],
+        [66, byLight('#d9e2df', '#4a2a2a')],
+        [86, byLight('#efe9d8', '#94532b')],
+        [100, byLight('#fbf0d6', '#e2a55a')],
       ],
       true,
     ) +
@@ -34,9 +35,9 @@ export function light(p: string, view: View): string {
       [0, vy],
       [0, vy + height * 0.2],
       [
-        [0, '#7a4a28'],
-        [30, '#2a190f'],
-        [100, '#0e0905'],
+        [0, byLight('#b7bfa2', '#7a4a28')],
+        [30, byLight('#c6c3a6', '#2a190f')],
+        [100, byLight('#d8cfb4', '#0e0905')],
       ],
       true,
     ) +
@@ -46,10 +47,10 @@ export function light(p: string, view: View): string {
       vy - 6,
       width * 0.42,
       [
-        [0, '#ffdc97', 0.9],
-        [22, '#f0a95a', 0.5],
-        [60, '#b4602e', 0.16],
-        [100, '#b4602e', 0],
+        [0, byLight('#fff7df', '#ffdc97'), 0.9],
+        [22, byLight('#ffeec8', '#f0a95a'), 0.5],
+        [60, byLight('#ffe9bd', '#b4602e'), 0.16],
+        [100, byLight('#ffe9bd', '#b4602e'), 0],
       ],
       true,
     ) +
@@ -58,9 +59,9 @@ export function light(p: string, view: View): string {
       [0, vy],
       [0, height],
       [
-        [0, '#6d4524'],
-        [22, '#2b1b0f'],
-        [100, '#0d0906'],
+        [0, byLight('#e9dcc0', '#6d4524')],
+        [22, byLight('#d9caab', '#2b1b0f')],
+        [100, byLight('#cdbd9c', '#0d0906')],
       ],
       true,
     ) +
@@ -69,9 +70,9 @@ export function light(p: string, view: View): string {
       [0, 0],
       [vx, 0],
       [
-        [0, '#0b0806'],
-        [70, '#140e09'],
-        [100, '#3c2615'],
+        [0, byLight('#f3ecdf', '#0b0806')],
+        [70, byLight('#eee5d3', '#140e09')],
+        [100, byLight('#dccfb4', '#3c2615')],
       ],
       true,
     ) +
@@ -80,9 +81,9 @@ export function light(p: string, view: View): string {
       [0, 0],
       [0, vy],
       [
-        [0, '#090705'],
-        [75, '#130d08'],
-        [100, '#3d2715'],
+        [0, byLight('#eadfca', '#090705')],
+        [75, byLight('#e2d5bc', '#130d08')],
+        [100, byLight('#cbbb9b', '#3d2715')],
       ],
       true,
     ) +
@@ -91,12 +92,12 @@ export function light(p: string, view: View): string {
       [0, 0],
       [1, 0],
       [
-        [0, '#0c0906'],
-        [42, '#1a120b'],
-        [68, '#3d2814'],
-        [86, '#8d6231'],
-        [96, '#dca75c'],
-        [100, '#8a5f2e'],
+        [0, byLight('#c6b89b', '#0c0906')],
+        [42, byLight('#d0c4a8', '#1a120b')],
+        [68, byLight('#e0d5bd', '#3d2814')],
+        [86, byLight('#f1e8d3', '#8d6231')],
+        [96, byLight('#fdf8ea', '#dca75c')],
+        [100, byLight('#e4d9c0', '#8a5f2e')],
       ],
     ) +
     linear(
@@ -104,9 +105,9 @@ export function light(p: string, view: View): string {
       [vx - width * 0.2, 0],
       [width, 0],
       [
-        [0, '#f2bd70', 0.1],
-        [40, '#f2bd70', 0.5],
-        [100, '#ffd592', 0.62],
+        [0, byLight('#fffaf0', '#f2bd70'), 0.1],
+        [40, byLight('#fffaf0', '#f2bd70'), 0.5],
+        [100, byLight('#fffdf6', '#ffd592'), 0.62],
       ],
       true,
     ) +
@@ -116,8 +117,8 @@ export function light(p: string, view: View): string {
       vy,
       width * 0.8,
       [
-        [30, '#0b0806', 0],
-        [100, '#0b0806', 0.72],
+        [30, byLight('#f6f1e7', '#0b0806'), 0],
+        [100, byLight('#f6f1e7', '#0b0806'), 0.72],
       ],
       true,
     ) +
@@ -126,9 +127,9 @@ export function light(p: string, view: View): string {
       [0, 0],
       [0, 1],
       [
-        [0, '#8a5128'],
-        [55, '#d98f4a'],
-        [100, '#f6cd8a'],
+        [0, byLight('#cfe0e6', '#8a5128')],
+        [55, byLight('#e8eee6', '#d98f4a')],
+        [100, byLight('#fff6df', '#f6cd8a')],
       ],
     ) +
     blur(`${p}b`, 3)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { emblemSvg, virtues } from '@stoa/art/emblems';
 import { badgeMedallion } from '@stoa/art/medallion';
-import { brass, ember, ink, ivory, muted, virtueShades } from '@stoa/art/palette';
+import { atDusk, brass, ember, ink, ivory, muted, virtueShades } from '@stoa/art/palette';
 import type { Badge } from '@stoa/contract';
 import type { ZippedFile } from './zip.ts';
 
@@ -62,7 +62,7 @@ export async function* siteFiles(badges: readonly Badge[]): AsyncGenerator<Zippe
   for (const { name, earned, current, total } of badges) {
     yield {
       name: medallionFile(name),
-      content: earned ? badgeMedallion(name) : badgeMedallion(name, current / total),
+      content: earned ? badgeMedallion(name) : atDusk(badgeMedallion(name, current / total)),
     };
   }
 }

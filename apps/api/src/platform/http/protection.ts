@@ -52,10 +52,11 @@ export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins)
   }),
 });
 
-/** Lets a page run its one inline script, by the script's digest. */
-export const allowScript = (reply: FastifyReply, digest: string): void => {
+/** Lets a page run its inline scripts, by their digests. */
+export const allowScripts = (reply: FastifyReply, digests: readonly string[]): void => {
   const policy = String(reply.getHeader(POLICY));
-  reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${digest}'`));
+  const allowed = digests.map((digest) => ` '${digest}'`).join('');
+  reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self'${allowed}`));
 };
 
 export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {

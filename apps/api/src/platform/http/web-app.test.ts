@@ -7,6 +7,7 @@ import { securityHeadersFor } from './protection.ts';
 import { serveWebApp } from './web-app.ts';
 
 const DIGEST = 'sha256-cGxhaW4gd29yZHM=';
+const OTHER_DIGEST = 'sha256-b3RoZXIgd29yZHM=';
 
 let folder = '';
 
@@ -17,9 +18,10 @@ beforeEach(() => {
   for (const name of ['home', 'login', 'line']) writeFileSync(join(folder, 'pages', `${name}.html`), name);
   writeFileSync(join(folder, 'pages', 'login.html.br'), 'login, made small');
   const table = {
-    '/': { file: 'pages/home.html', script: DIGEST },
-    '/login': { file: 'pages/login.html' },
-    '/lines/:virtue': { file: 'pages/line.html' },
+    '*': { file: 'index.html', scripts: [DIGEST] },
+    '/': { file: 'pages/home.html', scripts: [DIGEST, OTHER_DIGEST] },
+    '/login': { file: 'pages/login.html', scripts: [] },
+    '/lines/:virtue': { file: 'pages/line.html', scripts: [] },
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
 });
@@ -63,7 +65,7 @@ test('a build without pages of its own still opens', async () => {
   expect(await served('/login')).toEqual(page('any page'));
 });
 
-test('an inline script of a page runs there, and on no other page', async () => {
+test('the inline scripts of a page run there, and on no other page', async () => {
   const app = fastify();
   const securityHeaders = securityHeadersFor(
     { publicUrl: 'http://localhost', hasPublicUrl: false },
@@ -77,7 +79,11 @@ test('an inline script of a page runs there, and on no other page', async () => 
       .split('; ')
       .filter((rule) => rule.startsWith('script-src'));
   };
-  expect(await scripts('/')).toEqual([`script-src 'self' '${DIGEST}' 'wasm-unsafe-eval'`]);
+  const both = `script-src 'self' '${DIGEST}' '${OTHER_DIGEST}' 'wasm-unsafe-eval'`;
+  expect(await scripts('/')).toEqual([both]);
   expect(await scripts('/login')).toEqual(["script-src 'self' 'wasm-unsafe-eval'"]);
+  // The page that the service worker stores for every address.
+  const one = [`script-src 'self' '${DIGEST}' 'wasm-unsafe-eval'`];
+  expect([await scripts('/nowhere'), await scripts('/index.html')]).toEqual([one, one]);
   await app.close();
 });

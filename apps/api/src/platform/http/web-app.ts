@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownCall } from './errors.ts';
-import { allowScript } from './protection.ts';
+import { allowScripts } from './protection.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface BuiltPage {
   readonly file: string;
-  /** Digest of its inline script. */
-  readonly script?: string;
+  /** Digests of its inline scripts. */
+  readonly scripts: readonly string[];
 }
 
-const ANY_PAGE: BuiltPage = { file: 'index.html' };
+const PLAIN_PAGE: BuiltPage = { file: 'index.html', scripts: [] };
 
 const readPages = async (folder: string): Promise<(path: string) => BuiltPage> => {
   const table = join(folder, 'pages.json');
@@ -24,10 +24,11 @@ const readPages = async (folder: string): Promise<(path: string) => BuiltPage> =
   const patterns = Object.entries(pages)
     .filter(([path]) => path.includes(':'))
     .map(([path, page]) => [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), page] as const);
+  const anyPage = pages['*'] ?? PLAIN_PAGE;
   return (path) => {
     const known = path === '/' ? path : path.replace(/\/$/, '');
-    if (Object.hasOwn(pages, known)) return pages[known] ?? ANY_PAGE;
-    return patterns.find(([pattern]) => pattern.test(known))?.[1] ?? ANY_PAGE;
+    if (Object.hasOwn(pages, known)) return pages[known] ?? anyPage;
+    return patterns.find(([pattern]) => pattern.test(known))?.[1] ?? anyPage;
   };
 };
 
@@ -44,7 +45,8 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['pages/**', 'pages.json'],
+    // Pages are sent below, with what their scripts need.
+    globIgnore: ['index.html', 'pages/**', 'pages.json'],
     setHeaders: (response, path) => {
       void response.header('cache-control', path.includes(`${folder}/assets/`) ? FOREVER : 'no-cache');
     },
@@ -54,8 +56,8 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|art|media|assets)(\/|$)/.test(path);
     if (!isPage) return answerUnknownCall(request, reply);
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    const { file, script } = pageOf(path);
-    if (script !== undefined) allowScript(reply, script);
+    const { file, scripts } = pageOf(path);
+    allowScripts(reply, scripts);
     return reply.sendFile(file);
   });
 };

@@ -28,7 +28,7 @@ export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
           enterKeyHint="go"
           className={classNames(
             inputStyle,
-            'figures text-title! tracking-caps uppercase placeholder:opacity-60',
+            'figures text-title! tracking-caps uppercase placeholder:opacity-80',
           )}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -23,7 +23,7 @@ export function ColourSpecimens() {
           {virtues.map(({ virtue, name, device, ground }) => (
             <li key={virtue}>
               <div
-                className={`flex aspect-4/5 items-center justify-center rounded-soft bg-linear-to-b ${ground}`}
+                className={`flex aspect-4/5 items-center justify-center rounded-soft bg-linear-to-b text-ivory scheme-dark ${ground}`}
               >
                 <Emblem virtue={virtue} size={112} />
               </div>

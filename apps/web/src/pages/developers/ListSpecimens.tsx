@@ -12,7 +12,7 @@ const members = [
   { name: 'Zeno', place: 'Austin, TX', cigars: 12 },
 ];
 
-export function ListSpecimens() {
+export function ListSpecimens({ sheet }: { sheet: string }) {
   const [tab, setTab] = useState<'available' | 'redeemed'>('available');
   const [page, setPage] = useState(4);
 
@@ -65,8 +65,8 @@ export function ListSpecimens() {
           },
         ]}
       />
-      <Pagination label="Members" page={page} pageCount={9} onChange={setPage} />
-      <Pagination label="Rewards" page={1} pageCount={3} onChange={setPage} />
+      <Pagination label={`Members, ${sheet}`} page={page} pageCount={9} onChange={setPage} />
+      <Pagination label={`Rewards, ${sheet}`} page={1} pageCount={3} onChange={setPage} />
       <div className="flex flex-wrap items-center gap-6">
         <Avatar name="Cassius Bell" size="small" />
         <Avatar name="Cassius Bell" />

@@ -12,28 +12,44 @@ import { TextFieldSpecimens } from './TextFieldSpecimens.tsx';
 import { TypeSpecimens } from './TypeSpecimens.tsx';
 import '../../ui/members.css';
 
-/** /developers/ui: every component in every state. */
+const SHEETS = [
+  { name: 'In the dark', scheme: 'scheme-dark' },
+  { name: 'On paper', scheme: 'scheme-light' },
+] as const;
+
+/** /developers/ui: every component in every state, in both schemes. */
 export function UiPage() {
   return (
-    <main className="mx-auto max-w-page space-y-16 px-5 py-12 sm:px-10 lg:py-20">
+    <main>
       <title>Design system · Stoa</title>
-      <Wordmark />
-      <PageTitle
-        eyebrow="For developers"
-        lead="A colonnade at dusk: warm black, ivory and brass. What every screen is built from, in every state."
-      >
-        The design system
-      </PageTitle>
-      <Rule ornament />
-      <TypeSpecimens />
-      <ColourSpecimens />
-      <ActionSpecimens />
-      <TextFieldSpecimens />
-      <ChoiceSpecimens />
-      <OverlaySpecimens />
-      <ListSpecimens />
-      <ChartSpecimens />
-      <StateSpecimens />
+      {SHEETS.map(({ name, scheme }, at) => (
+        <section key={name} aria-label={name} className={`bg-ink text-ivory ${scheme}`}>
+          <div className="mx-auto max-w-page space-y-16 px-5 py-12 sm:px-10 lg:py-20">
+            {at === 0 && (
+              <>
+                <Wordmark />
+                <PageTitle
+                  eyebrow="For developers"
+                  lead="A colonnade: at dusk in warm black, ivory and brass, by day on paper. What every screen is built from, in every state. What opens above the page has the page’s own scheme."
+                >
+                  The design system
+                </PageTitle>
+              </>
+            )}
+            <Rule ornament />
+            <p className="eyebrow">{name}</p>
+            <TypeSpecimens />
+            <ColourSpecimens />
+            <ActionSpecimens />
+            <TextFieldSpecimens />
+            <ChoiceSpecimens />
+            <OverlaySpecimens />
+            <ListSpecimens sheet={name} />
+            <ChartSpecimens />
+            <StateSpecimens />
+          </div>
+        </section>
+      ))}
     </main>
   );
 }

@@ -22,7 +22,7 @@ export function Hero() {
         <Drawing svg={colonnade('wide')} className={classNames(picture, 'portrait:hidden')} />
         <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8 short:pt-3">
           <Wordmark />
-          <p className="flex min-h-11 items-center">
+          <p className="flex min-h-11 items-center [&_a]:text-brass-bright">
             {isMember ? (
               <TextLink roomy to="/dashboard">
                 Open your journal

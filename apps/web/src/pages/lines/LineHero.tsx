@@ -12,6 +12,13 @@ const grounds: Record<Virtue, string> = {
   moderation: 'from-moderation-deep',
 };
 
+const figures: Record<Virtue, string> = {
+  wisdom: 'text-wisdom-figure',
+  courage: 'text-courage-figure',
+  justice: 'text-justice-figure',
+  moderation: 'text-moderation-figure',
+};
+
 export function LineHero({ virtue, line }: { virtue: Virtue; line: LineText }) {
   const isMember = sessionMark.isSet();
 
@@ -34,7 +41,7 @@ export function LineHero({ virtue, line }: { virtue: Virtue; line: LineText }) {
             </ButtonLink>
           </div>
         </div>
-        <span className="text-ivory [&>svg]:size-44 lg:[&>svg]:size-104">
+        <span className={`${figures[virtue]} [&>svg]:size-44 lg:[&>svg]:size-104`}>
           <Emblem virtue={virtue} size={416} />
         </span>
       </div>

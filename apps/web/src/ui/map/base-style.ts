@@ -4,7 +4,14 @@ import type { States } from './atlas.ts';
 
 const SERIF = 'Cormorant Garamond';
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** A colour token as it is in the scheme that is shown: the map's library knows no `light-dark()`. */
+function shown(token: 'ink' | 'hairline' | 'brass' | 'muted'): string {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.color = `var(--color-${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
 
 function weigh(ring: readonly Position[]) {
   let [area, x, y] = [0, 0, 0];
@@ -42,19 +49,19 @@ export async function baseStyle(states: States): Promise<StyleSpecification> {
       names: { type: 'geojson', data: namesOf(states) },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': token('--color-ink') } },
+      { id: 'sea', type: 'background', paint: { 'background-color': shown('ink') } },
       {
         id: 'land',
         type: 'fill',
         source: 'states',
-        paint: { 'fill-color': token('--color-hairline'), 'fill-opacity': 0.55, 'fill-antialias': false },
+        paint: { 'fill-color': shown('hairline'), 'fill-opacity': 0.55, 'fill-antialias': false },
       },
       {
         id: 'borders',
         type: 'line',
         source: 'states',
         paint: {
-          'line-color': token('--color-brass'),
+          'line-color': shown('brass'),
           'line-opacity': 0.55,
           'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.4, 4, 0.7, 8, 1.4],
         },
@@ -73,8 +80,8 @@ export async function baseStyle(states: States): Promise<StyleSpecification> {
           'symbol-sort-key': ['-', 0, ['get', 'area']],
         },
         paint: {
-          'text-color': token('--color-muted'),
-          'text-halo-color': token('--color-ink'),
+          'text-color': shown('muted'),
+          'text-halo-color': shown('ink'),
           'text-halo-width': 1,
         },
       },

@@ -7,10 +7,10 @@ const disc =
   'flex items-center justify-center rounded-full border transition-colors group-hover:border-brass-bright group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-brass-bright';
 
 const grounds = {
-  wisdom: 'border-brass bg-wisdom text-ivory',
-  courage: 'border-brass bg-courage text-ivory',
-  justice: 'border-brass bg-justice text-ivory',
-  moderation: 'border-brass bg-moderation text-ivory',
+  wisdom: 'border-brass bg-wisdom text-marble',
+  courage: 'border-brass bg-courage text-marble',
+  justice: 'border-brass bg-justice text-marble',
+  moderation: 'border-brass bg-moderation text-marble',
 };
 
 function button(label: string, onPress: () => void): HTMLButtonElement {
@@ -45,7 +45,7 @@ export function clusterPin(count: number, label: string, onPress: () => void): H
   const element = button(label, onPress);
   const size = count < 10 ? 'size-9' : count < 100 ? 'size-10' : 'size-11';
   const text = document.createElement('span');
-  text.className = `${disc} ${size} figures border-brass bg-ink text-body font-semibold text-brass-bright shadow-[0_0_0_3px_rgb(from_var(--color-brass)_r_g_b_/_25%)]`;
+  text.className = `${disc} ${size} figures border-brass bg-ink text-body font-semibold text-brass-bright ring-3 ring-brass/25`;
   text.textContent = new Intl.NumberFormat('en-US', { notation: 'compact' }).format(count);
   element.append(text);
   return element;

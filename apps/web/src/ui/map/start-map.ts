@@ -2,6 +2,7 @@ import { loadAtlas } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
 import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
 import { createPins } from './pins.ts';
+import { watchScheme } from './watch-scheme.ts';
 import './map.css';
 
 interface StartOptions {
@@ -23,7 +24,7 @@ export type OpenedMap = Awaited<ReturnType<typeof startMap>>;
 /** Rejects where maps cannot be drawn. */
 export async function startMap(options: StartOptions) {
   const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
-  const base = await baseStyle(atlas.states);
+  let base = await baseStyle(atlas.states);
   const map = library.openMap({
     container: options.container,
     label: options.label,
@@ -32,7 +33,9 @@ export async function startMap(options: StartOptions) {
   });
   const pins = createPins({ ...options, map, library });
 
-  let styled = options.styleUrl === null;
+  let isClosed = false;
+  let usesBase = options.styleUrl === null;
+  let styled = usesBase;
   map.on('style.load', () => {
     styled = true;
   });
@@ -40,7 +43,12 @@ export async function startMap(options: StartOptions) {
     // The style's server is unreachable: use the built-in map.
     if (styled) return;
     styled = true;
+    usesBase = true;
     map.setStyle(base);
+  });
+  const stopWatching = watchScheme(async () => {
+    base = await baseStyle(atlas.states);
+    if (usesBase && !isClosed) map.setStyle(base);
   });
 
   let hasFocused = false;
@@ -67,6 +75,10 @@ export async function startMap(options: StartOptions) {
     },
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
-    close: () => map.remove(),
+    close: () => {
+      isClosed = true;
+      stopWatching();
+      map.remove();
+    },
   };
 }

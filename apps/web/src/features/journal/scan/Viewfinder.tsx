@@ -9,7 +9,7 @@ const CORNERS = [
 
 export function Viewfinder({ children }: { children?: ReactNode }) {
   return (
-    <div className="relative aspect-4/3 w-full overflow-hidden rounded-soft border border-hairline bg-ink">
+    <div className="relative aspect-4/3 w-full overflow-hidden rounded-soft border border-hairline bg-ink scheme-dark">
       {children}
       <span aria-hidden className="pointer-events-none absolute inset-6">
         {CORNERS.map((corner) => (

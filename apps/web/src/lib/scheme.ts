@@ -1,0 +1,60 @@
+import { slot } from './storage.ts';
+
+/** `device` follows what the device asks for. */
+export const SCHEMES = ['dark', 'paper', 'device'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+const KEY = 'stoa.scheme';
+const stored = slot('localStorage', KEY);
+
+/** Of each scheme: `color-scheme` before the first style sheet, and where the browser's own bars are of paper. */
+const METAS: Record<Scheme, { colours: string; paperBars: string }> = {
+  dark: { colours: 'dark', paperBars: 'not all' },
+  paper: { colours: 'light', paperBars: 'all' },
+  device: { colours: 'dark light', paperBars: '(prefers-color-scheme: light)' },
+};
+
+const ofOtherTabs =
+  (listener: () => void) =>
+  ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+
+const listeners = new Set<() => void>();
+
+/** Shows this page in the stored scheme. */
+function apply(): void {
+  const scheme = schemeChoice.read();
+  const { colours, paperBars } = METAS[scheme];
+  document.documentElement.dataset['scheme'] = scheme;
+  document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.setAttribute('content', colours);
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color][media]')?.setAttribute('media', paperBars);
+}
+
+/** This device's choice of colours; without one, dark. */
+export const schemeChoice = {
+  read: (): Scheme => SCHEMES.find((scheme) => scheme === stored.read()) ?? 'dark',
+
+  choose: (scheme: Scheme): void => {
+    stored.write(scheme);
+    apply();
+    for (const listener of listeners) listener();
+  },
+
+  /** Applies it, and from now on what other tabs choose; a page that comes back from the browser's history missed that. */
+  follow: (): void => {
+    apply();
+    globalThis.addEventListener('storage', ofOtherTabs(apply));
+    globalThis.addEventListener('pageshow', apply);
+  },
+
+  subscribe: (listener: () => void): (() => void) => {
+    const onStorage = ofOtherTabs(listener);
+    listeners.add(listener);
+    globalThis.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      globalThis.removeEventListener('storage', onStorage);
+    };
+  },
+};

@@ -1,0 +1,12 @@
+/** Calls back when the page's colours change: by the member's choice, or by the device's. Returns what ends it. */
+export function watchScheme(changed: () => Promise<void>): () => void {
+  const device = matchMedia('(prefers-color-scheme: light)');
+  const onChange = () => void changed();
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  device.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    device.removeEventListener('change', onChange);
+  };
+}
