@@ -1,7 +1,13 @@
 import type { Location, Redemption, Reward } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { STORE_HISTORY_PAGE_SIZE, STORE_TEXTS } from '@stoa/contract/store.rules';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError, call, Dismissed, errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewAddress } from './addresses/address-form.ts';
@@ -48,6 +54,14 @@ export interface RedeemOrder {
   keyFor: KeyFor;
 }
 
+/** What a redemption changes: the shelf and its history, the balance, the ledger and the dashboard's figures. */
+const refetchPoints = (client: QueryClient) =>
+  Promise.all(
+    [store, ['accounts', 'me'], ['points'], ['dashboard', 'stats']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
 /** A refusal in the server's words; a failure of server or network in the specification's (product.md §8). */
 function redeemFault(error: unknown): string {
   if (error instanceof Dismissed) return errorText(error);
@@ -75,7 +89,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
     },
     onError: (error) => toast.error(redeemFault(error)),
     // After a refusal too: stock or balance may differ from what is shown.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => refetchPoints(client),
   });
 }
 
@@ -84,6 +98,6 @@ export function useCancelRedemption() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Redemption) => call('POST /rewards/redemptions/{id}/cancel/', { params: { id } }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => refetchPoints(client),
   });
 }
