@@ -116,3 +116,50 @@ test('a chunk that does not come counts as lost after two minutes', async ({ pag
   await expect(page.getByText('Loading chunk failed')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('figures of an earlier visit say how old they are when a refresh fails, and are new after another try', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Ranking')).toBeVisible();
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('stoa');
+          opening.addEventListener('success', () => {
+            const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+            keys.addEventListener('success', () => resolve(JSON.stringify(keys.result).includes('stats')));
+          });
+        }),
+    );
+  await expect.poll(stored).toBe(true);
+  await page.route('**/api/v1/user-stats/stats/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  const note = page.getByText(/^As of .*\. It could not be refreshed\./);
+  await expect(note).toBeVisible();
+  await expect(page.getByText('Ranking')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeHidden();
+});
+
+test('a picture that did not load is shown once the browser is online again', async ({ page, context }) => {
+  await signIn(page);
+  const pictures = /\/media\/|\/pictures\//;
+  await page.route(pictures, (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+  );
+  await page.goto('/dashboard');
+  const latest = page.getByRole('article');
+  await expect(latest.getByText(/^Your latest/)).toBeVisible();
+  // The drawing stands for it meanwhile.
+  await expect(latest.locator('svg[viewBox]').first()).toBeVisible();
+  await expect(latest.locator('img')).toHaveCount(0);
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(latest.locator('img')).toBeVisible();
+});

@@ -33,7 +33,7 @@ test('a visitor with a code joins, signs in and finds the code in the add flow, 
   await page.keyboard.press('Enter');
   keys += 1;
 
-  await expect(page.getByText(/^Your code is kept\./)).toBeVisible();
+  await expect(page.getByText(/^Your code comes along/)).toBeVisible();
   await page.locator('#root:not([inert])').waitFor();
   await tap(page.getByLabel('First name'));
   await type('Zeno');

@@ -45,6 +45,12 @@ test('a member redeems a reward, sees it on its way, and takes it back while tha
   await expect(dialog.getByText('Please confirm that you are over 21 years of age.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('I am over 21 years of age').check();
+  await page.route('**/api/v1/rewards/*/redeem/', (route) => route.fulfill({ status: 500, json: {} }));
+  await redeem.click();
+  await expect(
+    page.getByText('An error occurred while redeeming the reward. Please try again.'),
+  ).toBeVisible();
+  await page.unrouteAll();
   await redeem.click();
   await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
   await expect(page.getByText('100/850')).toBeVisible();

@@ -53,7 +53,7 @@ export function RegisterPage() {
       lead={
         step === 1
           ? query.has(CIGAR_CODE)
-            ? 'Your code is kept. It opens your journal’s first page when you have joined.'
+            ? 'Your code comes along: it opens your journal’s first page.'
             : 'Membership is free, and for adults over 21.'
           : 'Your home shows what is smoked nearby. Your handle is your member ID.'
       }
