@@ -64,8 +64,10 @@ const entry: Entry = {
   smoke_this_again: 5,
   recommend_to_friend: 4,
   buy_in_box: 1,
+  said: ['smoking_time', 'smoke_this_again', 'recommend_to_friend'],
   retailer_id: 2,
   retailer_name: 'The Humidor',
+  retailer_text: '',
   journal_images: [],
 };
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
