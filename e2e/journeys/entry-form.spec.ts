@@ -15,8 +15,10 @@ const beginEntry = async (page: Page, name: string): Promise<number> => {
   return id;
 };
 
-const save = async (page: Page): Promise<void> => {
+/** An entry without an overall rating is saved on a second press. */
+const save = async (page: Page, rated = false): Promise<void> => {
   await page.getByRole('button', { name: 'Save Entry' }).click();
+  if (!rated) await page.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
 };
 
@@ -93,7 +95,7 @@ test('a private note stays with its member', async ({ page, browser, baseURL }) 
     .check();
   await page.getByLabel('Private note').fill('Cost more than I admit.');
   await expect(page.getByText('Only you ever see this.')).toBeVisible();
-  await save(page);
+  await save(page, true);
   expect((await stored(page, id))['private_note']).toBe('Cost more than I admit.');
   await page.goto(`/dashboard/journal?entry=${id}`);
   await expect(page.getByRole('dialog').getByText('Cost more than I admit.')).toBeVisible();

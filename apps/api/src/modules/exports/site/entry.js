@@ -25,7 +25,7 @@ const fullAddress = ({ place }) =>
     buy_in_box: 'Buy in a box',
   };
 
-  const NOT_SAID = 'not said';
+  const NOT_SAID = 'Not said';
 
   const fact = (name, value) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value === '' ? '–' : value));
