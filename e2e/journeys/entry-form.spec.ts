@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { save, saveUnrated } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -13,13 +14,6 @@ const beginEntry = async (page: Page, name: string): Promise<number> => {
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   return id;
-};
-
-/** An entry without an overall rating is saved on a second press. */
-const save = async (page: Page, rated = false): Promise<void> => {
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  if (!rated) await page.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
 };
 
 const stored = async (page: Page, id: number) => {
@@ -48,7 +42,7 @@ test('the shops nearest to the place are offered first, and any other by its nam
   await shop.fill(far.name);
   await options.filter({ hasText: far.name }).first().click();
   await expect(shop).toHaveValue(far.name);
-  await save(page);
+  await saveUnrated(page);
   expect((await stored(page, id))['retailer_name']).toBe(far.name);
 });
 
@@ -80,7 +74,7 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await page.getByLabel('At', { exact: true }).fill('21:15');
   await expect(page.getByText('This is still to come.')).toBeHidden();
   await expectAccessible(page);
-  await save(page);
+  await saveUnrated(page);
   // On the clock where it was smoked, whatever this device's own says.
   expect((await stored(page, id))['smoked_local']).toBe('2026-03-04T21:15:00');
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
@@ -95,7 +89,7 @@ test('a private note stays with its member', async ({ page, browser, baseURL }) 
     .check();
   await page.getByLabel('Private note').fill('Cost more than I admit.');
   await expect(page.getByText('Only you ever see this.')).toBeVisible();
-  await save(page, true);
+  await save(page);
   expect((await stored(page, id))['private_note']).toBe('Cost more than I admit.');
   await page.goto(`/dashboard/journal?entry=${id}`);
   await expect(page.getByRole('dialog').getByText('Cost more than I admit.')).toBeVisible();

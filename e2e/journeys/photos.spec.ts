@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
+import { saveUnrated } from '../world/entry-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 /** A form for a new non-stoic entry, with nothing chosen yet. */
@@ -17,13 +18,6 @@ const beginEntry = async (page: Page, name: string): Promise<number> => {
 const openEntry = async (page: Page, id: number): Promise<void> => {
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-};
-
-/** Without an overall rating. */
-const save = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  await page.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
 };
 
 const photos = (page: Page) => page.getByRole('group', { name: 'Photos of this entry' });
@@ -82,7 +76,7 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
 
-  await save(page);
+  await saveUnrated(page);
   expect(await storedNames(page, id)).toEqual(['three.jpg', 'one.jpg', 'two.jpg', 'four.jpg']);
 
   await openEntry(page, id);
@@ -90,7 +84,7 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await pick(page, 'five.jpg');
   await expect(tiles(page)).toHaveCount(4);
-  await save(page);
+  await saveUnrated(page);
   expect(await storedNames(page, id)).toEqual(['one.jpg', 'four.jpg', 'two.jpg', 'five.jpg']);
 });
 
