@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { save, saveUnrated } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -13,11 +14,6 @@ const beginEntry = async (page: Page, name: string): Promise<number> => {
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   return id;
-};
-
-const save = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
 };
 
 const stored = async (page: Page, id: number) => {
@@ -46,7 +42,7 @@ test('the shops nearest to the place are offered first, and any other by its nam
   await shop.fill(far.name);
   await options.filter({ hasText: far.name }).first().click();
   await expect(shop).toHaveValue(far.name);
-  await save(page);
+  await saveUnrated(page);
   expect((await stored(page, id))['retailer_name']).toBe(far.name);
 });
 
@@ -78,7 +74,7 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await page.getByLabel('At', { exact: true }).fill('21:15');
   await expect(page.getByText('This is still to come.')).toBeHidden();
   await expectAccessible(page);
-  await save(page);
+  await saveUnrated(page);
   // On the clock where it was smoked, whatever this device's own says.
   expect((await stored(page, id))['smoked_local']).toBe('2026-03-04T21:15:00');
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);

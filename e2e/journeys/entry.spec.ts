@@ -39,6 +39,7 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /More ratings/ }).click();
   const star = dialog
     .getByRole('radiogroup', { name: 'Flavour' })
     .getByRole('radio', { name: '3 of 5 stars' });
@@ -48,6 +49,7 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Entry' }).click();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(
     page.getByText('Saved. It stays In Progress until you give it an overall rating.'),
   ).toBeVisible();

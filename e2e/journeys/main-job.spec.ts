@@ -38,6 +38,7 @@ test('a stranger registers and writes a journal that outlives the server', async
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await rate(page, 'Overall', 4);
+    await page.getByRole('button', { name: /More ratings/ }).click();
     await rate(page, 'Draw', 5);
     await page.getByLabel('Experience note').fill('Cedar, then <b>pepper</b> 🌶 and a long calm.');
     await page.locator('input[type=file]').setInputFiles([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
+import { saveUnrated } from '../world/entry-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 /** A form for a new non-stoic entry, with nothing chosen yet. */
@@ -32,7 +33,7 @@ const pick = async (page: Page, ...names: string[]): Promise<void> => {
 /** A photo that arrives as a paste or a drop somewhere in the dialog. */
 const bring = async (page: Page, way: 'paste' | 'drop', name: string): Promise<void> => {
   const base64 = (await phonePhoto('porch')).toString('base64');
-  await page.getByRole('heading', { name: 'Ratings' }).evaluate(
+  await page.getByRole('heading', { name: 'Would you' }).evaluate(
     (heading, { way, name, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
       const carried = new DataTransfer();
@@ -75,8 +76,7 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
+  await saveUnrated(page);
   expect(await storedNames(page, id)).toEqual(['three.jpg', 'one.jpg', 'two.jpg', 'four.jpg']);
 
   await openEntry(page, id);
@@ -84,8 +84,7 @@ test('photos are picked, pasted, dropped, put in order and saved in it', async (
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await pick(page, 'five.jpg');
   await expect(tiles(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeHidden();
+  await saveUnrated(page);
   expect(await storedNames(page, id)).toEqual(['one.jpg', 'four.jpg', 'two.jpg', 'five.jpg']);
 });
 

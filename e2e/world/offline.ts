@@ -39,7 +39,7 @@ export const persistedAnswers = async (page: Page, begin: readonly string[]): Pr
 };
 
 export const draftPhotosStored = (page: Page, count: number): Promise<void> =>
-  draftStored(page, `"name":"add photos","value":${count}`);
+  draftStored(page, ` photos","value":${count}`);
 
 export const draftStored = (page: Page, words: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await stored(page, 'drafts'))).toContain(words);

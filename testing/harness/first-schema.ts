@@ -20,9 +20,9 @@ const FIRST_ROWS = [
   `insert into retailer (name, address, latitude, longitude) values ('The Porch', '1 Main, Austin', 30.27, -97.74)`,
   `insert into entry (member_id, product_id, code, name, brand_name, vitola, description, place_id, is_location_public, retailer_id, experience_note,
      overall_rating, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box, smoked_at, created_at, completed_at, deleted_at)
-   values (1, 1, 'AAAAAAAA', 'Athena', 'Stoa', 'Toro', '', 1, true, 1, 'Cedar, leather', 4, 60, 3, 3, 3, '2026-01-03', '2026-01-03', '2026-01-03', null),
+   values (1, 1, 'AAAAAAAA', 'Athena', 'Stoa', 'Toro', '', 1, true, 1, 'Cedar, leather', 4, 60, 3, 1, 3, '2026-01-03', '2026-01-03', '2026-01-03', null),
           (1, null, null, 'Élan', 'Other', 'Corona', '', null, false, null, '', 5, 60, 3, 3, 3, '2026-01-04', '2026-01-04', '2026-01-04', null),
-          (1, null, null, 'Begun', 'Other', 'Corona', '', null, false, null, '', null, 60, 3, 3, 3, '2026-01-05', '2026-01-05', null, null),
+          (1, null, null, 'Begun', 'Other', 'Corona', '', null, false, null, '', null, 5, 1, 1, 1, '2026-01-05', '2026-01-05', null, null),
           (1, null, null, 'Gone', 'Other', 'Corona', '', 1, true, null, '', 2, 60, 3, 3, 3, '2026-01-06', '2026-01-06', '2026-01-06', '2026-01-07')`,
   `insert into entry_photo (entry_id, position, name, media, width, height) values (1, 0, 'a.jpg', 'a1', 10, 10)`,
   `insert into ledger_line (member_id, cause, cause_key, points, earned, title, entry_id, created_at)

@@ -30,7 +30,7 @@ const addressOf = async (
 /** Likelihoods follow the overall rating. */
 const ratingsOf = ({ ratings }: PlannedEntry) =>
   ratings === null
-    ? { smoke_this_again: 1, recommend_to_friend: 1, buy_in_box: 1 }
+    ? {}
     : {
         flavour_rating: ratings.flavour,
         aroma_rating: ratings.aroma,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VIRTUES } from './catalogue.rules.ts';
 import { id, moment, routesOf } from './http.ts';
+import { LIKELIHOODS } from './journal.rules.ts';
 import { text } from './text.ts';
 
 export const line = z.enum(VIRTUES, { error: 'The line is wisdom, courage, justice or moderation.' });
@@ -33,6 +34,7 @@ export const previousRating = z.object({
   smoke_this_again: z.int(),
   recommend_to_friend: z.int(),
   buy_in_box: z.int(),
+  said: z.array(z.enum(LIKELIHOODS)).describe('Which likelihoods the member said; the others are defaults'),
 });
 export type PreviousRating = z.infer<typeof previousRating>;
 

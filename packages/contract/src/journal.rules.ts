@@ -28,6 +28,18 @@ export type RatingName = (typeof RATINGS)[number];
 export const LIKELIHOODS = ['smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const;
 export type LikelihoodName = (typeof LIKELIHOODS)[number];
 
+/** What a member may leave unsaid: an answer then has the default, and `said` does not name it. */
+export const SAYABLE = ['smoking_time', ...LIKELIHOODS] as const;
+export type SayableName = (typeof SAYABLE)[number];
+
+/** Of product.md §3 and §9. */
+export const UNSAID: Readonly<Record<SayableName, number>> = {
+  smoking_time: SMOKING_TIME_DEFAULT,
+  smoke_this_again: LIKELIHOOD_DEFAULT,
+  recommend_to_friend: LIKELIHOOD_DEFAULT,
+  buy_in_box: LIKELIHOOD_DEFAULT,
+};
+
 /** `-created_at` is newest first. */
 export const JOURNAL_SORTS = ['-created_at', 'created_at', '-rating', 'rating', 'name'] as const;
 export type JournalSort = (typeof JOURNAL_SORTS)[number];

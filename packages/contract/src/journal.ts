@@ -3,11 +3,10 @@ import { line } from './catalogue.ts';
 import { id, idParams, localMoment, moment, nothing, routesOf } from './http.ts';
 import {
   JOURNAL_TEXTS,
-  LIKELIHOOD_DEFAULT,
   PHOTOS_PER_ENTRY,
   RATING_MAX,
   RATING_MIN,
-  SMOKING_TIME_DEFAULT,
+  SAYABLE,
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from './journal.rules.ts';
@@ -69,12 +68,16 @@ export const entry = z.object({
   private_note: z.string().nullable().describe('The owner’s alone; null for others'),
   rating: grade.describe('The same value as overall_rating'),
   ...ratingFields,
-  smoking_time: z.int().describe('Minutes'),
-  smoke_this_again: z.int(),
-  recommend_to_friend: z.int(),
-  buy_in_box: z.int(),
+  smoking_time: z.int().describe('Minutes; 5 where it was not said'),
+  smoke_this_again: z.int().describe('1 where it was not said'),
+  recommend_to_friend: z.int().describe('1 where it was not said'),
+  buy_in_box: z.int().describe('1 where it was not said'),
+  said: z.array(z.enum(SAYABLE)).describe('Which of the four above the member said; the others are defaults'),
   retailer_id: id.nullable(),
   retailer_name: z.string().nullable(),
+  retailer_text: z
+    .string()
+    .describe('Where it was bought, in the owner’s words, where no retailer was chosen; empty for others'),
   journal_images: z.array(journalImage),
 });
 export type Entry = z.infer<typeof entry>;
@@ -91,12 +94,16 @@ const rating = z
 const likelihood = z
   .int({ error: 'A likelihood is a whole number from 1 to 5.' })
   .min(RATING_MIN, 'A likelihood is a whole number from 1 to 5.')
-  .max(RATING_MAX, 'A likelihood is a whole number from 1 to 5.');
+  .max(RATING_MAX, 'A likelihood is a whole number from 1 to 5.')
+  .nullable()
+  .describe('A sent value was said; null is not said');
 
 const minutes = z
   .int({ error: 'Smoking time is a whole number of minutes, 5 to 300.' })
   .min(SMOKING_TIME_MIN, 'Smoking time is at least 5 minutes.')
-  .max(SMOKING_TIME_MAX, 'Smoking time is at most 300 minutes.');
+  .max(SMOKING_TIME_MAX, 'Smoking time is at most 300 minutes.')
+  .nullable()
+  .describe('A sent value was said; null is not said');
 
 const entryFields = {
   name: shortText(),
@@ -108,6 +115,7 @@ const entryFields = {
   is_location_public: flag,
   location: id.nullable(),
   retailer_id: id.nullable(),
+  retailer_text: shortText().describe('Instead of a retailer; choosing one clears it'),
   flavour_rating: rating,
   aroma_rating: rating,
   draw_rating: rating,
@@ -146,12 +154,6 @@ const TWO_RATINGS = {
 const newEntry = z
   .object({ cigar_code: text(200), ...entryFields })
   .partial()
-  .extend({
-    smoking_time: minutes.default(SMOKING_TIME_DEFAULT),
-    smoke_this_again: likelihood.default(LIKELIHOOD_DEFAULT),
-    recommend_to_friend: likelihood.default(LIKELIHOOD_DEFAULT),
-    buy_in_box: likelihood.default(LIKELIHOOD_DEFAULT),
-  })
   .refine(sameRating, TWO_RATINGS)
   .superRefine((values, context) => {
     if ((values.cigar_code ?? '') !== '') return;

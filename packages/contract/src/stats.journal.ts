@@ -11,7 +11,7 @@ const OTHERS = 'null: all beyond the first ten together';
 const journalFigures = z.object({
   cigars: z.int(),
   stoic: z.int(),
-  smoking_minutes: z.int(),
+  smoking_minutes: z.int().describe('Of cigars whose smoking time was said, as all that follows about it'),
   average_smoking_time: average,
   average_rating: average,
   by_month: z

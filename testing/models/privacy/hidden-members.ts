@@ -111,7 +111,12 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
     ]),
   });
   if (quiet.status !== 201 || pictured.status !== 201) throw new Error('The photos were not taken.');
-  const open = await log(hidden, { name: 'Open', location: place.open, is_location_public: true });
+  const open = await log(hidden, {
+    name: 'Open',
+    location: place.open,
+    is_location_public: true,
+    retailer_text: 'Shopproof',
+  });
   const { codes } = await app.codes(1, 'justice', 7);
   await log(hidden, { cigar_code: codes[0], location: place.private, retailer_id: retailer });
   await log(hidden, { name: 'At home', location: place.home, is_location_public: true });
@@ -254,7 +259,10 @@ export const changeWhatIsHidden = async (
     await hidden.send('POST', '/cigars/add_cigar/', { name: 'Quietproof', description: 'x' });
     await hiddenToo.send('POST', '/cigars/add_cigar/', { name: 'Quietproof', description: 'x' });
   }
-  await hidden.send('PUT', `/cigars/${entries.open}/update_cigar/`, { private_note: 'only-for-my-eyes' });
+  await hidden.send('PUT', `/cigars/${entries.open}/update_cigar/`, {
+    private_note: 'only-for-my-eyes',
+    retailer_text: 'Shopproof, around another corner',
+  });
   await hidden.send('PUT', `/cigars/${entries.quiet}/update_cigar/`, { name: 'Quietproof too' });
   for (const [index, { memberId }] of [hidden, hiddenToo].entries()) {
     const created_at = new Date(`201${index}-03-09T11:13:13.777Z`);

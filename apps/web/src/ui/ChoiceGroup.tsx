@@ -6,10 +6,19 @@ import type { FieldTexts } from './Field.tsx';
 interface ChoiceGroupProps extends FieldTexts {
   /** On a phone: the choices beside their question, and no reserved line for a note. */
   compact?: boolean;
+  /** A question with the size of a title. */
+  large?: boolean;
   children: ReactNode;
 }
 
-export function ChoiceGroup({ label, hint, error, compact = false, children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  label,
+  hint,
+  error,
+  compact = false,
+  large = false,
+  children,
+}: ChoiceGroupProps) {
   const id = useId();
 
   return (
@@ -19,14 +28,21 @@ export function ChoiceGroup({ label, hint, error, compact = false, children }: C
       aria-describedby={error || hint ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
       className={classNames(
-        compact && 'xs:max-sm:grid xs:max-sm:grid-cols-[1fr_auto] xs:max-sm:items-center',
+        'min-w-0',
+        compact && 'xs:max-sm:flex xs:max-sm:flex-wrap xs:max-sm:items-center xs:max-sm:justify-between',
       )}
     >
-      <p id={id} className={classNames('text-small text-muted', compact ? 'mb-2 xs:max-sm:mb-0' : 'mb-2')}>
+      <p
+        id={id}
+        className={classNames(
+          large ? 'font-serif text-title font-medium' : 'text-small text-muted',
+          compact ? 'mb-2 xs:max-sm:mb-0' : 'mb-2',
+        )}
+      >
         {label}
       </p>
       {children}
-      <div className={classNames('col-span-full', compact && !hint && !error && 'max-sm:hidden')}>
+      <div className={classNames('w-full', compact && !hint && !error && 'max-sm:hidden')}>
         <FieldNote id={`${id}-note`} hint={hint} error={error} />
       </div>
     </div>

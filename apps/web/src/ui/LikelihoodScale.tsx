@@ -1,6 +1,9 @@
-import { type Ref, useId } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type Ref, useId, useRef } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
 import { ignoreEnter } from './ignore-enter.ts';
 
 export interface LikelihoodScaleProps extends FieldTexts {
@@ -8,6 +11,10 @@ export interface LikelihoodScaleProps extends FieldTexts {
   onChange: (value: number) => void;
   lowLabel: string;
   highLabel: string;
+  /** Marked, but not chosen, while there is no value. */
+  proposal?: number;
+  /** Takes the value back: without one it is not said. */
+  onClear?: () => void;
   disabled?: boolean;
   /** The first step, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
@@ -15,8 +22,9 @@ export interface LikelihoodScaleProps extends FieldTexts {
 
 /** A radio group whose ends are read aloud with their meaning. */
 export function LikelihoodScale(props: LikelihoodScaleProps) {
-  const { value, onChange, lowLabel, highLabel, disabled = false, ref, ...texts } = props;
+  const { value, onChange, lowLabel, highLabel, proposal, onClear, disabled = false, ref, ...texts } = props;
   const name = useId();
+  const steps = useRef<HTMLDivElement>(null);
   const meaning = new Map([
     [1, `1, ${lowLabel}`],
     [5, `5, ${highLabel}`],
@@ -24,10 +32,10 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
 
   return (
     <ChoiceGroup {...texts}>
-      <div className="relative flex max-w-90 justify-between">
+      <div ref={steps} className="relative flex max-w-90 justify-between">
         <span aria-hidden className="absolute inset-x-5 top-1/2 h-px bg-hairline" />
         {[1, 2, 3, 4, 5].map((step) => (
-          <label key={step} className="relative flex size-11 items-center justify-center">
+          <label key={step} className="relative flex aspect-square w-11 min-w-0 items-center justify-center">
             <input
               ref={step === 1 ? ref : undefined}
               type="radio"
@@ -37,7 +45,10 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
               checked={value === step}
               disabled={disabled}
               aria-label={meaning.get(step) ?? String(step)}
-              className="peer absolute inset-0.5 appearance-none rounded-full border border-edge bg-ink transition-colors hover:border-brass checked:border-brass checked:bg-brass disabled:opacity-45"
+              className={classNames(
+                'peer absolute inset-0.5 appearance-none rounded-full border bg-ink transition-colors hover:border-brass checked:border-solid checked:border-brass checked:bg-brass disabled:opacity-45',
+                value === undefined && proposal === step ? 'border-dashed border-brass' : 'border-edge',
+              )}
               onChange={() => onChange(step)}
             />
             <span
@@ -49,10 +60,30 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
           </label>
         ))}
       </div>
-      <p aria-hidden className="mt-1 flex max-w-90 justify-between text-small text-muted">
-        <span>{lowLabel}</span>
-        <span>{highLabel}</span>
-      </p>
+      <div
+        className={classNames(
+          'flex max-w-90 items-center justify-between gap-2 text-small text-muted',
+          onClear ? 'min-h-11' : 'mt-1',
+        )}
+      >
+        <span aria-hidden>{lowLabel}</span>
+        {onClear && value === undefined && <span>Not said</span>}
+        {onClear && value !== undefined && (
+          <IconButton
+            icon={Undo2}
+            label={`Take back: ${texts.label}`}
+            disabled={disabled}
+            onClick={() => {
+              onClear();
+              // The button goes with the value.
+              steps.current?.querySelector('input')?.focus();
+            }}
+          />
+        )}
+        <span aria-hidden className="text-right">
+          {highLabel}
+        </span>
+      </div>
     </ChoiceGroup>
   );
 }

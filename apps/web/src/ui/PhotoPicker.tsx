@@ -8,10 +8,20 @@ export interface PhotoPickerProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** Half as high as wide, where it stands alone. */
+  flat?: boolean;
   onPick: (files: File[]) => void;
 }
 
-export function PhotoPicker({ label, hint, accept, multiple, disabled, onPick }: PhotoPickerProps) {
+export function PhotoPicker({
+  label,
+  hint,
+  accept,
+  multiple,
+  disabled,
+  flat = false,
+  onPick,
+}: PhotoPickerProps) {
   const [over, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -25,7 +35,8 @@ export function PhotoPicker({ label, hint, accept, multiple, disabled, onPick }:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's second way in; the file input inside serves every other hand
     <label
       className={classNames(
-        'relative flex aspect-square w-full min-w-0 flex-col items-center justify-center gap-2 rounded-soft border border-dashed border-edge p-3 text-center transition-colors hover:border-brass hover:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',
+        'relative flex w-full min-w-0 flex-col items-center justify-center gap-2 rounded-soft border border-dashed border-edge p-3 text-center transition-colors hover:border-brass hover:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',
+        flat ? 'min-h-40 sm:min-h-52' : 'aspect-square',
         over ? 'border-brass bg-ink-floating text-brass-bright' : 'text-ivory',
       )}
       onDragOver={(event) => {

@@ -9,25 +9,41 @@ export interface StarRatingProps extends FieldTexts {
   value: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;
+  /** The one that matters on its page. */
+  large?: boolean;
   /** The first star, for a form that focuses what is missing. */
   ref?: Ref<HTMLInputElement>;
 }
 
-export function StarRating({ value, onChange, disabled = false, ref, ...texts }: StarRatingProps) {
+export function StarRating({
+  value,
+  onChange,
+  disabled = false,
+  large = false,
+  ref,
+  ...texts
+}: StarRatingProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number>();
   const lit = pointed ?? value ?? 0;
 
   return (
-    <ChoiceGroup {...texts} compact>
+    <ChoiceGroup {...texts} compact={!large} large={large}>
       <div
-        className="-mt-2 -ml-2.5 flex xs:max-sm:mt-0 xs:max-sm:-mr-2.5 xs:max-sm:ml-0"
+        className={
+          large
+            ? '-ml-1.5 flex max-w-full'
+            : '-mt-2 -ml-2.5 flex max-w-full xs:max-sm:mt-0 xs:max-sm:-mr-2.5 xs:max-sm:ml-0'
+        }
         onPointerLeave={() => setPointed(undefined)}
       >
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="relative flex size-11 items-center justify-center rounded-soft has-focus-visible:outline-2 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45"
+            className={classNames(
+              'relative flex min-w-0 items-center justify-center rounded-soft has-focus-visible:outline-2 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',
+              large ? 'size-13 sm:size-14' : 'size-11',
+            )}
             onPointerEnter={(event) => event.pointerType === 'mouse' && !disabled && setPointed(stars)}
           >
             <input
@@ -44,8 +60,8 @@ export function StarRating({ value, onChange, disabled = false, ref, ...texts }:
             />
             <Star
               aria-hidden
-              size={26}
-              strokeWidth={1.25}
+              size={large ? 44 : 26}
+              strokeWidth={large ? 1 : 1.25}
               className={classNames(
                 'pointer-events-none transition-colors',
                 stars <= lit ? 'fill-brass text-brass' : 'fill-transparent text-edge',

@@ -1,5 +1,7 @@
 import type { PreviousRating } from '@stoa/contract';
+import { LIKELIHOODS, type SayableName } from '@stoa/contract/journal.rules';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -26,6 +28,7 @@ const previousRating = async (
       'smoke_this_again',
       'recommend_to_friend',
       'buy_in_box',
+      sql<SayableName[]>`said_of(entry)`.as('said'),
     ])
     .where('member_id', '=', memberId)
     .where('product_id', '=', productId)
@@ -35,8 +38,8 @@ const previousRating = async (
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { overall_rating, ...rest } = row;
-  return { ...rest, rating: overall_rating };
+  const { overall_rating, said, ...rest } = row;
+  return { ...rest, said: LIKELIHOODS.filter((name) => said.includes(name)), rating: overall_rating };
 };
 
 const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };

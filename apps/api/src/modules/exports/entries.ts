@@ -1,4 +1,5 @@
 import type { Entry } from '@stoa/contract';
+import type { SayableName } from '@stoa/contract/journal.rules';
 
 /** Path of a photo in the archive, counted from 1. */
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
@@ -19,6 +20,17 @@ const placeOf = ({ location, latitude, longitude }: Entry) =>
         longitude,
       };
 
+/** Null where the member did not say it. */
+const saidValues = (entry: Entry) => {
+  const value = (name: SayableName): number | null => (entry.said.includes(name) ? entry[name] : null);
+  return {
+    smoking_time: value('smoking_time'),
+    smoke_this_again: value('smoke_this_again'),
+    recommend_to_friend: value('recommend_to_friend'),
+    buy_in_box: value('buy_in_box'),
+  };
+};
+
 export const exportedEntry = (entry: Entry) => ({
   id: entry.id,
   line: entry.product_line,
@@ -34,7 +46,7 @@ export const exportedEntry = (entry: Entry) => ({
   completed_at: entry.completed_at,
   place: placeOf(entry),
   is_location_public: entry.is_location_public,
-  retailer: entry.retailer_name,
+  retailer: entry.retailer_name ?? (entry.retailer_text || null),
   experience_note: entry.experience_note,
   private_note: entry.private_note ?? '',
   overall_rating: entry.overall_rating,
@@ -43,10 +55,7 @@ export const exportedEntry = (entry: Entry) => ({
   draw_rating: entry.draw_rating,
   burn_rating: entry.burn_rating,
   appearance_rating: entry.appearance_rating,
-  smoking_time: entry.smoking_time,
-  smoke_this_again: entry.smoke_this_again,
-  recommend_to_friend: entry.recommend_to_friend,
-  buy_in_box: entry.buy_in_box,
+  ...saidValues(entry),
   picture:
     entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')
       ? cigarFile(entry.id)

@@ -16,7 +16,8 @@ Open index.html with a double click: the whole journal, without the internet.
   data/journal.js     the data of index.html
   assets/             its looks; the fonts' licences lie beside them
 
-Times are in UTC (ISO 8601), smoking times in minutes, ratings from 1 to 5.
+Times are in UTC (ISO 8601), smoking times in minutes, ratings from 1 to 5. What you did not say is
+null in the JSON files, and an empty cell in the CSV files.
 
 In the CSV files a text that begins with = + - @ or a tab has an apostrophe before it, so that a
 spreadsheet does not take it for a formula. The JSON files hold every text exactly as you wrote it.

@@ -42,6 +42,7 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
       picture: null,
       place_id: null,
       retailer_id: null,
+      retailer_text: '',
       is_location_public: false,
       deleted_at: sql`coalesce(deleted_at, ${at})`,
     })

@@ -1,5 +1,6 @@
 import type { EntryChange, NewEntry } from '@stoa/contract';
-import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { PHOTOS_PER_ENTRY, SAYABLE, type SayableName, UNSAID } from '@stoa/contract/journal.rules';
+import { sql } from 'kysely';
 import { refuseField } from '../../platform/refusal.ts';
 
 /** Phones' clocks may be ahead by this much. */
@@ -29,6 +30,18 @@ export const refuseTooManyPhotos = (count: number): void => {
   }
 };
 
+/** A sent value was said, null takes it back; what was not sent stays as it was. */
+const saidColumns = (change: EntryChange) => {
+  const sent = SAYABLE.filter((name) => change[name] !== undefined);
+  if (sent.length === 0) return {};
+  const numbers = sent.filter((name) => change[name] !== null);
+  return {
+    ...Object.fromEntries(sent.map((name) => [name, change[name] ?? UNSAID[name]])),
+    said: sql<SayableName[]>`array(
+      select unnest(said_of(entry)) except select unnest(${sent}::text[]) union select unnest(${numbers}::text[]))`,
+  };
+};
+
 /** The columns to write; what was not sent is left out. */
 export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   const {
@@ -37,6 +50,8 @@ export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
     rating: _rating,
     overall_rating: _overall,
     location,
+    retailer_id,
+    retailer_text,
     smoked_at: _at,
     name,
     brand_name,
@@ -46,7 +61,11 @@ export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   } = change;
   const columns = {
     ...rest,
+    ...saidColumns(change),
     place_id: location,
+    // The words replace a chosen retailer; beside one the database clears them.
+    retailer_id: retailer_id === undefined && retailer_text ? null : retailer_id,
+    retailer_text,
     // A stoic cigar has its product's names.
     ...(isNonStoic && { name, brand_name, vitola, description }),
   };

@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS, type SayableName } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,6 +19,7 @@ const OWN = [
     'place_shown',
     'retailer_shown',
     'retailer_id',
+    'retailer_text',
     'experience_note',
     'private_note',
     'overall_rating',
@@ -33,9 +34,14 @@ const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
 type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id: number };
 
 /** All that an entry's response is made of. */
-export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, 'private_note'> {
+export interface EntryRow extends Omit<
+  Pick<EntryTable, (typeof OWN)[number]>,
+  'private_note' | 'retailer_text'
+> {
   id: number;
   private_note: string;
+  retailer_text: string;
+  said: SayableName[];
   smoked_local: string;
   first_name: string;
   last_name: string;
@@ -51,7 +57,7 @@ export interface EntryRow extends Omit<Pick<EntryTable, (typeof OWN)[number]>, '
 
 /** The condition is about `entry` and `owner`; the rows are in any order. */
 export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> => sql`
-  select entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local,
+  select entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local, said_of(entry) as said,
          owner.first_name, owner.last_name, owner.picture as owner_picture,
          owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
@@ -150,6 +156,9 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     smoke_this_again: row.smoke_this_again,
     recommend_to_friend: row.recommend_to_friend,
     buy_in_box: row.buy_in_box,
+    said: row.said,
+    // Nobody knows how near to a home such a shop is.
+    retailer_text: isOwner ? row.retailer_text : '',
     // A file's name may say who is on the photo, or where: others get its number.
     journal_images: (row.photos ?? []).map(({ id, name, media, width, height }, index) => ({
       id,

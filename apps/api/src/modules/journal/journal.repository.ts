@@ -1,4 +1,5 @@
 import type { NewEntry } from '@stoa/contract';
+import { SAYABLE, UNSAID } from '@stoa/contract/journal.rules';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -59,6 +60,7 @@ const COLUMNS = [
   ...(['place_id', 'retailer_id', 'is_location_public', 'experience_note', 'private_note'] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
+  ...(['said', 'retailer_text'] as const),
   ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
 ] as const;
 
@@ -105,10 +107,12 @@ export const insertEntry = async (
     burn_rating: input.burn_rating ?? null,
     appearance_rating: input.appearance_rating ?? null,
     overall_rating: overall,
-    smoking_time: input.smoking_time,
-    smoke_this_again: input.smoke_this_again,
-    recommend_to_friend: input.recommend_to_friend,
-    buy_in_box: input.buy_in_box,
+    smoking_time: input.smoking_time ?? UNSAID.smoking_time,
+    smoke_this_again: input.smoke_this_again ?? UNSAID.smoke_this_again,
+    recommend_to_friend: input.recommend_to_friend ?? UNSAID.recommend_to_friend,
+    buy_in_box: input.buy_in_box ?? UNSAID.buy_in_box,
+    said: SAYABLE.filter((name) => typeof input[name] === 'number'),
+    retailer_text: input.retailer_text ?? '',
     created_at: now,
   });
   if (written === undefined) throw new Error('An insert returned no row.');

@@ -1,3 +1,4 @@
+import type { SayableName } from '@stoa/contract/journal.rules';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface EntryTable {
@@ -16,6 +17,8 @@ export interface EntryTable {
   place_id: number | null;
   is_location_public: boolean;
   retailer_id: number | null;
+  /** Where it was bought, as the member typed it; empty beside a retailer, by a trigger. */
+  retailer_text: Generated<string>;
   experience_note: string;
   /** Never returned to other members. */
   private_note: Generated<string>;
@@ -30,6 +33,8 @@ export interface EntryTable {
   smoke_this_again: number;
   recommend_to_friend: number;
   buy_in_box: number;
+  /** Which of the four above the member said; null in entries of earlier versions: read it with `said_of`. */
+  said: Generated<SayableName[] | null>;
   smoked_at: Date;
   /** Local time without a zone. Read it with `to_char`: `Date` would give it the server's zone. */
   smoked_local: ColumnType<never, string | undefined, string>;

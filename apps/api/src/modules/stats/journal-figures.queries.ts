@@ -18,7 +18,7 @@ const FAVOURITES = 3;
 export const ownEntriesAs = (memberId: number, { from, to }: Period): RawBuilder<unknown> => sql`
   own_entries as materialized (
     select entry.id, entry.product_id, entry.retailer_id, entry.place_id, entry.vitola, entry.brand_name,
-           entry.smoking_time, entry.smoked_local, ${sql.join(RATINGS.map((name) => sql.ref(`entry.${name}`)))}
+           case when 'smoking_time' = any(said_of(entry)) then entry.smoking_time end as smoking_time, entry.smoked_local, ${sql.join(RATINGS.map((name) => sql.ref(`entry.${name}`)))}
       from entry
      where entry.member_id = ${memberId} and entry.deleted_at is null
        and entry.smoked_local >= ${from ?? '-infinity'}::text::timestamp
@@ -39,6 +39,7 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
   select json_build_object(
     'cigars', (select count(*)::int from own_entries),
     'stoic', (select count(product_id)::int from own_entries),
+    'timed', (select count(smoking_time)::int from own_entries),
     'smoking_minutes', (select coalesce(sum(smoking_time), 0)::int from own_entries),
     'ratings', (select json_build_object(${sql.join(
       RATINGS.map(
@@ -65,7 +66,8 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
       select overall_rating as at, count(*)::int as cigars from own_entries where overall_rating is not null group by 1`)},
     'hours', ${counted(sql`extract(hour from smoked_local)::int`)},
     'weekdays', ${counted(sql`extract(isodow from smoked_local)::int`)},
-    'minutes', ${counted(sql`smoking_time`)}) as sums`;
+    'minutes', ${jsonList(sql`
+      select smoking_time as at, count(*)::int as cigars from own_entries where smoking_time is not null group by 1`)}) as sums`;
 
 /** By overall rating, then the sum of all ratings, then the latest. */
 export const bestIds = async (db: Db, memberId: number, period: Period, limit: number): Promise<number[]> => {

@@ -20,6 +20,8 @@ export interface NamedSum {
 export interface Sums {
   readonly cigars: number;
   readonly stoic: number;
+  /** Cigars whose smoking time was said. */
+  readonly timed: number;
   readonly smoking_minutes: number;
   readonly ratings: Readonly<Record<RatingName, { rated: number; stars: number }>>;
   readonly months: readonly { month: string; cigars: number; stoic: number }[];
@@ -142,7 +144,7 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
     cigars: sums.cigars,
     stoic: sums.stoic,
     smoking_minutes: sums.smoking_minutes,
-    average_smoking_time: averageOf(sums.smoking_minutes, sums.cigars),
+    average_smoking_time: averageOf(sums.smoking_minutes, sums.timed),
     average_rating: rating('overall_rating'),
     by_month: fillGaps(sums.months),
     by_line: LINE_FILTERS.flatMap((line) => {

@@ -28,6 +28,15 @@ describe('the oldest schema with data', () => {
         select (select count(*) from entry) as entries, (select count(*) from member) as members,
                (select count(*) from notification) as notices`.execute(old.db);
       expect(rows).toEqual([{ entries: 4, members: 40, notices: 1 }]);
+      const { rows: said } = await sql<{ name: string; said: string[] }>`
+        select name, said_of(entry) as said from entry where name in ('Athena', 'Begun') order by name`.execute(
+        old.db,
+      );
+      // A 1 among other likelihoods was chosen; the defaults alone were only sent along.
+      expect(said).toEqual([
+        { name: 'Athena', said: ['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] },
+        { name: 'Begun', said: [] },
+      ]);
     } finally {
       await Promise.all([old.close(), clean.close()]);
     }

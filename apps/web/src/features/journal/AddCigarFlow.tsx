@@ -101,7 +101,7 @@ function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }
     setKeys(new AttemptKeys());
   }
 
-  const resumed = flow.resumed && !end && <ResumedLine onStartOver={startOver} />;
+  const resumed = flow.resumed && step !== 'experience' && !end && <ResumedLine onStartOver={startOver} />;
 
   return (
     <Dialog
@@ -173,6 +173,7 @@ function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }
           addKey={keys.for(attempt)}
           draft={draft}
           slots={slots}
+          onStartOver={startOver}
           exit={
             <Button variant="quiet" onClick={exit}>
               Exit

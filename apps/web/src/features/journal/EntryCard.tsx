@@ -68,7 +68,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
         {entry.in_progress && (
           <button
             type="button"
-            className="relative -mb-2.5 inline-flex min-h-11 items-center gap-3 text-small sm:mt-1 sm:mb-0 text-brass transition-colors hover:text-brass-bright"
+            className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1 sm:mb-0"
             onClick={onEdit}
           >
             <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">

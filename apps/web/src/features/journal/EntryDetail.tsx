@@ -8,6 +8,7 @@ import { CigarPicture } from './CigarPicture.tsx';
 import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
+import { NOT_SAID, saidValue } from './said.ts';
 
 interface EntryDetailProps {
   entry: Entry;
@@ -18,6 +19,7 @@ interface EntryDetailProps {
 }
 
 export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
+  const shop = entry.retailer_name ?? entry.retailer_text;
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
@@ -59,13 +61,13 @@ export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
       <Facts title="Would you">
         {LIKELIHOODS.map((name) => (
           <Fact key={name} term={LIKELIHOOD_LABELS[name]}>
-            <span className="figures text-lead text-ivory">{entry[name]}</span> of 5
+            <Said value={saidValue(entry, name)} unit="of 5" />
           </Fact>
         ))}
       </Facts>
       <Facts title="The smoke">
         <Fact term="Smoking time">
-          <span className="figures text-lead text-ivory">{entry.smoking_time}</span> minutes
+          <Said value={saidValue(entry, 'smoking_time')} unit="minutes" />
         </Fact>
         {entry.location && (
           <Fact term="Place">
@@ -73,7 +75,7 @@ export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
             {own && <span className="block text-small">{placeNote(entry, home)}</span>}
           </Fact>
         )}
-        {entry.retailer_name && <Fact term="Bought at">{entry.retailer_name}</Fact>}
+        {shop && <Fact term="Bought at">{shop}</Fact>}
       </Facts>
       {own && entry.private_note && (
         <section>
@@ -89,6 +91,15 @@ export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function Said({ value, unit }: { value: number | null; unit: string }) {
+  if (value === null) return NOT_SAID;
+  return (
+    <>
+      <span className="figures text-lead text-ivory">{value}</span> {unit}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NetworkError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,18 +10,16 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { editDraft } from './draft/add-draft.ts';
-import { draftRecords } from './draft/draft-store.ts';
+import { endAddFlow } from './draft/end-add-flow.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { type Draft, useDraft } from './draft/use-draft.ts';
-import { entryValues, type EntryValues } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
-import { ExperienceForm } from './ExperienceForm.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
+import { JournalEntryForm, type StoredValues } from './JournalEntryForm.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
-import { changedEntry } from './outbox/new-outbox-entry.ts';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { SavedStep } from './SavedStep.tsx';
-import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
+import type { SaveOutcome } from './outbox/save-entry.ts';
 import { changeOf, type OutboxEntry } from './outbox/outbox-entry.ts';
 import { savedText, outboxQuery } from './outbox/outbox.queries.ts';
 
@@ -31,8 +29,6 @@ interface EntryDialogProps {
   slots: EntrySlots;
   onClose: () => void;
 }
-
-type StoredValues = Omit<EntryValues, 'photos'>;
 
 function outcomeText(opened: Entry, outcome: SaveOutcome): string {
   if (outcome.kind === 'sent') return savedText(opened, outcome.entry);
@@ -121,14 +117,12 @@ interface OpenedFormProps {
   onFinished: (entry: Entry) => void;
 }
 
-/** The entry as it was when the dialog opened, as saving changes the queries. */
 function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }: OpenedFormProps) {
-  const [initial] = useState(() => entryValues(opened, slots.lastPlacePublic));
   // As the form's key: starting over is a new form.
   const [beginning, setBeginning] = useState(0);
-  const found = beginning === 0 ? draft.found : null;
-  const { save } = draft;
-  const type = useCallback(({ photos, ...rest }: EntryValues) => save(rest, photos), [save]);
+  const found = beginning === 0 ? (draft.found ?? null) : null;
+  // The add-cigar flow may have begun it: it must not come back to what is done.
+  const endFlow = () => void endAddFlow(member, opened.id);
 
   return (
     <>
@@ -140,37 +134,22 @@ function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }
           }}
         />
       )}
-      <ExperienceForm
+      <JournalEntryForm
         key={beginning}
+        member={member}
         entry={opened}
-        initial={initial}
-        draft={found ? { ...initial, ...found.value, photos: found.photos } : null}
-        onType={type}
-        survives={draft.survives}
-        previous={null}
         slots={slots}
-        leaving={
-          opened.in_progress
-            ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
-            : 'The entry stays as it was. What you changed here is lost.'
-        }
-        onLeave={draft.discard}
+        draft={draft}
+        found={found}
+        previous={null}
+        onLeave={endFlow}
         exit={
           <Button variant="quiet" onClick={onClose}>
             Exit
           </Button>
         }
-        save={async (values, saving) => {
-          try {
-            const queued = changedEntry({ member, values, now: new Date() }, opened);
-            return await saveEntry(queued, { ...saving, drafts: draftRecords(editDraft(opened.id)) });
-          } catch (error) {
-            type(values);
-            throw error;
-          }
-        }}
         onSaved={(outcome) => {
-          draft.discard();
+          endFlow();
           if (outcome.kind === 'sent' && opened.in_progress && !outcome.entry.in_progress) {
             onFinished(outcome.entry);
             return;

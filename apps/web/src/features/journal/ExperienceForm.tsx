@@ -3,10 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DialogActions } from './DialogActions.tsx';
 import { entryFaults, type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
@@ -14,8 +12,10 @@ import { IdentityFields } from './IdentityFields.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { LikelihoodFields, StarFields } from './RatingFields.tsx';
-import { SmokeFields } from './SmokeFields.tsx';
+import { FURTHER_RATINGS, LikelihoodFields, OverallField } from './RatingFields.tsx';
+import { MoreRatings } from './MoreRatings.tsx';
+import { SaveActions } from './SaveActions.tsx';
+import { DateField, NoteFields, TimeField } from './SmokeFields.tsx';
 import { LongWait } from './outbox/LongWait.tsx';
 import type { SaveOutcome, Saving } from './outbox/save-entry.ts';
 
@@ -50,11 +50,11 @@ const SHOWN = [
   'private_note',
 ] as const;
 
-/** Ratings, note, photos and place of a cigar. */
+/** Ratings, photos, note and place of a cigar: what counts first. */
 export function ExperienceForm(props: ExperienceFormProps) {
   const { entry, initial, draft = null, onType, previous, slots, exit } = props;
   const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
-  const { clearErrors, control, register, setError, setValue, subscribe } = form;
+  const { clearErrors, control, register, setError, setFocus, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
   const [percent, setPercent] = useState(0);
   const moveToBackground = useRef<(() => void) | null>(null);
@@ -67,7 +67,14 @@ export function ExperienceForm(props: ExperienceFormProps) {
       return props.save(values, { onProgress: setPercent, background });
     },
   });
-  const [removed, order, photos] = useWatch({ control, name: ['remove_images', 'photo_order', 'photos'] });
+  const [removed, order, photos, overall] = useWatch({
+    control,
+    name: ['remove_images', 'photo_order', 'photos', 'overall_rating'],
+  });
+  // What is sent is asked about before: an entry without its overall rating stays in progress.
+  const staysInProgress = entry.in_progress && overall === null;
+  const [asked, setAsked] = useState(false);
+  const asking = asked && staysInProgress;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
@@ -93,46 +100,35 @@ export function ExperienceForm(props: ExperienceFormProps) {
     if (shown.length === 0) toast.error(photoFault ?? errorText(error));
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  async function submit(values: EntryValues, mayStay: boolean) {
     const faults = entryFaults(values, entry);
     for (const [at, { field, text }] of faults.entries()) {
       setError(field, { message: text }, { shouldFocus: at === 0 });
     }
     if (faults.length > 0 || save.isPending) return;
+    if (entry.in_progress && values.overall_rating === null && !mayStay) {
+      setAsked(true);
+      return;
+    }
+    setAsked(false);
     setPercent(0);
     try {
       await save.mutateAsync(values);
     } catch (error) {
       showRefusal(error);
     }
-  });
+  }
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent | undefined, mayStay: boolean) {
     // Earlier refusals would make the library refuse to submit.
     clearErrors();
-    void submit(event);
+    void form.handleSubmit((values) => submit(values, mayStay))(event);
   }
 
   return (
-    <form noValidate className="space-y-8" onSubmit={send}>
-      {showsIdentity(entry) && (
-        <FormSection title="Cigar">
-          <IdentityFields
-            register={register}
-            set={(field, value) => setValue(field, value, { shouldDirty: true })}
-            begunName={(draft ?? initial).name}
-            errors={errors}
-          />
-        </FormSection>
-      )}
-      <FormSection title="Ratings">
-        <StarFields control={control} previous={previous} inProgress={entry.in_progress} />
-      </FormSection>
-      <FormSection title="Would you">
-        <LikelihoodFields control={control} previous={previous} />
-      </FormSection>
-      <SmokeFields form={form} entry={entry} previous={previous} />
-      <FormSection title="Photos">
+    <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
+        <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
         <PhotoField
           stored={entry.journal_images}
           value={{ remove_images: removed, photo_order: order, photos }}
@@ -145,16 +141,42 @@ export function ExperienceForm(props: ExperienceFormProps) {
           error={errors.photos?.message}
           sending={save.isPending}
         />
+      </div>
+      <NoteFields form={form} previous={previous} />
+      <MoreRatings
+        control={control}
+        previous={previous}
+        given={FURTHER_RATINGS.some((name) => (draft ?? initial)[name] !== null)}
+      />
+      <FormSection title="Would you">
+        <LikelihoodFields control={control} previous={previous} />
       </FormSection>
+      <TimeField form={form} />
       <PlaceFields form={form} entry={entry} slots={slots} />
+      <DateField form={form} entry={entry} />
+      {showsIdentity(entry) && (
+        <FormSection title="Cigar">
+          <IdentityFields
+            register={register}
+            set={(field, value) => setValue(field, value, { shouldDirty: true })}
+            begunName={(draft ?? initial).name}
+            errors={errors}
+          />
+        </FormSection>
+      )}
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
       {save.isPending && <LongWait onLeave={() => moveToBackground.current?.()} />}
-      <DialogActions>
-        {exit}
-        <Button type="submit" loading={save.isPending}>
-          Save Entry
-        </Button>
-      </DialogActions>
+      <SaveActions
+        exit={exit}
+        saving={save.isPending}
+        asking={asking}
+        onSaveAnyway={() => send(undefined, true)}
+        onRate={() => {
+          setAsked(false);
+          setFocus('overall_rating');
+        }}
+        onCancel={() => setAsked(false)}
+      />
       {(isDirty || draft !== null) && !save.isSuccess && !(save.isPending && props.survives) && (
         <LeaveGuard
           title="Leave without saving?"

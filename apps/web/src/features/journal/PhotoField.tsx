@@ -104,7 +104,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
 
   return (
     <div ref={field} role="group" aria-label="Photos of this entry" tabIndex={-1} className="outline-none">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:first:row-span-2">
         {remaining.map((image, at) => (
           <PhotoTile key={image.id} src={image.small_url} {...tile(at)} />
         ))}
@@ -122,6 +122,7 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
             }
             accept={PHOTO_ACCEPT}
             multiple
+            flat={count === 0}
             disabled={sending}
             onPick={(files) => void pick(files)}
           />

@@ -10,10 +10,11 @@ interface PlaceFieldsProps {
   slots: EntrySlots;
 }
 
+/** Where it was smoked, and where it was bought. */
 export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
   const { PlaceField, RetailerField } = slots;
-  const { control, register } = form;
-  const place = useWatch({ control, name: 'place' });
+  const { control, register, setValue } = form;
+  const [place, text = ''] = useWatch({ control, name: ['place', 'retailer_text'] });
 
   return (
     <FormSection title="Place">
@@ -36,6 +37,8 @@ export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
               value={field.value}
               valueName={entry.retailer_name}
               onChange={field.onChange}
+              text={text}
+              onText={(typed) => setValue('retailer_text', typed, { shouldDirty: true })}
               near={place}
             />
           )}

@@ -1,10 +1,11 @@
 import type { PreviousRating } from '@stoa/contract';
-import { LIKELIHOODS, RATINGS, type RatingName } from '@stoa/contract/journal.rules';
+import { LIKELIHOOD_DEFAULT, LIKELIHOODS, RATINGS, type RatingName } from '@stoa/contract/journal.rules';
 import { type Control, Controller } from 'react-hook-form';
 import { LikelihoodScale } from '../../ui/LikelihoodScale.tsx';
 import { StarRating } from '../../ui/StarRating.tsx';
 import type { EntryValues } from './entry-form.ts';
 import { LIKELIHOOD_LABELS, RATING_LABELS } from './entry-texts.ts';
+import { saidValue } from './said.ts';
 
 interface RatingFieldsProps {
   control: Control<EntryValues>;
@@ -12,56 +13,80 @@ interface RatingFieldsProps {
   previous: PreviousRating | null;
 }
 
-const lastRating = (previous: PreviousRating | null, name: RatingName) =>
-  previous?.[name === 'overall_rating' ? 'rating' : name] ?? null;
+/** All but the overall one. */
+export const FURTHER_RATINGS = RATINGS.filter((name) => name !== 'overall_rating');
 
-export function StarFields({ control, previous, inProgress }: RatingFieldsProps & { inProgress: boolean }) {
+const lastText = (last: number | null | undefined) =>
+  typeof last === 'number' ? `Last time: ${last} of 5` : undefined;
+
+interface StarsProps extends RatingFieldsProps {
+  name: RatingName;
+  hint?: string | undefined;
+  large?: boolean;
+}
+
+function StarsField({ control, previous, name, hint, large = false }: StarsProps) {
+  const last = lastText(previous?.[name === 'overall_rating' ? 'rating' : name]);
+
   return (
-    <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-      {RATINGS.map((name) => {
-        const last = lastRating(previous, name);
-        const completes =
-          inProgress && name === 'overall_rating' ? 'This one completes the entry' : undefined;
-        return (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field }) => (
-              <StarRating
-                ref={field.ref}
-                label={RATING_LABELS[name]}
-                hint={last === null ? completes : `Last time: ${last} of 5`}
-                value={field.value ?? undefined}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        );
-      })}
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <StarRating
+          ref={field.ref}
+          label={RATING_LABELS[name]}
+          hint={[hint, last].filter(Boolean).join(' ') || undefined}
+          large={large}
+          value={field.value ?? undefined}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+/** The one rating that completes an entry. */
+export function OverallField({ inProgress, ...props }: RatingFieldsProps & { inProgress: boolean }) {
+  const hint = inProgress ? 'This one counts: without it the entry stays In Progress.' : undefined;
+  return <StarsField {...props} name="overall_rating" hint={hint} large />;
+}
+
+export function FurtherStars(props: RatingFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
+      {FURTHER_RATINGS.map((name) => (
+        <StarsField key={name} {...props} name={name} />
+      ))}
     </div>
   );
 }
 
+/** The default is marked as a proposal: until it is pressed, it is not said. */
 export function LikelihoodFields({ control, previous }: RatingFieldsProps) {
   return (
-    <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">
       {LIKELIHOODS.map((name) => (
         <Controller
           key={name}
           control={control}
           name={name}
-          render={({ field }) => (
-            <LikelihoodScale
-              ref={field.ref}
-              label={LIKELIHOOD_LABELS[name]}
-              lowLabel="Not likely"
-              highLabel="Very likely"
-              hint={previous ? `Last time: ${previous[name]} of 5` : undefined}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          render={({ field }) => {
+            const last = lastText(previous && saidValue(previous, name));
+            return (
+              <LikelihoodScale
+                ref={field.ref}
+                label={LIKELIHOOD_LABELS[name]}
+                lowLabel="Not likely"
+                highLabel="Very likely"
+                hint={last}
+                proposal={LIKELIHOOD_DEFAULT}
+                value={field.value ?? undefined}
+                onChange={field.onChange}
+                onClear={() => field.onChange(null)}
+              />
+            );
+          }}
         />
       ))}
     </div>

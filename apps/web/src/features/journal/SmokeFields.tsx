@@ -7,10 +7,8 @@ import type { Smoked } from './smoked-at.ts';
 import { SmokedField } from './SmokedField.tsx';
 import { SmokingTimeField } from './SmokingTimeField.tsx';
 
-interface SmokeFieldsProps {
+interface FieldsProps {
   form: UseFormReturn<EntryValues>;
-  entry: FormSubject;
-  previous: PreviousRating | null;
 }
 
 const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
@@ -25,36 +23,12 @@ function lastNote(previous: PreviousRating | null): string | undefined {
   return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
 }
 
-export function SmokeFields({ form, entry, previous }: SmokeFieldsProps) {
-  const { control, register } = form;
-  const { errors } = form.formState;
+export function NoteFields({ form, previous }: FieldsProps & { previous: PreviousRating | null }) {
+  const { register, formState } = form;
+  const { errors } = formState;
 
   return (
-    <FormSection title="The smoke">
-      <Controller
-        control={control}
-        name="smoking_time"
-        render={({ field }) => (
-          <SmokingTimeField
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.smoking_time?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="smoked_at"
-        render={({ field }) => (
-          <SmokedField
-            known={smokedOf(entry)}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.smoked_at?.message}
-          />
-        )}
-      />
+    <div className="space-y-4">
       <TextArea
         label="Experience note"
         rows={4}
@@ -71,6 +45,44 @@ export function SmokeFields({ form, entry, previous }: SmokeFieldsProps) {
         hint="Only you ever see this."
         error={errors.private_note?.message}
         {...register('private_note')}
+      />
+    </div>
+  );
+}
+
+export function TimeField({ form }: FieldsProps) {
+  return (
+    <FormSection title="The smoke">
+      <Controller
+        control={form.control}
+        name="smoking_time"
+        render={({ field }) => (
+          <SmokingTimeField
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            error={form.formState.errors.smoking_time?.message}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}
+
+export function DateField({ form, entry }: FieldsProps & { entry: FormSubject }) {
+  return (
+    <FormSection title="When">
+      <Controller
+        control={form.control}
+        name="smoked_at"
+        render={({ field }) => (
+          <SmokedField
+            known={smokedOf(entry)}
+            value={field.value}
+            onChange={field.onChange}
+            error={form.formState.errors.smoked_at?.message}
+          />
+        )}
       />
     </FormSection>
   );

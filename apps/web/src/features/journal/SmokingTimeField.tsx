@@ -1,64 +1,91 @@
-import { SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
-import { type Ref, useState } from 'react';
+import { SMOKING_TIME_DEFAULT, SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
+import { Undo2 } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { inputStyle } from '../../ui/input-style.ts';
 import { sliderStyle } from '../../ui/slider-style.ts';
 import { isSmokingTime, SMOKING_TIME_FAULT } from './entry-form.ts';
 
 interface SmokingTimeFieldProps {
-  /** Minutes; NaN while the field is empty. */
-  value: number;
-  onChange: (minutes: number) => void;
+  /** Minutes; null is not said, NaN is no number. */
+  value: number | null;
+  onChange: (minutes: number | null) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
+const RANGE = `${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`;
+
+/** The default is a proposal: until it is touched, or when the number is deleted, the time is not said. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
   const [left, setLeft] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => number.current as HTMLInputElement);
   // While typing 45 there is a 4: too little is a fault only after blur, too much at once.
-  const fault = !isSmokingTime(value) && (left || value > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
-  const onRule = Number.isNaN(value)
-    ? SMOKING_TIME_MIN
-    : Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, value));
+  const fault =
+    !isSmokingTime(value) && (left || Number(value) > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
+  const minutes = value === null || Number.isNaN(value) ? SMOKING_TIME_DEFAULT : value;
+  const onRule = Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, minutes));
 
   return (
     <Field
       label="Smoking time in minutes"
-      hint={`${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`}
+      hint={value === null ? `Not said. ${RANGE}` : RANGE}
       error={error ?? fault}
     >
       {(control) => (
-        <div className="flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-4">
           <input
             type="range"
             aria-label="Smoking time, five minutes a step"
-            aria-valuetext={`${onRule} minutes`}
+            aria-valuetext={value === null ? 'not said' : `${onRule} minutes`}
             min={SMOKING_TIME_MIN}
             max={SMOKING_TIME_MAX}
             step={5}
             value={onRule}
-            className={sliderStyle}
+            className={classNames(
+              sliderStyle,
+              'min-w-24!',
+              value === null && '[&::-moz-range-thumb]:opacity-50 [&::-webkit-slider-thumb]:opacity-50',
+            )}
             onChange={(event) => onChange(event.target.valueAsNumber)}
           />
-          <span className="w-20 shrink-0">
+          <span className="w-16 shrink-0">
             <input
               {...control}
-              ref={ref}
+              ref={number}
               type="number"
               inputMode="numeric"
               min={SMOKING_TIME_MIN}
               max={SMOKING_TIME_MAX}
               step={1}
-              value={Number.isNaN(value) ? '' : value}
+              value={value === null || Number.isNaN(value) ? '' : value}
+              placeholder={String(SMOKING_TIME_DEFAULT)}
               // The slider steps; native arrows would be a third control.
               className={classNames(
                 inputStyle,
                 'figures appearance-[textfield] text-lead! [&::-webkit-inner-spin-button]:appearance-none',
               )}
-              onChange={(event) => onChange(event.target.valueAsNumber)}
+              onChange={({ target }) =>
+                onChange(target.value === '' && !target.validity.badInput ? null : target.valueAsNumber)
+              }
               onBlur={() => setLeft(true)}
             />
+          </span>
+          <span className="size-11 shrink-0">
+            {value !== null && (
+              <IconButton
+                icon={Undo2}
+                label="Take back: Smoking time"
+                onClick={() => {
+                  onChange(null);
+                  // The button goes with the value.
+                  number.current?.focus();
+                }}
+              />
+            )}
           </span>
         </div>
       )}

@@ -6,6 +6,7 @@ import {
   entryFaults,
   entryFormData,
   entryValues,
+  freshValues,
   identityFaults,
   placeId,
   SMOKING_TIME_FAULT,
@@ -64,8 +65,10 @@ const entry: Entry = {
   smoke_this_again: 5,
   recommend_to_friend: 4,
   buy_in_box: 1,
+  said: ['smoking_time', 'smoke_this_again', 'recommend_to_friend'],
   retailer_id: 2,
   retailer_name: 'The Humidor',
+  retailer_text: '',
   journal_images: [],
 };
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
@@ -90,7 +93,7 @@ describe('the checks', () => {
     expect(entryFaults(values, entry)).toEqual([{ field: 'smoking_time', text: SMOKING_TIME_FAULT }]);
   });
 
-  it.each([5, 300])('take %s minutes', (minutes) => {
+  it.each([5, 300, null])('take %s minutes', (minutes) => {
     expect(entryFaults({ ...entryValues(entry, false), smoking_time: minutes }, entry)).toEqual([]);
   });
 });
@@ -124,6 +127,40 @@ describe('a stored entry in the form', () => {
   it('refers to a cigar’s place and copies a home', () => {
     expect(placeId({ ...home, id: 9, type: 'cigar' })).toBe(9);
     expect(placeId(home)).toBeNull();
+  });
+});
+
+describe('what was not touched', () => {
+  it('is sent as not said, and as a number once it is', () => {
+    const values = entryValues(entry, false);
+    expect([values.smoking_time, values.buy_in_box]).toEqual([70, null]);
+    const sent = { smoking_time: null, smoke_this_again: 5, buy_in_box: 1 };
+    expect(entryChange({ ...values, ...sent }, entry, null)).toMatchObject(sent);
+    expect(entryChange(freshValues(false), entry, null)).toMatchObject({
+      smoking_time: null,
+      smoke_this_again: null,
+      recommend_to_friend: null,
+      buy_in_box: null,
+    });
+  });
+
+  it('was said in an answer of an earlier version, and in a form that it stored', () => {
+    const { said: _, ...older } = entry;
+    const values = entryValues(older as Entry, false);
+    expect([values.smoking_time, values.buy_in_box]).toEqual([70, 1]);
+    const { retailer_text: _text, ...stored } = { ...freshValues(false), smoking_time: 5 };
+    expect(entryChange(stored, entry, null)).toMatchObject({ smoking_time: 5, retailer_text: '' });
+  });
+});
+
+describe('the shop', () => {
+  it('is what was typed where none was chosen', () => {
+    const typed = { ...freshValues(false), retailer_text: ' Pete’s ' };
+    expect(entryChange(typed, entry, null)).toMatchObject({ retailer_id: null, retailer_text: 'Pete’s' });
+    expect(entryChange({ ...typed, retailer_id: 2 }, entry, null)).toMatchObject({
+      retailer_id: 2,
+      retailer_text: '',
+    });
   });
 });
 

@@ -1,16 +1,15 @@
 import type { Entry, Location, Place } from '@stoa/contract';
 import {
   JOURNAL_TEXTS,
-  LIKELIHOODS,
   type LikelihoodName,
   RATINGS,
   type RatingName,
-  LIKELIHOOD_DEFAULT,
-  SMOKING_TIME_DEFAULT,
+  SAYABLE,
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from '@stoa/contract/journal.rules';
 import type { Input } from '@stoa/contract/client';
+import { saidValue } from './said.ts';
 import { smokedFault } from './smoked-at.ts';
 
 export interface IdentityValues {
@@ -24,9 +23,9 @@ export interface IdentityValues {
 export type EntryPlace = Place | Location;
 
 export interface EntryValues
-  extends IdentityValues, Record<RatingName, number | null>, Record<LikelihoodName, number> {
-  /** Minutes; NaN while the field is empty. */
-  smoking_time: number;
+  extends IdentityValues, Record<RatingName, number | null>, Record<LikelihoodName, number | null> {
+  /** Minutes; null is not said, NaN is no number. */
+  smoking_time: number | null;
   experience_note: string;
   private_note: string;
   /** A corrected time, perhaps half typed; null while nothing is corrected. */
@@ -34,6 +33,8 @@ export interface EntryValues
   place: EntryPlace | null;
   is_location_public: boolean;
   retailer_id: number | null;
+  /** What is typed where it was bought. Missing in forms that an earlier version stored. */
+  retailer_text?: string;
   /** Ids of stored photos to delete. */
   remove_images: number[];
   /** Ids of stored photos; empty for the stored order. */
@@ -50,8 +51,9 @@ export interface FormFault<Field extends string> {
 
 export const SMOKING_TIME_FAULT = `Smoking time is a whole number of minutes, ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX}.`;
 
-export const isSmokingTime = (minutes: number): boolean =>
-  Number.isInteger(minutes) && minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX;
+export const isSmokingTime = (minutes: number | null): boolean =>
+  minutes === null ||
+  (Number.isInteger(minutes) && minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX);
 
 export const IDENTITY = ['name', 'brand_name', 'vitola', 'description'] as const;
 export const EMPTY_IDENTITY: IdentityValues = { name: '', brand_name: '', vitola: '', description: '' };
@@ -80,15 +82,13 @@ export function identityFaults(values: IdentityValues): FormFault<'name' | 'desc
 
 /** In the order of the form's fields. */
 export function entryFaults(values: EntryValues, entry: FormSubject) {
-  const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at'>[] = showsIdentity(entry)
-    ? identityFaults(values)
-    : [];
+  const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at'>[] = [];
   if (!isSmokingTime(values.smoking_time)) {
     faults.push({ field: 'smoking_time', text: SMOKING_TIME_FAULT });
   }
   const smoked = values.smoked_at === null ? null : smokedFault(values.smoked_at);
   if (smoked !== null) faults.push({ field: 'smoked_at', text: smoked });
-  return faults;
+  return showsIdentity(entry) ? [...faults, ...identityFaults(values)] : faults;
 }
 
 const storedPlace = ({ location }: Entry): Location | null =>
@@ -107,16 +107,17 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     burn_rating: entry.burn_rating,
     appearance_rating: entry.appearance_rating,
     overall_rating: entry.overall_rating,
-    smoke_this_again: entry.smoke_this_again,
-    recommend_to_friend: entry.recommend_to_friend,
-    buy_in_box: entry.buy_in_box,
-    smoking_time: entry.smoking_time,
+    smoke_this_again: saidValue(entry, 'smoke_this_again'),
+    recommend_to_friend: saidValue(entry, 'recommend_to_friend'),
+    buy_in_box: saidValue(entry, 'buy_in_box'),
+    smoking_time: saidValue(entry, 'smoking_time'),
     experience_note: entry.experience_note,
     private_note: entry.private_note ?? '',
     smoked_at: null,
     place: storedPlace(entry),
     is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
     retailer_id: entry.retailer_id,
+    retailer_text: entry.retailer_text,
     remove_images: [],
     photo_order: [],
     photos: [],
@@ -131,16 +132,17 @@ export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
   burn_rating: null,
   appearance_rating: null,
   overall_rating: null,
-  smoke_this_again: LIKELIHOOD_DEFAULT,
-  recommend_to_friend: LIKELIHOOD_DEFAULT,
-  buy_in_box: LIKELIHOOD_DEFAULT,
-  smoking_time: SMOKING_TIME_DEFAULT,
+  smoke_this_again: null,
+  recommend_to_friend: null,
+  buy_in_box: null,
+  smoking_time: null,
   experience_note: '',
   private_note: '',
   smoked_at: null,
   place: null,
   is_location_public: lastPlacePublic,
   retailer_id: null,
+  retailer_text: '',
   remove_images: [],
   photo_order: [],
   photos: [],
@@ -161,18 +163,18 @@ export function entryChange(
     identity[field] = values[field].trim();
   }
   const grades = Object.fromEntries(RATINGS.map((name) => [name, values[name]]));
-  const likelihoods = Object.fromEntries(LIKELIHOODS.map((name) => [name, values[name]]));
+  const said = Object.fromEntries(SAYABLE.map((name) => [name, values[name]]));
   return {
     ...(showsIdentity(entry) && identity),
     ...grades,
-    ...likelihoods,
-    smoking_time: values.smoking_time,
+    ...said,
     experience_note: values.experience_note.trim(),
     private_note: values.private_note.trim(),
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,
     location,
     retailer_id: values.retailer_id,
+    retailer_text: values.retailer_id === null ? (values.retailer_text?.trim() ?? '') : '',
     ...(values.remove_images.length > 0 && { remove_images: values.remove_images }),
     ...(values.photo_order.length > 0 && { photo_order: values.photo_order }),
   };

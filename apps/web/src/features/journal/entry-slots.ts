@@ -12,6 +12,9 @@ export interface EntrySlots {
     /** Shown before the list has loaded. */
     valueName: string | null;
     onChange: (id: number | null) => void;
+    /** Typed, where none is chosen. */
+    text?: string;
+    onText?: (text: string) => void;
     /** Where the cigar was smoked: retailers nearby come first. */
     near: EntryPlace | null;
   }>;

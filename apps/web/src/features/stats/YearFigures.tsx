@@ -1,7 +1,7 @@
 import { counted, figure } from '../../lib/figures.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import type { YearStats } from './stats.queries.ts';
-import { average } from './stats-texts.ts';
+import { average, timeFigure } from './stats-texts.ts';
 
 export function YearFigures({ year }: { year: YearStats }) {
   return (
@@ -14,7 +14,7 @@ export function YearFigures({ year }: { year: YearStats }) {
         value={figure(year.longest_streak_days)}
         note={year.longest_streak_days === 1 ? 'day' : 'days in a row'}
       />
-      <Figure label="Hours smoked" value={figure(Math.round(year.smoking_minutes / 60))} />
+      <Figure label="Hours smoked" {...timeFigure(Math.round(year.smoking_minutes / 60), year)} />
       <Figure label="New vitolas" value={figure(year.new_vitolas)} />
       <Figure label="New brands" value={figure(year.new_brands)} />
       <Figure

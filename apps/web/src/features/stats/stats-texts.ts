@@ -1,4 +1,5 @@
 import { RATINGS, type RatingName } from '@stoa/contract/journal.rules';
+import { figure } from '../../lib/figures.ts';
 import type { JournalStats } from './stats.queries.ts';
 
 type LineFilter = JournalStats['by_line'][number]['line'];
@@ -57,3 +58,10 @@ export const average = (value: number | null): string => (value === null ? '–'
 
 export const spokesOf = (ratings: JournalStats['ratings']) =>
   RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));
+
+/** A figure about smoking times, of which there is none before one was said. */
+export const timeFigure = (
+  value: number,
+  { average_smoking_time: spoken }: Pick<JournalStats, 'average_smoking_time'>,
+): { value: string; note?: string } =>
+  spoken === null ? { value: '–', note: 'Not said' } : { value: figure(value) };

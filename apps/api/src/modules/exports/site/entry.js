@@ -25,6 +25,8 @@ const fullAddress = ({ place }) =>
     buy_in_box: 'Buy in a box',
   };
 
+  const NOT_SAID = 'Not said';
+
   const fact = (name, value) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value === '' ? '–' : value));
 
@@ -37,10 +39,12 @@ const fullAddress = ({ place }) =>
       .map(([field, name]) => fact(name, stars(entry[field])));
 
   const likelihoods = (entry) =>
-    Object.entries(LIKELIHOODS).map(([field, name]) => fact(name, `${entry[field]} of 5`));
+    Object.entries(LIKELIHOODS).map(([field, name]) =>
+      fact(name, entry[field] === null ? NOT_SAID : `${entry[field]} of 5`),
+    );
 
   const circumstances = (entry) => [
-    fact('Smoked for', `${entry.smoking_time} minutes`),
+    fact('Smoked for', entry.smoking_time === null ? NOT_SAID : `${entry.smoking_time} minutes`),
     fact('Place', fullAddress(entry)),
     ...(entry.retailer === null ? [] : [fact('Bought at', entry.retailer)]),
     ...(entry.cigar_code === null

@@ -15,6 +15,7 @@ export interface AddDraft {
   entry: Entry | null;
   previous: PreviousRating | null;
   earned: Earned | null;
+  /** Stored here only while the cigar is not in the journal: then its entry has a draft of its own. */
   values: Omit<EntryValues, 'photos'> | null;
   /** ISO 8601, when step 3 began: an entry that arrives later was smoked then. */
   smokedAt: string | null;
@@ -35,6 +36,9 @@ export const freshDraft = (code: string): AddDraft => ({
   values: null,
   smokedAt: null,
 });
+
+/** What of the flow is stored under its own name. */
+export const storedFlow = (flow: AddDraft): AddDraft => (flow.entry ? { ...flow, values: null } : flow);
 
 export const isWorthSaving = ({ step, code, identity }: AddDraft): boolean =>
   step !== 'code' || plainCode(code) !== '' || Object.values(identity).some((text) => text.trim() !== '');

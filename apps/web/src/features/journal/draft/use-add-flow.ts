@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EntryValues } from '../entry-form.ts';
-import { ADD_DRAFT, type AddDraft, freshDraft, isAbout, isWorthSaving } from './add-draft.ts';
+import { ADD_DRAFT, type AddDraft, freshDraft, isAbout, isWorthSaving, storedFlow } from './add-draft.ts';
 import type { StoredDraft } from './draft-store.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -11,6 +11,10 @@ interface Begun {
   photos: readonly File[];
   resumed: boolean;
 }
+
+const NO_PHOTOS: readonly File[] = [];
+
+const photosOf = ({ flow, photos }: Pick<Begun, 'flow' | 'photos'>) => (flow.entry ? NO_PHOTOS : photos);
 
 function begin(found: StoredDraft<AddDraft> | null, given: string): Begun {
   if (found && isAbout(found.value, given)) {
@@ -32,7 +36,7 @@ export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> 
     (change: Partial<AddDraft>, photos?: readonly File[]) => {
       const flow = { ...latest.current.flow, ...change };
       latest.current = { flow, photos: photos ?? latest.current.photos };
-      if (other === null && isWorthSaving(flow)) save(flow, latest.current.photos);
+      if (other === null && isWorthSaving(flow)) save(storedFlow(flow), photosOf(latest.current));
     },
     [save, other],
   );
@@ -54,7 +58,7 @@ export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> 
       latest.current = { ...latest.current, flow };
       setOther(null);
       setBegun({ flow, photos: latest.current.photos, resumed: false });
-      save(flow, latest.current.photos, true);
+      save(storedFlow(flow), photosOf(latest.current), true);
     },
     takeOther: () => {
       if (other) restart({ flow: other.value, photos: other.photos, resumed: true });

@@ -1,5 +1,6 @@
 import type { Retailer } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { NAME_MAX } from '@stoa/contract/text.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
@@ -14,6 +15,9 @@ export interface RetailerChoiceProps {
   /** The chosen retailer's name, before any list is loaded. */
   valueName: string | null;
   onChange: (id: number | null) => void;
+  /** What is typed where none is chosen. Without `onText` it is a search and nothing else. */
+  text?: string;
+  onText?: (text: string) => void;
   /** Where the cigar was smoked: shops nearby come first. */
   near: NearPoint | null;
 }
@@ -26,11 +30,18 @@ const noteOf = ({ address, distance_miles: distance }: Found) =>
   typeof distance === 'number' ? `${address} · ${miles(distance)} miles` : address;
 
 /** Where the cigar was bought: shops near the place, or a search by name or street. */
-export function RetailerChoice({ value, valueName, onChange, near }: RetailerChoiceProps) {
+export function RetailerChoice({
+  value,
+  valueName,
+  onChange,
+  text: words = '',
+  onText,
+  near,
+}: RetailerChoiceProps) {
   const known = useQueryClient().getQueryData(retailersAtHand(near).queryKey);
   const [text, setText] = useState(
     // Chosen before a reload: the entry itself does not know the name yet.
-    () => (value === null ? '' : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
+    () => (value === null ? words : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
   );
   const [searched, setSearched] = useState('');
   const [touched, setTouched] = useState(false);
@@ -52,6 +63,11 @@ export function RetailerChoice({ value, valueName, onChange, near }: RetailerCho
   const options: readonly Found[] = unavailable ? atHand : (search.data ?? []);
   const chosen = options.find(({ id }) => id === value) ?? null;
 
+  function hint() {
+    if (onText && wanted !== '') return 'Not chosen from the list: saved as you typed it';
+    return near ? 'Optional: the nearest shops come first' : 'Optional: begin with the name of the shop';
+  }
+
   function status() {
     if (unavailable) return all.data ? 'ready' : 'error';
     return search.data ? 'ready' : 'loading';
@@ -61,14 +77,17 @@ export function RetailerChoice({ value, valueName, onChange, near }: RetailerCho
     <div onFocus={() => setTouched(true)}>
       <Combobox
         label="Bought at"
-        hint={near ? 'Optional: the nearest shops come first' : 'Optional: begin with the name of the shop'}
+        hint={hint()}
         placeholder="Start typing"
         browsable
+        freeText={onText !== undefined}
         value={chosen}
         onChange={(retailer) => onChange(retailer?.id ?? null)}
         query={text}
-        onQueryChange={(typed) => {
+        onQueryChange={(given) => {
+          const typed = onText ? given.slice(0, NAME_MAX) : given;
           setText(typed);
+          onText?.(typed);
           // The combobox only knows of a choice once a list has it.
           const isChoice = options.some(({ name }) => name === typed);
           if (!chosen && value !== null && !isChoice) onChange(null);
@@ -78,7 +97,11 @@ export function RetailerChoice({ value, valueName, onChange, near }: RetailerCho
         optionKey={({ id }) => String(id)}
         optionLabel={({ name }) => name}
         optionNote={noteOf}
-        emptyText="No retailers found. Leave it empty if yours is missing."
+        emptyText={
+          onText
+            ? 'No retailers found. What you typed is saved as it is.'
+            : 'No retailers found. Leave it empty if yours is missing.'
+        }
         errorText={JOURNAL_TEXTS.retailersFailed}
         onRetry={() => void search.refetch()}
       />

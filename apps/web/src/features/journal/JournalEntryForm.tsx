@@ -1,0 +1,82 @@
+import type { Entry, PreviousRating } from '@stoa/contract';
+import { type ReactNode, useCallback, useState } from 'react';
+import { editDraft } from './draft/add-draft.ts';
+import { draftRecords } from './draft/draft-store.ts';
+import type { Draft } from './draft/use-draft.ts';
+import { entryValues, type EntryValues } from './entry-form.ts';
+import type { EntrySlots } from './entry-slots.ts';
+import { ExperienceForm } from './ExperienceForm.tsx';
+import { changedEntry } from './outbox/new-outbox-entry.ts';
+import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
+
+/** What is typed about an entry in the journal, stored under the entry's own draft. */
+export type StoredValues = Omit<EntryValues, 'photos'>;
+
+interface JournalEntryFormProps {
+  member: number;
+  entry: Entry;
+  slots: EntrySlots;
+  /** The entry's own, whichever way the member came. */
+  draft: Draft<StoredValues>;
+  /** Where the form begins. */
+  found: { value: StoredValues; photos: File[] } | null;
+  previous: PreviousRating | null;
+  /** Records of drafts that end with the entry's own. */
+  alsoEnding?: readonly string[];
+  onType?: (values: EntryValues) => void;
+  onLeave: () => void;
+  onSaved: (outcome: SaveOutcome) => void;
+  exit: ReactNode;
+}
+
+/** The form of an entry in the journal, as it was when the form opened: saving changes the queries. */
+export function JournalEntryForm(props: JournalEntryFormProps) {
+  const { member, entry: opened, slots, draft, found, previous, alsoEnding = [], onType, exit } = props;
+  const [initial] = useState(() => entryValues(opened, slots.lastPlacePublic));
+  const { save } = draft;
+  const type = useCallback(
+    (values: EntryValues) => {
+      const { photos, ...rest } = values;
+      save(rest, photos);
+      onType?.(values);
+    },
+    [save, onType],
+  );
+
+  return (
+    <ExperienceForm
+      entry={opened}
+      initial={initial}
+      draft={found ? { ...initial, ...found.value, photos: found.photos } : null}
+      onType={type}
+      survives={draft.survives}
+      previous={previous}
+      slots={slots}
+      leaving={
+        opened.in_progress
+          ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
+          : 'The entry stays as it was. What you changed here is lost.'
+      }
+      onLeave={() => {
+        draft.discard();
+        props.onLeave();
+      }}
+      exit={exit}
+      save={async (values, saving) => {
+        try {
+          const queued = changedEntry({ member, values, now: new Date() }, opened);
+          const drafts = [...draftRecords(editDraft(opened.id)), ...alsoEnding];
+          return await saveEntry(queued, { ...saving, drafts });
+        } catch (error) {
+          // The draft was deleted when the entry was queued.
+          type(values);
+          throw error;
+        }
+      }}
+      onSaved={(outcome) => {
+        draft.discard();
+        props.onSaved(outcome);
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from './DialogActions.tsx';
+
+interface SaveActionsProps {
+  exit: ReactNode;
+  saving: boolean;
+  /** Saving waits for an answer: the entry would stay In Progress. */
+  asking: boolean;
+  onSaveAnyway: () => void;
+  onRate: () => void;
+  /** Neither of the two. */
+  onCancel: () => void;
+}
+
+/** The end of an entry's form. */
+export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCancel }: SaveActionsProps) {
+  const id = useId();
+  const rate = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (asking) rate.current?.focus();
+  }, [asking]);
+
+  if (!asking) {
+    return (
+      <DialogActions>
+        {exit}
+        <Button type="submit" loading={saving}>
+          Save Entry
+        </Button>
+      </DialogActions>
+    );
+  }
+  return (
+    <DialogActions>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape withdraws the question */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        className="flex w-full flex-wrap gap-3 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-4 sm:justify-end"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Else it would close the form.
+          event.stopPropagation();
+          onCancel();
+        }}
+      >
+        <p id={id} className="w-full text-body text-pretty text-ivory sm:border-l sm:border-brass sm:pl-4">
+          Without an overall rating this entry stays In Progress: it counts for you, but others do not see it.
+        </p>
+        <Button variant="quiet" onClick={onSaveAnyway}>
+          Save anyway
+        </Button>
+        <Button ref={rate} aria-describedby={id} onClick={onRate}>
+          Rate it now
+        </Button>
+      </div>
+    </DialogActions>
+  );
+}

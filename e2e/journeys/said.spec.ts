@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { save, saveButton } from '../world/entry-form.ts';
+import { draftStored, enterCode, noDraft, rate } from '../world/offline.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+declare global {
+  interface Window {
+    presses?: number;
+  }
+}
+
+const begin = async (page: Page, name: string): Promise<number> => {
+  await signIn(page);
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { name, description: 'x' } });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  return id;
+};
+
+const edit = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+};
+
+/** The first overall rating is a moment of its own, which goes by itself. */
+const finish = async (page: Page): Promise<void> => {
+  await saveButton(page).click();
+  const success = page.getByRole('dialog', { name: 'Success' });
+  await expect(success).toBeVisible();
+  await expect(success).toBeHidden();
+};
+
+const stored = async (page: Page, id: number) => {
+  const answer = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+test('a returning member logs a code with five presses', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'wisdom');
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => (window.presses = (window.presses ?? 0) + 1), { capture: true });
+  });
+  await signIn(page);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /add cigar/i })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Cigar code' })).toBeFocused();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 4);
+  await saveButton(page).click();
+  await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
+  expect(await page.evaluate(() => window.presses)).toBe(5);
+});
+
+test('saving without an overall rating says first what that means', async ({ page }) => {
+  const id = await begin(page, 'Unrated Lancero');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('update_cigar')) sent += 1;
+  });
+  await edit(page, id);
+  await expect(page.getByText('This one counts: without it the entry stays In Progress.')).toBeVisible();
+  await saveButton(page).click();
+  const question = page.getByText('Without an overall rating this entry stays In Progress', { exact: false });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rate it now' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Rate it now' }).click();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Overall' }).getByRole('radio', { name: '1 of 5 stars' }),
+  ).toBeFocused();
+  await expect(question).toBeHidden();
+  expect(sent).toBe(0);
+  await rate(page, 'Overall', 3);
+  await finish(page);
+  expect(await stored(page, id)).toMatchObject({ in_progress: false, overall_rating: 3 });
+});
+
+test('what was not touched is not said, and can be taken back', async ({ page }) => {
+  const id = await begin(page, 'Silent Lancero');
+  await edit(page, id);
+  await rate(page, 'Overall', 5);
+  await finish(page);
+  expect(await stored(page, id)).toMatchObject({ smoking_time: 5, recommend_to_friend: 1, said: [] });
+  await page.goto(`/dashboard/journal?entry=${id}`);
+  await expect(page.getByRole('dialog').getByText('Not said')).toHaveCount(4);
+
+  await edit(page, id);
+  const again = page.getByRole('radiogroup', { name: 'Smoke this again' });
+  await again.getByRole('radio', { name: '1, Not likely' }).check();
+  await page
+    .getByRole('radiogroup', { name: 'Buy in a box' })
+    .getByRole('radio', { name: '4', exact: true })
+    .check();
+  const minutes = page.getByRole('spinbutton', { name: 'Smoking time in minutes' });
+  await minutes.fill('60');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take back: Buy in a box' }).click();
+  await expect(page.getByRole('button', { name: 'Take back: Buy in a box' })).toBeHidden();
+  await save(page);
+  expect((await stored(page, id))['said']).toEqual(['smoking_time', 'smoke_this_again']);
+
+  await edit(page, id);
+  await expect(minutes).toHaveValue('60');
+  await page.getByRole('button', { name: 'Take back: Smoking time' }).click();
+  await expect(minutes).toBeFocused();
+  await save(page);
+  expect(await stored(page, id)).toMatchObject({ smoking_time: 5, said: ['smoke_this_again'] });
+});
+
+test('a shop that was typed and not chosen is stored as it was typed', async ({ page }) => {
+  const id = await begin(page, 'Corner Lancero');
+  await edit(page, id);
+  await rate(page, 'Overall', 4);
+  await page.getByRole('combobox', { name: 'Bought at' }).fill('Uncle Pete’s drawer');
+  await expect(page.getByText('Not chosen from the list: saved as you typed it')).toBeVisible();
+  await page.getByLabel('Experience note').focus();
+  await finish(page);
+  await page.goto(`/dashboard/journal?entry=${id}`);
+  await expect(page.getByRole('dialog').getByText('Uncle Pete’s drawer')).toBeVisible();
+  await edit(page, id);
+  await expect(page.getByRole('combobox', { name: 'Bought at' })).toHaveValue('Uncle Pete’s drawer');
+});
+
+test('an entry has one draft, whichever way its form is opened', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'justice');
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  await enterCode(page, code);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  const note = page.getByLabel('Experience note');
+  await note.fill('Begun in the flow.');
+  await draftStored(page, 'Begun in the flow.');
+
+  await page.goto('/dashboard/journal');
+  await page
+    .getByRole('button', { name: /^In Progress/ })
+    .first()
+    .click();
+  await expect(page.getByText('Picked up where you left off.')).toBeVisible();
+  await expect(note).toHaveValue('Begun in the flow.');
+  await note.fill('Continued in the journal.');
+  await draftStored(page, 'Continued in the journal.');
+
+  await page.goto('/dashboard?addcigar=true');
+  await expect(note).toHaveValue('Continued in the journal.');
+  await page.goto('/dashboard/journal');
+  await page
+    .getByRole('button', { name: /^In Progress/ })
+    .first()
+    .click();
+  await rate(page, 'Overall', 4);
+  await finish(page);
+  await noDraft(page);
+  await page.goto('/dashboard?addcigar=true');
+  await expect(page.getByRole('textbox', { name: 'Cigar code' })).toHaveValue('');
+});
