@@ -48,7 +48,7 @@ test('a visitor on the waitlist sees so, however often they ask', async ({ page,
 
 test('an account is deleted for good, and the last page is public', async ({ page, server }) => {
   const person = await arrive(page);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/data');
   await page.getByRole('link', { name: 'Delete account' }).click();
   const remove = page.getByRole('button', { name: 'Delete my account' });
 

@@ -11,8 +11,8 @@ test(
     const person = await arrive(page);
     await giveAuthenticator(page);
     await withoutOffersInForms(page);
-    await page.goto('/dashboard/account');
-    const section = page.getByRole('region', { name: 'Signing in' });
+    await page.goto('/dashboard/account/sign-ins');
+    const section = page.getByRole('region', { name: 'Ways in' });
     const list = section.getByRole('list', { name: 'Passkeys' });
 
     await test.step('it is offered, and named after the device', async () => {
@@ -48,7 +48,7 @@ test(
     });
 
     await test.step('it is renamed', async () => {
-      await page.goto('/dashboard/account');
+      await page.goto('/dashboard/account/sign-ins');
       await expect(list).toContainText('last used just now');
       await list.getByRole('button', { name: 'Rename My pocket' }).click();
       await page.getByLabel('Name', { exact: true }).fill('The old telephone');
@@ -77,8 +77,8 @@ test(
 test('a passkey is offered in the form, and the offer of one is dismissed for good', async ({ page }) => {
   await arrive(page);
   await giveAuthenticator(page);
-  await page.goto('/dashboard/account');
-  const section = page.getByRole('region', { name: 'Signing in' });
+  await page.goto('/dashboard/account/sign-ins');
+  const section = page.getByRole('region', { name: 'Ways in' });
   await section.getByRole('button', { name: 'No, thank you' }).click();
   await expect(section.getByText('No passkey yet.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();

@@ -9,7 +9,7 @@ test('a new password ends the other sign-ins', async ({ page, browser, server })
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/sign-ins');
   await expect(page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Change your password' }).click();
   const [current, next, repeat] = ['Current password', 'New password', 'Repeat password'].map((label) =>
@@ -50,7 +50,7 @@ test('sign-ins are ended one by one, or all at once', async ({ page, browser, se
   const other = await elsewhere.newPage();
   await signInByForm(other, person);
   await signIn(page, person);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/sign-ins');
   const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
 
   await expect(rows.first()).toContainText('This device');

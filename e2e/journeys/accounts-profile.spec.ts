@@ -40,7 +40,7 @@ test('a member changes who they are, and only what differs can be saved', async 
     // What had the focus is gone: it goes on from there, not from the top of the page.
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Create Member Account' })).toBeFocused();
   });
 
   await test.step('words and privacy are saved', async () => {
@@ -96,6 +96,9 @@ test('a sign-in notes its town only for who wishes it', { tag: '@both' }, async 
   const here = page.getByRole('switch', { name: 'Use my current location' });
   const noted = page.getByRole('switch', { name: 'Note the rough place of my sign-ins' });
   const row = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+  const account = page.getByRole('navigation', { name: 'Account' });
+  const openSignIns = () => account.getByRole('link', { name: 'Sign-ins' }).click();
+  const goBack = () => page.getByRole('main').getByRole('link', { name: 'Account' }).click();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
 
@@ -106,15 +109,18 @@ test('a sign-in notes its town only for who wishes it', { tag: '@both' }, async 
     await expect(saveButton(page)).toBeHidden();
   };
 
-  await expect(noted).not.toBeChecked();
   await saveHere();
+  await openSignIns();
+  await expect(noted).not.toBeChecked();
   await noted.click();
   await expect(noted).toBeChecked();
   await expect(noted).toBeEnabled();
   await expect(row).toContainText('In use now, signed in');
 
   await test.step('being at home is worth saving once more', async () => {
+    await goBack();
     await saveHere();
+    await openSignIns();
     await expect(row).toContainText('In use now near Chicago, Illinois, signed in');
     await noted.scrollIntoViewIfNeeded();
     await expectAccessible(page);

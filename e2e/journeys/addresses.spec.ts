@@ -3,7 +3,7 @@ import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test }
 
 test('a member adds, changes and deletes an address by keyboard and by place search', async ({ page }) => {
   await arrive(page);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/addresses');
   await expect(page.getByText(/^No addresses yet\./)).toBeVisible();
 
   await test.step('what is missing is said once, and the focus goes there', async () => {

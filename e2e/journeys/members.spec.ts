@@ -86,3 +86,37 @@ test('a newcomer has neither followers nor members to follow', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Not Following Anyone' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'a profile leads with photos, and nothing scrolls below its close button',
+  { tag: '@both' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/members?search=Irene');
+    await page.getByRole('button', { name: 'Irene Papadakis', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Irene Papadakis' });
+    const photos = panel.getByRole('list', { name: 'Photos' }).getByRole('img');
+    await expect(photos).not.toHaveCount(0);
+    await expect(photos.first()).not.toHaveJSProperty('naturalWidth', 0);
+    const topOf = async (name: string) => (await panel.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect((await photos.first().boundingBox())?.y).toBeLessThan(await topOf('Badges'));
+    expect(await topOf('Badges')).toBeLessThan(await topOf('Cigars'));
+    await expectAccessible(page);
+
+    const close = panel.getByRole('button', { name: 'Close' });
+    const follow = panel.getByRole('button', { name: /^(Follow|Unfollow) Irene Papadakis$/ });
+    await panel.getByRole('list').last().getByRole('button').last().scrollIntoViewIfNeeded();
+    await expect(follow).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('heading', { name: 'Irene Papadakis' })).toBeInViewport({ ratio: 1 });
+    const strip = await close.evaluate((button) => button.closest('header')?.getBoundingClientRect().bottom);
+    const content = await panel
+      .getByRole('list', { name: 'Photos' })
+      .evaluate((list) => list.closest('[tabindex]')?.getBoundingClientRect().top);
+    expect(content).toBeGreaterThanOrEqual(strip ?? Infinity);
+
+    await photos.first().scrollIntoViewIfNeeded();
+    const name = (await photos.first().getAttribute('alt')) ?? '';
+    await photos.first().click();
+    await expect(page.getByRole('dialog', { name })).toContainText('journal');
+  },
+);

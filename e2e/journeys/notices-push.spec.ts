@@ -99,7 +99,7 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   await join(page, person);
   await join(page, friend);
   await signIn(page, person);
-  await page.goto('/dashboard/account#notices');
+  await page.goto('/dashboard/account/notices');
   await installed(page);
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(here).not.toBeChecked();
@@ -140,7 +140,7 @@ test('a browser that blocks notices, or cannot show them, says what to do', asyn
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await signIn(page);
-  await page.goto('/dashboard/account#notices');
+  await page.goto('/dashboard/account/notices');
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(page.getByText('Your browser blocks notices of Stoa.')).toBeVisible();
   await expect(here).toBeDisabled();

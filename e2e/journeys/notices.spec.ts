@@ -92,7 +92,7 @@ test('notices lead to what they are about, and opening one reads it', async ({ p
   const badge = list(page).getByRole('listitem').filter({ hasText: 'A badge earned' }).first();
   const earned = (await badge.getByRole('paragraph').innerText()).replace(/^.* badge |\.$/g, '');
   await badge.getByRole('link').click();
-  await expect(page).toHaveURL(/\/dashboard\/account#badge-/);
+  await expect(page).toHaveURL(/\/dashboard\/account\/badges#badge-/);
   const medallion = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: earned }) });
   await expect(medallion).toBeInViewport();
   await expect(medallion).toBeFocused();
@@ -264,7 +264,7 @@ test('signing out ends the stream, and the next member hears nothing of the last
 test('what a member chooses is saved at once, and taken back when it is not', async ({ page }) => {
   await openNotices(page);
   await page.getByRole('link', { name: 'Choose what you hear of' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/account#notices$/);
+  await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
   const followers = page.getByRole('group', { name: 'Followers' });
   const mail = followers.getByRole('switch', { name: 'Followers: Email' });
   await expect(mail).not.toBeChecked();

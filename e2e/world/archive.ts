@@ -41,7 +41,7 @@ export const expectSameAtHome = async (
   const stored = journal.reduce((sum, entry) => sum + entry.journal_images.length, 0);
   expect([journal.length, me.cigars, stored]).toEqual([entries, entries, photos]);
 
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/data');
   const downloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   const folder = unpack(await (await downloaded).path());

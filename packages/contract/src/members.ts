@@ -16,6 +16,9 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
+export const ownBadge = badge.extend({ earned_at: moment.nullable().describe('Null until it is earned') });
+export type OwnBadge = z.infer<typeof ownBadge>;
+
 export const privacies = z.object(
   {
     member_since_visible: flag,
@@ -36,6 +39,10 @@ export const userCigar = z.object({
   product_vitola: z.string(),
   product_brand_name: z.string(),
   product_is_non_stoic: z.boolean(),
+  photo: z
+    .object({ small_url: z.string(), medium_url: z.string() })
+    .nullable()
+    .describe('The first of the member’s own photos, long edge 320 and 960 pixels at most'),
   rating: z.int().nullable(),
   created_at: moment,
 });
@@ -59,8 +66,10 @@ export const user = z.object({
   referral_link: z.string().nullable(),
   isEmailPublic: z.boolean(),
   privacies,
-  badges: z.array(badge),
+  badges: z.array(ownBadge),
   user_cigars: z.array(userCigar).describe('The newest of them'),
+  followers: z.int(),
+  following: z.int(),
   is_follower: z.boolean(),
   over_21_confirmed: z
     .boolean()

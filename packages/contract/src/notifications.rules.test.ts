@@ -18,7 +18,7 @@ describe('where a notice leads', () => {
     [
       'a badge',
       { type: 'badge_earned', related_badge_id: 'Stoic Master' },
-      '/dashboard/account#badge-stoic-master',
+      '/dashboard/account/badges#badge-stoic-master',
     ],
     ['a challenge', { type: 'challenge_unlocked', related_challenge_id: 3 }, '/dashboard/store#challenge-3'],
     ['a parcel', { type: 'reward_status', related_redemption_id: 5 }, '?tab=redeemed#redemption-5'],

@@ -86,13 +86,18 @@ export const anchorOf = (kind: 'badge' | 'challenge' | 'redemption', name: strin
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')}`;
 
+export const BADGES_PATH = '/dashboard/account/badges';
+
+/** A badge on the page of all badges, with what it is earned for. */
+export const badgePath = (badge: string): string => `${BADGES_PATH}#${anchorOf('badge', badge)}`;
+
 /** The web app's page about a notice; null for a message, which has none. */
 export const noticePath = (notice: NoticeAbout): string | null => {
   const { type, related_user_id: member, related_badge_id: badge, related_entry_id: entry } = notice;
   const { related_challenge_id: challenge, related_redemption_id: redemption } = notice;
   if (type === 'referral_credited') return '/dashboard/store?panel=points';
   if (entry !== null) return `${NOTICES_PATH}?cigar=${entry}`;
-  if (badge !== null) return `/dashboard/account#${anchorOf('badge', badge)}`;
+  if (badge !== null) return badgePath(badge);
   if (challenge !== null) return `/dashboard/store#${anchorOf('challenge', challenge)}`;
   if (redemption !== null) return `/dashboard/store?tab=redeemed#${anchorOf('redemption', redemption)}`;
   if (member !== null) return `${NOTICES_PATH}?member=${member}`;

@@ -1,118 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { me } from '../features/accounts/accounts.queries.ts';
+import { AccountIndex, type AccountIndexProps } from '../features/accounts/AccountIndex.tsx';
 import { Appearance } from '../features/accounts/Appearance.tsx';
-import { BadgeWall } from '../features/accounts/BadgeWall.tsx';
-import { ExportLink } from '../features/accounts/ExportLink.tsx';
+import { BadgeRow } from '../features/accounts/badges/BadgeRow.tsx';
 import { useMember } from '../features/accounts/member.ts';
 import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
-import { SigningInSkeleton } from '../features/accounts/signing-in/SigningInSkeleton.tsx';
-import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
-import { serverStatus } from '../features/status/status.queries.ts';
-import { NoticeChoices } from '../features/notifications/choices/NoticeChoices.tsx';
+import { signIns } from '../features/accounts/sign-ins/sign-ins.queries.ts';
 import { HomePlace } from '../features/places/HomePlace.tsx';
-import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
-import { Addresses } from '../features/store/addresses/Addresses.tsx';
+import { addresses } from '../features/store/addresses/addresses.queries.ts';
 import { monthAndYear } from '../lib/dates.ts';
 import { counted, figure } from '../lib/figures.ts';
 import { nonBreaking } from '../lib/non-breaking.ts';
 import { Section } from '../ui/Section.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useHashTarget } from '../ui/use-hash-target.ts';
+import { movedTo } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
-
-const SigningIn = lazy(async () => ({
-  default: (await import('../features/accounts/signing-in/SigningIn.tsx')).SigningIn,
-}));
 
 /** /dashboard/account */
 export function AccountPage() {
+  const { hash, search } = useLocation();
+  const moved = movedTo(hash, search);
+  return moved === null ? <Account /> : <Navigate replace to={moved} />;
+}
+
+function Account() {
   const member = useMember();
-  const { data: status } = useQuery(serverStatus);
-  const earned = member.badges.filter((badge) => badge.earned).length;
+  const index = useIndex();
+  const earned = member.badges.filter((badge) => badge.earned);
   const facts = [
     `Member since ${monthAndYear(member.created_at)}`,
-    counted(member.cigars, 'cigar'),
-    `${figure(member.balance)}/${figure(member.total_points)} points`,
-  ].map(nonBreaking);
+    nonBreaking(counted(member.cigars, 'cigar')),
+    nonBreaking(`${figure(member.balance)}/${figure(member.total_points)} points`),
+  ];
 
   return (
     <MemberLayout name="Account">
-      <header className="flex flex-wrap items-center gap-x-10 gap-y-6">
-        <Portrait />
-        <div className="min-w-0">
-          <p className="eyebrow mb-2 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
-          <h1 className="font-serif text-display font-medium text-balance">{member.name}</h1>
-          {/* The dot stays with the fact before it, so that no line begins with one. */}
-          <p className="mt-3 text-body text-balance text-muted">{facts.join('\u00a0· ')}</p>
-          <p className="mt-1 flex gap-6">
-            <TextLink roomy to="/dashboard/account/followers">
-              Followers
-            </TextLink>
-            <TextLink roomy to="/dashboard/account/following">
-              Following
-            </TextLink>
-          </p>
-        </div>
-      </header>
+      <div className="space-y-6">
+        <header className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-10">
+          <Portrait />
+          <div className="min-w-40 flex-1">
+            <p className="eyebrow mb-1 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
+            <h1 className="font-serif text-title font-medium text-balance">{member.name}</h1>
+            {/* The dot stays with the fact before it, so that no line begins with one. */}
+            <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
+          </div>
+        </header>
+        <AccountIndex {...index} />
+      </div>
       <ProfileForm HomeField={HomePlace} />
-      <Section title="Addresses" note="Where your parcels go. Other members never see them.">
-        <Addresses PlaceField={PlaceSearch} />
+      <Section title="Badges" note={`${earned.length} of ${member.badges.length} earned.`}>
+        <BadgeRow badges={earned} />
+        <p className="mt-2">
+          <TextLink roomy to="/dashboard/account/badges">
+            All medals
+          </TextLink>
+        </p>
       </Section>
       {member.referral_link && (
         <Section title="Invite a friend" note="Good company is the better half of a good cigar.">
           <ReferralLink link={member.referral_link} />
         </Section>
       )}
-      <section>
-        <SectionTitle
-          action={<p className="text-small text-muted">{`${earned} of ${member.badges.length} earned`}</p>}
-        >
-          Badges
-        </SectionTitle>
-        <div className="mt-8">
-          {member.badges.length > 0 ? (
-            <BadgeWall badges={member.badges} />
-          ) : (
-            <EmptyState level={3} title="No badges yet" text="The first comes with your first stoic cigar." />
-          )}
-        </div>
-      </section>
-      <div {...useHashTarget<HTMLDivElement>('notices')} className="scroll-mt-8 outline-none">
-        <Section title="Notices" note="What you hear of, and by which ways. Each press is saved at once.">
-          <NoticeChoices memberId={member.id} pushKey={status?.vapid_public_key ?? null} />
-        </Section>
-      </div>
       <Section title="Appearance" note="For this device alone, and at once.">
         <Appearance />
-      </Section>
-      <Section title="Signing in" note="What opens your journal. Two ways are better than one.">
-        <Suspense fallback={<SigningInSkeleton />}>
-          <SigningIn hasGoogle={Boolean(status?.google_client_id)} />
-        </Suspense>
-      </Section>
-      <Section
-        title="Devices"
-        note="Where you are signed in. End what you do not know, then change your password."
-      >
-        <SignIns />
-      </Section>
-      <Section title="Your data" note="It is yours: take it with you, or have it erased.">
-        <p className="text-body text-pretty text-muted">
-          One file with your whole journal, photos and ledger. It opens in any browser, without a connection.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-4">
-          <ExportLink />
-        </div>
-        <p className="mt-6">
-          <TextLink roomy to="/dashboard/account/delete">
-            Delete account
-          </TextLink>
-        </p>
       </Section>
     </MemberLayout>
   );
 }
+
+function useIndex(): AccountIndexProps {
+  // Whoever followed somebody since the app began sees it counted here.
+  const { data: own } = useQuery({ ...me, refetchOnMount: 'always' });
+  const { data: devices } = useQuery(signIns);
+  const { data: parcels } = useQuery(addresses);
+  const shipping = parcels?.results.filter(({ type }) => type === 'shipping').length;
+
+  return {
+    figures: [
+      { to: 'followers', label: 'Followers', state: amount(own?.followers) },
+      { to: 'following', label: 'Following', state: amount(own?.following) },
+      { to: 'badges', label: 'Badges', state: amount(own?.badges.filter(({ earned }) => earned).length) },
+    ],
+    others: [
+      { to: 'sign-ins', label: 'Sign-ins', state: devices ? counted(devices.results.length, 'device') : '' },
+      { to: 'notices', label: 'Notices', state: 'In app, mail' },
+      { to: 'addresses', label: 'Addresses', state: shipping === 0 ? 'None yet' : amount(shipping) },
+      { to: 'data', label: 'Your data', state: 'Take, erase' },
+    ],
+  };
+}
+
+/** Empty where it is not known, as in what an earlier version of the app had stored. */
+const amount = (count: number | undefined) => (count === undefined ? '' : figure(count));

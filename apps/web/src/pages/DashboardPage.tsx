@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
-import { NextMedal } from '../features/accounts/NextMedal.tsx';
+import { NextMedal } from '../features/accounts/badges/NextMedal.tsx';
 import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
 import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';

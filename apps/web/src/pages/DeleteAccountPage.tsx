@@ -8,6 +8,7 @@ import { sessionMark } from '../lib/session-mark.ts';
 import { Section } from '../ui/Section.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { DATA } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
 /** /dashboard/account/delete */
@@ -36,7 +37,11 @@ export function DeleteAccountPage() {
 
   return (
     <MemberLayout name="Delete account">
-      <PageTitle eyebrow="Your data" lead="It happens at once, and for good. Not even we can bring it back.">
+      <PageTitle
+        size="title"
+        back={DATA}
+        lead="It happens at once, and for good. Not even we can bring it back."
+      >
         Delete your account
       </PageTitle>
       <Section title="What is erased">

@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
@@ -31,7 +32,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
 
   return (
     <MemberLayout name={name}>
-      <PageTitle eyebrow="Your company" lead={lead}>
+      <PageTitle size="title" back={ACCOUNT} lead={lead}>
         {name}
       </PageTitle>
       <Loaded

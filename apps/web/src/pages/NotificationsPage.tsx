@@ -48,7 +48,7 @@ export function NotificationsPage() {
         onPictureClose={closePicture}
       />
       <p className="text-small text-muted">
-        <TextLink roomy to="/dashboard/account#notices">
+        <TextLink roomy to="/dashboard/account/notices">
           Choose what you hear of
         </TextLink>
       </p>

@@ -1,14 +1,18 @@
 import { PasswordForm } from '../features/accounts/password/PasswordForm.tsx';
 import { Section } from '../ui/Section.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { SIGN_INS } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
 /** /dashboard/account/password */
 export function PasswordPage() {
   return (
     <MemberLayout name="Password">
-      <PageTitle eyebrow="Security" lead="Every other sign-in ends when you change it. This one stays.">
+      <PageTitle
+        size="title"
+        back={SIGN_INS}
+        lead="Every other sign-in ends when you change it. This one stays."
+      >
         Password
       </PageTitle>
       <Section
@@ -19,11 +23,6 @@ export function PasswordPage() {
         <p className="mt-8 max-w-narrow text-body text-pretty text-muted">
           You do not know the current one, or came in with Google? Log out, then choose Forgot Password at
           sign-in.
-        </p>
-        <p className="mt-4">
-          <TextLink roomy to="/dashboard/account">
-            Back to your account
-          </TextLink>
         </p>
       </Section>
     </MemberLayout>

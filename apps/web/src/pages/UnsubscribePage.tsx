@@ -26,7 +26,7 @@ export function UnsubscribePage() {
             : 'No more mails of this kind come to you. They still wait in your list.'
         }
       >
-        <ButtonLink to="/dashboard/account">Choose which mails come</ButtonLink>
+        <ButtonLink to="/dashboard/account/notices">Choose which mails come</ButtonLink>
       </FormLayout>
     );
   }
@@ -46,7 +46,7 @@ export function UnsubscribePage() {
             Stop these mails
           </Button>
         )}
-        <ButtonLink variant="quiet" to="/dashboard/account">
+        <ButtonLink variant="quiet" to="/dashboard/account/notices">
           Choose on your account
         </ButtonLink>
       </div>

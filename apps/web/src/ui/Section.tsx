@@ -13,7 +13,7 @@ export function Section({ title, note, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-t border-edge pt-6 lg:grid-cols-[13rem_minmax(0,40rem)] xl:grid-cols-[18rem_minmax(0,40rem)]"
+      className="grid gap-x-12 gap-y-4 border-t border-edge pt-6 sm:gap-y-6 lg:grid-cols-[13rem_minmax(0,40rem)] xl:grid-cols-[18rem_minmax(0,40rem)]"
     >
       <div>
         <h2 id={id} className="font-serif text-title font-medium">

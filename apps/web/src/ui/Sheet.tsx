@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DialogClose } from './DialogClose.tsx';
+import { IconButton } from './IconButton.tsx';
 import { startedInToast } from './overlay-events.ts';
 import { scrimStyle } from './overlay-style.ts';
 
@@ -9,13 +10,27 @@ export interface SheetProps {
   onClose: () => void;
   title: string;
   eyebrow?: string;
+  /** With one, the title, its note and the action stand beside it and stay in sight. */
+  portrait?: ReactNode;
+  note?: string;
+  action?: ReactNode;
   children?: ReactNode;
   /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
 }
 
-/** A modal panel at the right edge; the whole screen on a phone. */
-export function Sheet({ open, onClose, title, eyebrow, children, footer }: SheetProps) {
+/** A modal panel at the right edge; the whole screen on a phone. Nothing scrolls below its strip with the close button. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  eyebrow,
+  portrait,
+  note,
+  action,
+  children,
+  footer,
+}: SheetProps) {
   return (
     <Base.Root
       open={open}
@@ -26,17 +41,35 @@ export function Sheet({ open, onClose, title, eyebrow, children, footer }: Sheet
       <Base.Portal>
         <Base.Backdrop className={scrimStyle} />
         <Base.Popup className="fixed inset-y-0 right-0 z-dialog flex w-full flex-col bg-ink-raised outline-none transition-[translate] duration-slow data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-120 sm:border-l sm:border-edge">
-          <DialogClose />
+          <header className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">
+            {portrait ? (
+              <>
+                <span className="shrink-0 py-1">{portrait}</span>
+                <div className="min-w-0 flex-1 py-1 sm:flex sm:items-center sm:gap-4">
+                  <div className="min-w-0 flex-1">
+                    {eyebrow && <p className="eyebrow wrap-anywhere">{eyebrow}</p>}
+                    <Base.Title className="font-serif text-lead font-semibold wrap-anywhere">
+                      {title}
+                    </Base.Title>
+                    {note && <p className="text-small text-muted">{note}</p>}
+                  </div>
+                  {action && <div className="max-sm:mt-2">{action}</div>}
+                </div>
+              </>
+            ) : (
+              <p className="eyebrow min-h-11 min-w-0 flex-1 content-center wrap-anywhere">{eyebrow}</p>
+            )}
+            <Base.Close render={<IconButton icon={X} label="Close" />} />
+          </header>
           <div
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard even where nothing in it can be pressed
             tabIndex={0}
-            className="flex-1 overflow-y-auto focus-visible:-outline-offset-4 overscroll-contain px-6 pt-[max(2.5rem,env(safe-area-inset-top))] pb-10 sm:px-10"
+            className="flex-1 overflow-y-auto focus-visible:-outline-offset-4 overscroll-contain px-6 pt-5 pb-10 sm:px-10"
           >
-            {eyebrow && <p className="eyebrow pr-10">{eyebrow}</p>}
-            <Base.Title className="mt-1 pr-10 font-serif text-title font-medium text-balance">
-              {title}
-            </Base.Title>
-            <div className="mt-6">{children}</div>
+            {!portrait && (
+              <Base.Title className="mb-6 font-serif text-title font-medium text-balance">{title}</Base.Title>
+            )}
+            {children}
           </div>
           {footer && (
             <div className="flex flex-col gap-3 border-t border-hairline px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10">

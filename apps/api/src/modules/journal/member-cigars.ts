@@ -1,7 +1,7 @@
 import type { UserCigar } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { idsOfWindow } from '../../platform/database/bidirectional-page.ts';
-import { pictureUrl } from '../media/index.ts';
+import { photoUrls, pictureUrl } from '../media/index.ts';
 
 export interface CigarRow {
   id: number;
@@ -11,9 +11,15 @@ export interface CigarRow {
   vitola: string;
   brand_name: string;
   is_non_stoic: boolean;
+  photo: string | null;
   overall_rating: number | null;
   created_at: string;
 }
+
+const smallPhotos = (media: string): UserCigar['photo'] => {
+  const { small_url, medium_url } = photoUrls(media);
+  return { small_url, medium_url };
+};
 
 export const asUserCigar = (row: CigarRow): UserCigar => ({
   id: row.id,
@@ -23,6 +29,7 @@ export const asUserCigar = (row: CigarRow): UserCigar => ({
   product_vitola: row.vitola,
   product_brand_name: row.brand_name,
   product_is_non_stoic: row.is_non_stoic,
+  photo: row.photo === null ? null : smallPhotos(row.photo),
   rating: row.overall_rating,
   created_at: new Date(row.created_at).toISOString(),
 });
@@ -30,7 +37,9 @@ export const asUserCigar = (row: CigarRow): UserCigar => ({
 /** For a query with `entry` and `product`. */
 const COLUMNS = sql`entry.id, product.line, entry.name,
   coalesce(product.picture, entry.picture) as picture, entry.vitola, entry.brand_name,
-  entry.product_id is null as is_non_stoic, entry.overall_rating, entry.created_at`;
+  entry.product_id is null as is_non_stoic,
+  (select media from entry_photo where entry_id = entry.id order by position, id limit 1) as photo,
+  entry.overall_rating, entry.created_at`;
 
 /** What others may see of a journal. */
 const VISIBLE = sql`entry.deleted_at is null and entry.completed_at is not null`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
 
 describe('members', () => {
   let app: TestApp;
@@ -99,6 +100,46 @@ describe('members', () => {
       query: { page: 2, page_size: 3 },
     });
     expect(cigars.body).toMatchObject({ count: 4, results: [{ product_name: 'One' }] });
+  });
+
+  it('lead with their own photos: the first of each finished cigar, and none of what is hidden', async () => {
+    const author = await app.member({ first_name: 'Lens', last_name: 'Ground' });
+    const add = async (fields: Parameters<typeof form>[0], photos = 1) => {
+      const files = await Promise.all(
+        Array.from({ length: photos }, async () => ['journal_images', await photo()] as const),
+      );
+      const { status, body } = await author.call('POST /cigars/add_cigar/', {
+        body: form({ description: 'A gift', ...fields }, files),
+      });
+      expect(status).toBe(201);
+      return body.journal_images[0];
+    };
+    const first = await add({ name: 'Two photos', rating: '4' }, 2);
+    await add({ name: 'Unfinished' });
+    await add({ name: 'Without', rating: '3' }, 0);
+    const params = { id: author.memberId };
+    const seen = async () => (await viewer.call('GET /user/member/{id}/', { params })).body.user_cigars;
+    expect((await seen()).map(({ product_name, photo: shown }) => [product_name, shown])).toEqual([
+      ['Without', null],
+      ['Two photos', { small_url: first?.small_url, medium_url: first?.medium_url }],
+    ]);
+    await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: false } });
+    expect(await seen()).toEqual([]);
+  });
+
+  it('see on their own record whom they follow, who follows them, and when a badge came', async () => {
+    const [one, other] = [await app.member(), await app.member()];
+    const before = Date.now();
+    await one.send('POST', '/followers/user/following/', { follow_to: other.memberId });
+    const { body: follower } = await one.call('GET /user/me/', {});
+    const { body: followed } = await other.call('GET /user/me/', {});
+    expect([follower.followers, follower.following]).toEqual([0, 1]);
+    expect([followed.followers, followed.following]).toEqual([1, 0]);
+    const earnedAt = new Map(follower.badges.map(({ name, earned_at }) => [name, earned_at]));
+    expect(Date.parse(earnedAt.get('Disciple') ?? '')).toBeGreaterThanOrEqual(before);
+    expect(earnedAt.get('Tutor')).toBeNull();
+    const { body: profile } = await viewer.call('GET /user/member/{id}/', { params: { id: one.memberId } });
+    expect(JSON.stringify(profile)).not.toContain('earned_at');
   });
 
   it('hide what they chose to from other members, in lists, orders and profiles', async () => {

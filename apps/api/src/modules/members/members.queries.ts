@@ -6,11 +6,17 @@ import { statement } from '../../platform/database/statement.ts';
 import { asUserCigar, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asLocation, type AddressRow } from '../places/index.ts';
-import { badgesWithProgress, earnedBadgeNames, lineCounts, type BadgeFigures } from '../points/index.ts';
+import {
+  badgesWithProgress,
+  earnedBadges,
+  lineCounts,
+  type BadgeFigures,
+  type EarnedBadges,
+} from '../points/index.ts';
 import type { MemberTable } from './member.tables.ts';
 
 type OwnRow = Selectable<MemberTable> & {
-  earned: string[];
+  earned: EarnedBadges;
   newest: CigarRow[];
   home: AddressRow | null;
   lines: BadgeFigures['lines'];
@@ -18,7 +24,7 @@ type OwnRow = Selectable<MemberTable> & {
 
 const own = statement<{ memberId: number }, OwnRow>(
   ({ memberId }) => sql`
-    select member.*, ${earnedBadgeNames(sql`member.id`)} as earned,
+    select member.*, ${earnedBadges(sql`member.id`)} as earned,
            ${newestCigars(sql`member.id`, CIGARS_PER_ROW)} as newest, ${lineCounts(sql`member.id`)} as lines,
            (select row_to_json(address) from address where id = member.home_id) as home
       from member where id = ${memberId}`,
@@ -49,8 +55,10 @@ export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Pr
       cigars_smoked_visible: row.cigars_smoked_visible,
       location_visible: row.location_visible,
     },
-    badges: badgesWithProgress(row, new Set(row.earned)),
+    badges: badgesWithProgress(row, row.earned),
     user_cigars: row.newest.map(asUserCigar),
+    followers: row.followers,
+    following: row.following,
     is_follower: false,
     over_21_confirmed:
       row.over_21_confirmed_at !== null ||

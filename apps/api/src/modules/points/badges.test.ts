@@ -35,6 +35,7 @@ function of(line: string) {
   return ({ lines }: BadgeFigures) => lines[line] ?? 0;
 }
 
+const EARNED_AT = '2026-11-22T18:00:00.000Z';
 const RUNS = { numRuns: 5_000, seed: 14 };
 
 /** Counts near the requirements are likelier. */
@@ -73,7 +74,7 @@ describe('badges', () => {
   it('show a progress that never exceeds the requirement and is full once earned', () => {
     fc.assert(
       fc.property(figures, fc.subarray(BADGES.map(({ name }) => name)), (one, earned) => {
-        const badges = badgesWithProgress(one, new Set<string>(earned));
+        const badges = badgesWithProgress(one, Object.fromEntries(earned.map((name) => [name, EARNED_AT])));
         expect(
           badges.map(({ name, current, total, hasProgress }) => [name, current, total, hasProgress]),
         ).toEqual(
@@ -83,6 +84,10 @@ describe('badges', () => {
             total,
             total > 1,
           ]),
+        );
+        expect(badges.every(({ earned_at }) => earned_at === null || earned_at === EARNED_AT)).toBe(true);
+        expect(badges.filter(({ earned_at }) => earned_at !== null).map(({ name }) => name)).toEqual(
+          named(new Set(earned)),
         );
         expect(badges.filter((badge) => badge.earned).map(({ name }) => name)).toEqual(
           named(new Set(earned)),

@@ -1,5 +1,5 @@
 import { BADGES, badgeImage, type BadgeName, type BadgeRequirement } from '@stoa/contract/badges.rules';
-import type { Badge } from '@stoa/contract';
+import type { OwnBadge } from '@stoa/contract';
 
 export interface BadgeFigures {
   /** Codes ever claimed, by line: a deleted entry still counts, its code logged again does not. */
@@ -30,15 +30,21 @@ export const deservedBadges = (figures: BadgeFigures): BadgeName[] =>
     ({ name }) => name,
   );
 
-export const badgesWithProgress = (figures: BadgeFigures, earned: ReadonlySet<string>): Badge[] =>
-  BADGES.map(({ name, display_name, requirement }) => ({
-    name,
-    display_name,
-    image: badgeImage(name),
-    earned: earned.has(name),
-    hasProgress: requirement.total > 1,
-    current: earned.has(name)
-      ? requirement.total
-      : Math.min(reached(requirement, figures), requirement.total),
-    total: requirement.total,
-  }));
+export const badgesWithProgress = (
+  figures: BadgeFigures,
+  earned: Readonly<Record<string, string>>,
+): OwnBadge[] =>
+  BADGES.map(({ name, display_name, requirement }) => {
+    const at = earned[name];
+    return {
+      name,
+      display_name,
+      image: badgeImage(name),
+      earned: at !== undefined,
+      earned_at: at === undefined ? null : new Date(at).toISOString(),
+      hasProgress: requirement.total > 1,
+      current:
+        at === undefined ? Math.min(reached(requirement, figures), requirement.total) : requirement.total,
+      total: requirement.total,
+    };
+  });

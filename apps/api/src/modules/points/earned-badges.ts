@@ -5,6 +5,12 @@ import { sql, type RawBuilder } from 'kysely';
 export const earnedBadgeNames = (memberId: RawBuilder<unknown>) =>
   sql<string[]>`array(select badge from badge_earned where badge_earned.member_id = ${memberId})`;
 
+/** Badges with the time when they were earned, as JSON. */
+export type EarnedBadges = Readonly<Record<string, string>>;
+
+export const earnedBadges = (memberId: RawBuilder<unknown>) => sql<EarnedBadges>`(
+  select coalesce(json_object_agg(badge, earned_at), '{}') from badge_earned where badge_earned.member_id = ${memberId})`;
+
 export const asEarnedBadges = (earned: readonly string[]): Badge[] =>
   BADGES.filter(({ name }) => earned.includes(name)).map(({ name, display_name, requirement }) => ({
     name,

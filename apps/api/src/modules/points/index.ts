@@ -1,6 +1,6 @@
 export { badgesWithProgress, type BadgeFigures } from './badges.ts';
 export { badgeBackfillJob, latestBackfill, startBackfill, type BadgeBackfillJob } from './backfill.ts';
-export { asEarnedBadges, earnedBadgeNames } from './earned-badges.ts';
+export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
 export { correctPoints } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { pointsRoutes } from './points.routes.ts';

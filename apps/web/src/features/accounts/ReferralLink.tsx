@@ -1,27 +1,52 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { Copy } from 'lucide-react';
+import { Copy, Share2 } from 'lucide-react';
+import { share } from '../../lib/share.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const NO_COPY = 'The browser did not allow copying. Select the link and copy it yourself.';
 
 async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link);
     toast.success(ACCOUNT_TEXTS.referralCopied);
   } catch {
-    toast.error('The browser did not allow copying. Select the link and copy it yourself.');
+    toast.error(NO_COPY);
   }
 }
 
+async function invite(url: string) {
+  try {
+    const way = await share({
+      title: 'Stoa',
+      text: 'I write down my cigars in Stoa. Join me on the porch:',
+      url,
+    });
+    if (way === 'copied') toast.success(ACCOUNT_TEXTS.referralCopied);
+  } catch {
+    toast.error(NO_COPY);
+  }
+}
+
+/** To be copied, and shared where the system has a sheet for that. */
 export function ReferralLink({ link }: { link: string }) {
   return (
-    <TextInput
-      label="Referral link"
-      hint="You both earn points when a friend you invited logs a first stoic cigar."
-      value={link}
-      readOnly
-      onFocus={(event) => event.target.select()}
-      action={<IconButton icon={Copy} label="Copy referral link" onClick={() => void copy(link)} />}
-    />
+    <div className="space-y-4">
+      <TextInput
+        label="Referral link"
+        hint="You both earn points when a friend you invited logs a first stoic cigar."
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        action={<IconButton icon={Copy} label="Copy referral link" onClick={() => void copy(link)} />}
+      />
+      {'share' in navigator && (
+        <Button variant="quiet" onClick={() => void invite(link)}>
+          <Share2 aria-hidden size={18} strokeWidth={1.5} /> Share the link
+        </Button>
+      )}
+    </div>
   );
 }

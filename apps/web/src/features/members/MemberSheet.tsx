@@ -1,16 +1,19 @@
 import type { MemberProfile } from '@stoa/contract';
+import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { monthAndYear } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
+import { CigarPhotos } from './CigarPhotos.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
 import { memberProfile } from './members.queries.ts';
@@ -33,8 +36,10 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
       open
       onClose={onClose}
       title={member?.name ?? 'Member'}
+      portrait={<Avatar name={member?.name ?? ''} src={member?.picture} />}
       {...(member?.handle && { eyebrow: `@${member.handle}` })}
-      footer={member && member.id !== viewerId && <FollowButton member={member} isMain />}
+      {...(member?.location && { note: placeLabel(member.location) })}
+      action={member && member.id !== viewerId && <FollowButton member={member} isMain />}
     >
       {isGone ? (
         <EmptyState level={3} title="This member is not here any more" text="Close this panel to go on." />
@@ -51,32 +56,26 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
   );
 }
 
-function factsOf({ location, created_at, followers, following }: MemberProfile): string[] {
-  return [
-    location === null ? '' : placeLabel(location),
-    created_at === null ? '' : `Member since ${monthAndYear(created_at)}`,
-    `${counted(followers, 'follower')} · ${counted(following, 'member')} followed`,
-  ].filter(Boolean);
-}
-
 function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: (entryId: number) => void }) {
   const cigars = useHashTarget<HTMLElement>('cigars');
+  const lines = VIRTUES.filter((line) => member.user_cigars.some((cigar) => cigar.product_line === line));
+  const facts = [
+    member.created_at === null ? '' : `Member since ${monthAndYear(member.created_at)}`,
+    counted(member.followers, 'follower'),
+    `${counted(member.following, 'member')} followed`,
+  ].filter(Boolean);
 
   return (
     <div className="space-y-8">
-      <div className="flex items-center gap-6">
-        <Avatar name={member.name} src={member.picture} size="large" />
-        <ul className="space-y-1 text-small text-muted">
-          {factsOf(member).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+      <CigarPhotos cigars={member.user_cigars} onOpen={onOpenCigar} />
+      <div className="space-y-4">
+        {member.bio && (
+          <p className="border-l border-brass pl-5 font-serif text-lead whitespace-pre-line italic wrap-anywhere">
+            {member.bio}
+          </p>
+        )}
+        <p className="text-small text-muted">{facts.join('\u00a0· ')}</p>
       </div>
-      {member.bio && (
-        <p className="border-l border-brass pl-5 font-serif text-lead whitespace-pre-line italic wrap-anywhere">
-          {member.bio}
-        </p>
-      )}
       <section>
         <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Badges</h3>
         {member.badges.length === 0 ? (
@@ -101,6 +100,15 @@ function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: 
             </span>
           )}
         </h3>
+        {lines.length > 0 && (
+          <ul aria-label="Lines smoked" className="flex flex-wrap gap-x-6 gap-y-2 pt-4">
+            {lines.map((line) => (
+              <li key={line} className="flex items-center gap-2 text-small capitalize">
+                <Emblem virtue={line} size={28} tinted /> {line}
+              </li>
+            ))}
+          </ul>
+        )}
         {member.cigars === null ? (
           <p className="py-4 text-body text-muted">{`${member.first_name} keeps the cigars to themselves.`}</p>
         ) : (
@@ -114,17 +122,9 @@ function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: 
 function ProfileSkeleton() {
   return (
     <Loading label="Loading the member">
-      <div className="flex items-center gap-6">
-        <Skeleton shape="circle" className="size-20" />
-        <div className="flex-1">
-          <Skeleton className="w-32" />
-          <Skeleton className="w-44" />
-        </div>
-      </div>
+      <Skeleton shape="block" className="aspect-3/2" />
+      <Skeleton className="mt-8 w-44" />
       <Skeleton shape="block" className="mt-8 h-32" />
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="my-6" />
-      ))}
     </Loading>
   );
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@stoa/contract';
 import { longDate } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 export function NoticePicture({
@@ -15,7 +16,14 @@ export function NoticePicture({
     <Dialog open onClose={onClose} title={notice.header} description={notice.message} size="wide">
       <figure>
         <span className="grid min-h-64 place-items-center">
-          <img src={notice.image} alt="" className="max-h-[55dvh] max-w-full border border-hairline" />
+          <img
+            src={notice.image}
+            alt=""
+            className={classNames(
+              'max-h-[55dvh] max-w-full',
+              notice.related_badge_id === null && 'border border-hairline',
+            )}
+          />
         </span>
         <figcaption className="mt-4 text-small text-muted">{longDate(notice.created_at)}</figcaption>
       </figure>

@@ -108,7 +108,12 @@ export function NotificationRow(props: NotificationRowProps) {
         {image && (
           <button
             type="button"
-            className="relative size-16 shrink-0 overflow-hidden rounded-soft border border-hairline bg-ink transition-colors hover:border-brass"
+            className={classNames(
+              'relative size-16 shrink-0 overflow-hidden transition-[border-color,opacity]',
+              notification.related_badge_id === null
+                ? 'rounded-soft border border-hairline bg-ink hover:border-brass'
+                : 'rounded-full hover:opacity-80',
+            )}
             onClick={onShowImage}
           >
             <img {...pictureSizes(image, '4rem')} alt="" loading="lazy" className="size-full object-cover" />

@@ -16,26 +16,16 @@ export function YearSwitch({ year, known }: YearSwitchProps) {
   const after = Math.min(...listed.filter((one) => one > year));
 
   return (
-    <nav aria-label="Years" className="flex min-h-11 flex-wrap items-center justify-between gap-6">
-      {Number.isFinite(before) ? (
+    <nav aria-label="Years" className="-mt-3 flex min-h-11 flex-wrap items-center gap-6">
+      {Number.isFinite(before) && (
         <Link to={`../${before}`} relative="path" className={style}>
           <ChevronLeft aria-hidden size={18} className="text-brass" /> {before}
         </Link>
-      ) : (
-        <span />
       )}
-      <Link
-        to="/dashboard/journal/statistics"
-        className="min-h-11 content-center text-brass hover:text-brass-bright"
-      >
-        All statistics
-      </Link>
-      {Number.isFinite(after) ? (
+      {Number.isFinite(after) && (
         <Link to={`../${after}`} relative="path" className={style}>
           {after} <ChevronRight aria-hidden size={18} className="text-brass" />
         </Link>
-      ) : (
-        <span />
       )}
     </nav>
   );

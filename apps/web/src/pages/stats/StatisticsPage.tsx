@@ -41,7 +41,7 @@ export function StatisticsPage() {
   return (
     <MemberLayout name="Statistics">
       <PageTitle
-        eyebrow="Your journal"
+        back={{ to: '/dashboard/journal', label: 'Journal' }}
         lead="What your cigars come to."
         action={
           latest ? (

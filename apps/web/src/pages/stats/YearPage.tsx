@@ -10,6 +10,7 @@ import { YearFigures } from '../../features/stats/YearFigures.tsx';
 import { YearHabits } from '../../features/stats/YearHabits.tsx';
 import { YearSwitch } from '../../features/stats/YearSwitch.tsx';
 import { YearVirtues } from '../../features/stats/YearVirtues.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -33,7 +34,10 @@ function Year({ year }: { year: number }) {
 
   return (
     <MemberLayout name={`${year} in review`}>
-      <YearSwitch year={year} known={known} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <BackLink to="/dashboard/journal/statistics">All statistics</BackLink>
+        <YearSwitch year={year} known={known} />
+      </div>
       <Loaded from={stats} skeleton={<StatsSkeleton />} errorText={STATS_FAILED}>
         {(data) =>
           data.cigars === 0 ? (

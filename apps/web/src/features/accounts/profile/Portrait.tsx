@@ -49,7 +49,7 @@ export function Portrait() {
 
   return (
     <div className="flex shrink-0 flex-col items-center gap-1">
-      <Avatar name={name} src={picture} size="huge" alt={picture ? 'Your portrait' : ''} />
+      <Avatar name={name} src={picture} size="large" alt={picture ? 'Your portrait' : ''} />
       <div className="flex min-h-11 gap-x-5">
         <FileButton
           ref={choice}

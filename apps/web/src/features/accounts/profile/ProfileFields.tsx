@@ -17,7 +17,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
 
   return (
     <div className="space-y-5">
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-5 max-sm:gap-x-5">
         <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
         <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
       </div>

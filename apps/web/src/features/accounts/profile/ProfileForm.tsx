@@ -26,16 +26,16 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
     <form
       noValidate
       aria-label="Profile"
-      className="space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
+      className="space-y-6 lg:space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       onSubmit={form.submit}
     >
       <Section title="Profile" note="How other members find and know you. Your email stays with us.">
-        <ProfileFields form={form} bioLength={bioLength} generation={generation} />
-      </Section>
-      <Section title="Home" note="The city others see, and the centre of what is smoked nearby.">
-        <ControlledField form={form} name="location">
-          {(field) => <HomeField key={generation} label="Home location" {...field} />}
-        </ControlledField>
+        <div className="space-y-5">
+          <ProfileFields form={form} bioLength={bioLength} generation={generation} />
+          <ControlledField form={form} name="location">
+            {(field) => <HomeField key={generation} label="Home location" {...field} />}
+          </ControlledField>
+        </div>
       </Section>
       <Section title="Privacy" note="What you hide is hidden everywhere: lists, boards, maps and notices.">
         <PrivacyFields register={form.register} />

@@ -1,6 +1,6 @@
 import type { Badge } from '@stoa/contract';
 import { BADGES, type BadgeRequirement } from '@stoa/contract/badges.rules';
-import { counted } from '../../lib/figures.ts';
+import { counted } from '../../../lib/figures.ts';
 
 export interface NextMedal {
   badge: Badge;

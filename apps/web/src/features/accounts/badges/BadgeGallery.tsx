@@ -1,0 +1,78 @@
+import { badgeMedallion } from '@stoa/art/medallion';
+import type { OwnBadge } from '@stoa/contract';
+import { anchorOf } from '@stoa/contract/notifications.rules';
+import { longDate } from '../../../lib/dates.ts';
+import { counted, figure } from '../../../lib/figures.ts';
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { useHashTarget } from '../../../ui/use-hash-target.ts';
+import { BadgeMeter } from './BadgeMeter.tsx';
+import { earnedFor, scoreOf, shareOf } from './badge-texts.ts';
+
+/** All badges: the earned ones, newest first, then the others, nearest first. */
+export function BadgeGallery({ badges }: { badges: readonly OwnBadge[] }) {
+  const earned = badges
+    .filter((badge) => badge.earned)
+    .toSorted((one, other) => (other.earned_at ?? '').localeCompare(one.earned_at ?? ''));
+  const waiting = badges
+    .filter((badge) => !badge.earned)
+    .toSorted((one, other) => shareOf(other) - shareOf(one));
+
+  return (
+    <>
+      <Wall title="Earned" badges={earned} />
+      <Wall title="Still to earn" badges={waiting} />
+    </>
+  );
+}
+
+function Wall({ title, badges }: { title: string; badges: readonly OwnBadge[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle>{title}</SectionTitle>
+      <ul
+        aria-label={title}
+        className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-10 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      >
+        {badges.map((badge) => (
+          <BadgeItem key={badge.name} badge={badge} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A notice about the badge links here by its name. */
+function BadgeItem({ badge }: { badge: OwnBadge }) {
+  const { name, display_name, earned, earned_at, hasProgress, current, total } = badge;
+  const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', name));
+
+  return (
+    <li
+      {...arrival}
+      className="group flex scroll-my-24 flex-col items-center text-center outline-none focus-visible:outline-none"
+    >
+      <Drawing
+        svg={badgeMedallion(name, shareOf(badge))}
+        className="size-36 rounded-full outline-offset-4 outline-brass-bright group-data-arrived:outline-2 sm:size-44"
+      />
+      <h3 className="mt-4 font-serif text-lead font-semibold text-balance">{name}</h3>
+      <p className="mt-1 text-body text-pretty">{earned ? earnedFor(name) : display_name}</p>
+      {!earned && hasProgress && (
+        <div className="w-32">
+          <BadgeMeter badge={badge} />
+          <p className="text-small text-muted">{`${figure(current)} of ${figure(total)}`}</p>
+        </div>
+      )}
+      <p className="mt-1 text-small text-muted">
+        {earned_at && (
+          <time dateTime={earned_at} className="block">
+            {longDate(earned_at)}
+          </time>
+        )}
+        {counted(scoreOf(name), 'point')}
+      </p>
+    </li>
+  );
+}

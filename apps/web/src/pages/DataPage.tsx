@@ -1,0 +1,33 @@
+import { ExportLink } from '../features/accounts/ExportLink.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { ACCOUNT } from './account-paths.ts';
+import { MemberLayout } from './MemberLayout.tsx';
+
+/** /dashboard/account/data */
+export function DataPage() {
+  return (
+    <MemberLayout name="Your data">
+      <PageTitle size="title" back={ACCOUNT} lead="It is yours: take it with you, or have it erased.">
+        Your data
+      </PageTitle>
+      <Section title="Take it with you">
+        <p className="mb-6 text-body text-pretty text-muted">
+          One file with your whole journal, photos and ledger. It opens in any browser, without a connection.
+        </p>
+        <ExportLink />
+      </Section>
+      <Section title="Have it erased">
+        <p className="text-body text-pretty text-muted">
+          At once, and for good. The next page says what goes and what stays.
+        </p>
+        <p className="mt-2">
+          <TextLink roomy to="/dashboard/account/delete">
+            Delete account
+          </TextLink>
+        </p>
+      </Section>
+    </MemberLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { SignIns } from '../features/accounts/sign-ins/SignIns.tsx';
+import { SigningIn } from '../features/accounts/signing-in/SigningIn.tsx';
+import { serverStatus } from '../features/status/status.queries.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Section } from '../ui/Section.tsx';
+import { ACCOUNT } from './account-paths.ts';
+import { MemberLayout } from './MemberLayout.tsx';
+
+/** /dashboard/account/sign-ins */
+export function SignInsPage() {
+  const { data: status } = useQuery(serverStatus);
+
+  return (
+    <MemberLayout name="Sign-ins">
+      <PageTitle size="title" back={ACCOUNT} lead="What opens your journal, and where it is open.">
+        Sign-ins
+      </PageTitle>
+      <Section title="Ways in" note="Two ways are better than one.">
+        <SigningIn hasGoogle={Boolean(status?.google_client_id)} />
+      </Section>
+      <Section
+        title="Devices"
+        note="Where you are signed in. End what you do not know, then change your password."
+      >
+        <SignIns />
+      </Section>
+    </MemberLayout>
+  );
+}

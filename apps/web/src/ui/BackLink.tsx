@@ -1,0 +1,20 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface BackLinkProps {
+  to: string;
+  children: string;
+}
+
+/** From a page to the one above it: an installed app has no back button. Stands where other pages have an eyebrow. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="eyebrow -mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 transition-colors hover:text-brass-bright"
+    >
+      <ChevronLeft aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+      {children}
+    </Link>
+  );
+}
