@@ -3,6 +3,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { NoticeChoices } from '../features/notifications/choices/NoticeChoices.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Section } from '../ui/Section.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -13,16 +14,12 @@ export function NoticesPage() {
 
   return (
     <MemberLayout name="Notices">
-      <PageTitle
-        size="title"
-        back={ACCOUNT}
-        lead="What you hear of, and by which ways. Each press is saved at once."
-      >
+      <PageTitle size="title" back={ACCOUNT} lead="What you hear of, and by which ways.">
         Notices
       </PageTitle>
-      <div className="max-w-text">
+      <Section title="Your choice" note="Each press is saved at once.">
         <NoticeChoices memberId={id} pushKey={status?.vapid_public_key ?? null} />
-      </div>
+      </Section>
     </MemberLayout>
   );
 }

@@ -37,11 +37,18 @@ export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
         errorText="What opens your account could not be loaded."
       >
         {(known) => (
-          <ProofChoices methods={known} googleClientId={googleClientId} onProved={() => onEnd(true)} />
+          <div ref={focusFirst}>
+            <ProofChoices methods={known} googleClientId={googleClientId} onProved={() => onEnd(true)} />
+          </div>
         )}
       </Loaded>
     </Dialog>
   );
+}
+
+/** Where the choices come after the dialog, the focus waits on its close button. */
+function focusFirst(choices: HTMLElement | null) {
+  choices?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
 }
 
 function ChoicesSkeleton() {
