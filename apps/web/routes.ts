@@ -53,7 +53,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', 147, { group: 'public' }),
+  visitor('/', 'home/HomePage', 148, { group: 'public' }),
   visitor('/login', 'LoginPage', 146, { group: 'login', guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', 154, {
     group: 'joining',
@@ -95,13 +95,13 @@ export const ROUTES: readonly Route[] = [
   member('/retailers', 'retailers/RetailersPage', 200, 'figures'),
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 225, 'more'),
-  member('/account/badges', 'BadgesPage', 215, 'more'),
-  member('/account/sign-ins', 'SignInsPage', 215, 'more'),
-  member('/account/notices', 'NoticesPage', 215, 'more'),
-  member('/account/addresses', 'AddressesPage', 225, 'more'),
-  member('/account/data', 'DataPage', 200, 'more'),
+  member('/account/badges', 'BadgesPage', 196, 'more'),
+  member('/account/sign-ins', 'SignInsPage', 208, 'more'),
+  member('/account/notices', 'NoticesPage', 190, 'more'),
+  member('/account/addresses', 'AddressesPage', 208, 'more'),
+  member('/account/data', 'DataPage', 185, 'more'),
   member('/account/password', 'PasswordPage', 203, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 200, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 203, 'more'),
   member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },
