@@ -7,8 +7,6 @@ export interface RadioCard<Value extends string> {
   value: Value;
   label: string;
   description?: ReactNode;
-  /** Decorative, at the end of the card. */
-  picture?: ReactNode;
 }
 
 export interface RadioCardsProps<Value extends string> extends FieldTexts {
@@ -46,7 +44,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 <span className="mt-0.5 block text-small text-muted">{option.description}</span>
               )}
             </span>
-            {option.picture && <span className="ml-auto shrink-0 self-center">{option.picture}</span>}
           </label>
         ))}
       </div>
