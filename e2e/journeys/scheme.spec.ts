@@ -22,7 +22,7 @@ const expectShown = (page: Page, colours: readonly [ground: string, bars: string
   expect.poll(async () => [await ground(page), await bars(page)]).toEqual(colours);
 
 const choose = (page: Page, scheme: string): Promise<void> =>
-  page.getByRole('radiogroup', { name: 'Colours' }).getByRole('radio', { name: scheme }).check();
+  page.getByRole('radiogroup', { name: 'Colours' }).getByText(scheme, { exact: true }).click();
 
 const storePaper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('stoa.scheme', 'paper'));
