@@ -25,26 +25,27 @@ const VITOLAS = [
   { key: 'lancero', label: 'A name so long that no phone has room for the whole of it', value: 1 },
 ];
 
-export function ChartSpecimens() {
+/** `sheet` separates the charts of the two schemes, whose titles are landmarks. */
+export function ChartSpecimens({ sheet }: { sheet: string }) {
   return (
     <Specimen name="Charts">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <ChartFrame
-          title="Columns"
+          title={`Columns, ${sheet.toLowerCase()}`}
           columns={['Month', 'Cigars']}
           rows={MONTHS.map(({ label, value }) => [label, String(value)])}
         >
           <ColumnChart columns={MONTHS} />
         </ChartFrame>
         <ChartFrame
-          title="Wheel"
+          title={`Wheel, ${sheet.toLowerCase()}`}
           columns={['Rating', 'Average']}
           rows={SPOKES.map(({ label, value }) => [label, value === null ? '–' : value.toFixed(1)])}
         >
           <RatingWheel spokes={SPOKES} max={5} />
         </ChartFrame>
         <ChartFrame
-          title="Ranked bars"
+          title={`Ranked bars, ${sheet.toLowerCase()}`}
           columns={['Vitola', 'Cigars']}
           rows={VITOLAS.map(({ label, value }) => [label, String(value)])}
         >

@@ -45,7 +45,7 @@ export function UiPage() {
             <ChoiceSpecimens />
             <OverlaySpecimens />
             <ListSpecimens sheet={name} />
-            <ChartSpecimens />
+            <ChartSpecimens sheet={name} />
             <StateSpecimens />
           </div>
         </section>
