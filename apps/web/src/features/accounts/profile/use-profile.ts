@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { useProfileChange } from '../accounts.queries.ts';
@@ -29,6 +29,15 @@ export function useProfile() {
   });
   const values = { ...saved, ...useWatch({ control: form.control }) } as ProfileForm;
 
+  const differs = changedFields(saved, values).length > 0;
+
+  useEffect(() => {
+    // The page begins with what this device stored; what the server has may be newer, from here or elsewhere.
+    const newest = profileOf(member);
+    if (!differs && changedFields(saved, newest).length > 0) startFrom(newest);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the server has said something
+  }, [member]);
+
   function startFrom(next: ProfileForm) {
     setSaved(next);
     setGeneration(generation + 1);
@@ -40,6 +49,6 @@ export function useProfile() {
     discard: () => startFrom(saved),
     generation,
     bioLength: Array.from(values.bio.trim()).length,
-    differs: changedFields(saved, values).length > 0,
+    differs,
   };
 }
