@@ -54,7 +54,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
   visitor('/', 'home/HomePage', 148, { group: 'public' }),
-  visitor('/login', 'LoginPage', 146, { group: 'login', guestsOnly: true, inert: true, offline: true }),
+  visitor('/login', 'LoginPage', 147, { group: 'login', guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', 154, {
     group: 'joining',
     guestsOnly: true,
