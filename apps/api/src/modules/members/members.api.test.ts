@@ -125,6 +125,8 @@ describe('members', () => {
     ]);
     await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: false } });
     expect(await seen()).toEqual([]);
+    // Other tests count on being the only ones who hide something.
+    await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: true } });
   });
 
   it('see on their own record whom they follow, who follows them, and when a badge came', async () => {
