@@ -89,7 +89,7 @@ test('the link of a security mail ends all sign-ins after a press, and a wrong o
   server,
 }) => {
   const person = await arrive(page);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/data');
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   await (await file).delete();

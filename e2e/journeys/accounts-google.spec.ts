@@ -148,7 +148,7 @@ test(
     const google = question.getByRole('button', { name: 'Continue with Google' });
 
     await fakeGoogle(page, await issuer.token({ sub: 'somebody else', email: 'else@example.com' }));
-    await page.goto('/dashboard/account');
+    await page.goto('/dashboard/account/data');
     await download.click();
     await google.click();
     await expect(question.getByRole('alert').filter({ hasText: 'Google' })).toHaveText(
@@ -158,12 +158,12 @@ test(
     await expectNoSidewaysScroll(page);
 
     await fakeGoogle(page, await issuer.token(claims));
-    await page.goto('/dashboard/account');
-    await page.getByLabel('About you').fill('Half a sentence');
+    await page.goto('/dashboard/account/data');
     await download.click();
     const [file] = await Promise.all([page.waitForEvent('download'), google.click()]);
     expect(file.suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
     await expect(question).toBeHidden();
-    await expect(page.getByLabel('About you')).toHaveValue('Half a sentence');
+    // The member is still where the question was asked.
+    await expect(page).toHaveURL(/\/dashboard\/account\/data$/);
   },
 );
