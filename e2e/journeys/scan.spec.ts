@@ -81,7 +81,7 @@ test('without a camera the code is typed', async ({ openBefore, server }) => {
   const page = await openBefore(null);
   await page.context().grantPermissions(['camera']);
   await startScan(page);
-  await expect(enterCode(page).getByText(/No camera found/)).toBeVisible();
+  await expect(enterCode(page).getByText(/This device shows no camera/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
