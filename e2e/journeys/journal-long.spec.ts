@@ -43,7 +43,10 @@ const pagesDuring = async (page: Page, work: () => Promise<void>): Promise<numbe
     if (request.url().includes('/list_cigars')) asked.push(request);
   };
   page.on('request', note);
+  // What the work waits for may be shown before the browser has reported the request.
+  const first = page.waitForRequest((request) => request.url().includes('/list_cigars'));
   await work();
+  await first;
   page.off('request', note);
   return Promise.all(asked.map(async (request) => (await (await request.response())?.body())?.length ?? 0));
 };
