@@ -9,7 +9,8 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  eyebrow?: string;
+  /** In capitals, unless it says otherwise itself. */
+  eyebrow?: ReactNode;
   /** With one, the title, its note and the action stand beside it and stay in sight. */
   portrait?: ReactNode;
   note?: string;

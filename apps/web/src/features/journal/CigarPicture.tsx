@@ -6,7 +6,7 @@ import { usePicture } from '../../ui/use-picture.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
-interface CigarPictureProps {
+export interface CigarPictureProps {
   name: string;
   vitola: string;
   line: Virtue | null;

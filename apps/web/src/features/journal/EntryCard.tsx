@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CigarPicture } from './CigarPicture.tsx';
+import { EntryPicture } from './EntryPicture.tsx';
 import { entryDay } from './entry-day.ts';
 import { EntryDate } from './EntryDate.tsx';
 import { entryGrid, entryPicture } from './entry-grid.ts';
@@ -27,12 +27,8 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
     <li className={`group relative ${entryGrid}`}>
       <EntryDate of={day} />
       <div className={entryPicture}>
-        <CigarPicture
-          name={entry.name}
-          vitola={entry.vitola}
-          line={entry.product_line}
-          photo={entry.journal_images[0]}
-          picture={entry.product_picture}
+        <EntryPicture
+          entry={entry}
           sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 92vw"
           shape="wide"
           eager={eager}

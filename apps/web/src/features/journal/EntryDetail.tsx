@@ -4,7 +4,7 @@ import { placeLabel, type Point } from '@stoa/contract/places.rules';
 import type { ReactNode } from 'react';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { CigarPicture } from './CigarPicture.tsx';
+import { EntryPicture } from './EntryPicture.tsx';
 import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
@@ -34,13 +34,7 @@ export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
         {entry.journal_images.length > 0 ? (
           <EntryPhotos images={entry.journal_images} name={entry.name} turns={photos} />
         ) : (
-          <CigarPicture
-            name={entry.name}
-            vitola={entry.vitola}
-            line={entry.product_line}
-            picture={entry.product_picture}
-            sizes="25rem"
-          />
+          <EntryPicture entry={entry} sizes="25rem" />
         )}
       </div>
       {entry.experience_note && (

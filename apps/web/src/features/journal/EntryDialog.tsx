@@ -130,6 +130,7 @@ function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }
         <ResumedLine
           onStartOver={() => {
             draft.discard();
+            endFlow();
             setBeginning(beginning + 1);
           }}
         />

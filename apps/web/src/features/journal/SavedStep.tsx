@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EarnedMoment } from './earned/EarnedMoment.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CigarPicture } from './CigarPicture.tsx';
+import { EntryPicture } from './EntryPicture.tsx';
 import { StepBody } from './StepBody.tsx';
 import type { Earned } from './outbox/outbox-entry.ts';
 
@@ -62,15 +62,7 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
   return (
     <StepBody label="Success">
       <div onPointerMove={hover} onPointerLeave={() => setOver(false)}>
-        <CigarPicture
-          name={entry.name}
-          vitola={entry.vitola}
-          line={entry.product_line}
-          photo={entry.journal_images[0]}
-          picture={entry.product_picture}
-          sizes="(min-width: 40rem) 30rem, 100vw"
-          eager="first"
-        />
+        <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
         <div className="mt-5 text-center">
           <p role="status" className="text-small text-muted">
             {JOURNAL_TEXTS.added}

@@ -37,7 +37,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
       onClose={onClose}
       title={member?.name ?? 'Member'}
       portrait={<Avatar name={member?.name ?? ''} src={member?.picture} />}
-      {...(member?.handle && { eyebrow: `@${member.handle}` })}
+      {...(member?.handle && { eyebrow: <span className="normal-case">@{member.handle}</span> })}
       {...(member?.location && { note: placeLabel(member.location) })}
       action={member && member.id !== viewerId && <FollowButton member={member} isMain />}
     >

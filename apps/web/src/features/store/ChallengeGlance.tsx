@@ -6,6 +6,7 @@ import { counted, figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Glance } from '../../ui/Glance.tsx';
 import { GlanceSkeleton } from '../../ui/GlanceSkeleton.tsx';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { barPercent, shareLine, unitOf } from './challenge-texts.ts';
 import { leadingChallenge } from './leading-challenge.ts';
@@ -29,16 +30,7 @@ export function ChallengeGlance() {
         </TextLink>
       }
     >
-      <span
-        role="progressbar"
-        aria-label={`${challenge.name}, done`}
-        aria-valuenow={barPercent(challenge)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="my-2 block h-0.75 bg-hairline"
-      >
-        <span className="block h-full bg-brass" style={{ width: `${barPercent(challenge)}%` }} />
-      </span>
+      <ProgressLine label={`${challenge.name}, done`} value={barPercent(challenge)} max={100} />
       {isComplete(challenge)
         ? 'Complete!'
         : `${figure(Math.min(challenge.current_points, challenge.target_value))} of ${counted(challenge.target_value, unitOf(challenge))}`}

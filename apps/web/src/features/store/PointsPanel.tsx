@@ -1,5 +1,6 @@
 import { figure } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 
 interface PointsPanelProps {
   balance: number;
@@ -24,10 +25,7 @@ export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
         <Button variant="link" onClick={onExplain}>
           Where they came from
         </Button>
-        <a
-          href="#challenges"
-          className="inline-flex min-h-11 items-center text-body font-medium text-brass underline decoration-edge underline-offset-[0.4em] transition-colors hover:text-brass-bright"
-        >
+        <a href="#challenges" className={buttonStyle('link', false)}>
           Community Challenges
         </a>
       </p>

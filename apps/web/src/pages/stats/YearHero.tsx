@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { Link } from 'react-router';
-import { CigarPicture } from '../../features/journal/CigarPicture.tsx';
+import { EntryPicture } from '../../features/journal/EntryPicture.tsx';
 import { LineMark } from '../../features/journal/LineMark.tsx';
 import { dayName } from '../../features/stats/stats-texts.ts';
 import type { YearStats } from '../../features/stats/stats.queries.ts';
@@ -30,14 +30,7 @@ export function YearHero({ year }: { year: YearStats }) {
       </div>
       {best && (
         <Link to={`/dashboard/journal?entry=${best.id}`} className="group block">
-          <CigarPicture
-            name={best.name}
-            vitola={best.vitola}
-            line={best.product_line}
-            photo={best.journal_images[0]}
-            picture={best.product_picture}
-            sizes="(min-width: 80rem) 440px, 100vw"
-          />
+          <EntryPicture entry={best} sizes="(min-width: 80rem) 440px, 100vw" />
           <span className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="eyebrow">The best of it</span>
             <LineMark line={best.product_line} />

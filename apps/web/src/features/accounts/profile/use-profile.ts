@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { useProfileChange } from '../accounts.queries.ts';
@@ -31,12 +31,11 @@ export function useProfile() {
 
   const differs = changedFields(saved, values).length > 0;
 
-  useEffect(() => {
-    // The page begins with what this device stored; what the server has may be newer, from here or elsewhere.
-    const newest = profileOf(member);
+  // The page begins with what this device stored; what the server has may be newer, from here or elsewhere.
+  const takeOver = useEffectEvent((newest: ProfileForm) => {
     if (!differs && changedFields(saved, newest).length > 0) startFrom(newest);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the server has said something
-  }, [member]);
+  });
+  useEffect(() => takeOver(profileOf(member)), [member]);
 
   function startFrom(next: ProfileForm) {
     setSaved(next);

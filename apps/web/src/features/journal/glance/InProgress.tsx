@@ -5,7 +5,7 @@ import { Glance } from '../../../ui/Glance.tsx';
 import { GlanceSkeleton } from '../../../ui/GlanceSkeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { CigarPicture } from '../CigarPicture.tsx';
+import { EntryPicture } from '../EntryPicture.tsx';
 import { entriesInProgress } from './glance.queries.ts';
 
 /** The newest entry in progress, with the way to complete it; where none is, the way to the next cigar. */
@@ -19,17 +19,7 @@ export function InProgress() {
     <Glance
       eyebrow="In Progress"
       title={entry.name}
-      picture={
-        <CigarPicture
-          name={entry.name}
-          vitola={entry.vitola}
-          line={entry.product_line}
-          photo={entry.journal_images[0]}
-          picture={entry.product_picture}
-          sizes="7rem"
-          eager
-        />
-      }
+      picture={<EntryPicture entry={entry} sizes="7rem" eager />}
       action={
         <span className="flex flex-wrap gap-x-6">
           <TextLink roomy to={`/dashboard/journal?entry=${entry.id}&edit=true`}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
-import { CigarPicture } from '../CigarPicture.tsx';
+import { EntryPicture } from '../EntryPicture.tsx';
 import { entryDay } from '../entry-day.ts';
 import { entriesQuery } from '../journal.queries.ts';
 import { LineMark } from '../LineMark.tsx';
@@ -20,15 +20,7 @@ export function LatestEntry() {
 
   return (
     <article className="group relative">
-      <CigarPicture
-        name={entry.name}
-        vitola={entry.vitola}
-        line={entry.product_line}
-        photo={entry.journal_images[0]}
-        picture={entry.product_picture}
-        sizes="(min-width: 64rem) 40rem, 100vw"
-        eager="first"
-      />
+      <EntryPicture entry={entry} sizes="(min-width: 64rem) 40rem, 100vw" eager="first" />
       <p className="eyebrow mt-5">
         Your latest · <time dateTime={day.iso}>{day.long}</time>
       </p>

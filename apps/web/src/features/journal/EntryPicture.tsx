@@ -1,0 +1,16 @@
+import type { Entry } from '@stoa/contract';
+import { CigarPicture, type CigarPictureProps } from './CigarPicture.tsx';
+
+type EntryPictureProps = { entry: Entry } & Pick<CigarPictureProps, 'sizes' | 'shape' | 'eager'>;
+
+/** An entry's first photo, or what stands for it. */
+export const EntryPicture = ({ entry, ...shown }: EntryPictureProps) => (
+  <CigarPicture
+    {...shown}
+    name={entry.name}
+    vitola={entry.vitola}
+    line={entry.product_line}
+    photo={entry.journal_images[0]}
+    picture={entry.product_picture}
+  />
+);
