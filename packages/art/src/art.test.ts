@@ -152,6 +152,12 @@ describe('the medals', () => {
   });
 });
 
+describe('the rewards', () => {
+  it('are what their descriptions say: a travel case has room for five toros', () => {
+    expect(rewardPicture({ kind: 'travel case', seed: 3 }).match(/fill="url\(#\w+l\)"/g)).toHaveLength(5);
+  });
+});
+
 describe('the cameos', () => {
   it('give forty sitters forty faces', () => {
     // Ids differ by seed, so compare without them.

@@ -58,8 +58,12 @@ function humidor(p: string): Drawing {
   return chest(`${p}h`, ['#a5602c', '#63341a', '#2c150a'], ['#f6e3ad', '#8a6a30'], mark(), pile);
 }
 
+const TUBE = 74;
 const tube = (x: number): string =>
-  `M${x} -330C${x} -384 ${x + 112} -384 ${x + 112} -330V-20C${x + 112} 18 ${x} 18 ${x} -20Z`;
+  `M${x} -346C${x} -382 ${x + TUBE} -382 ${x + TUBE} -346V-10C${x + TUBE} 16 ${x} 16 ${x} -10Z`;
+
+/** Room for five toros, as the demo world's reward says. */
+const TUBES = Array.from({ length: 5 }, (_, at) => (at - 2.5) * (TUBE + 3) + 1.5);
 
 function travelCase(p: string): Drawing {
   return {
@@ -76,24 +80,22 @@ function travelCase(p: string): Drawing {
       ],
     ),
     body:
-      fill(oval(20, 8, 260, 40), '#000', 'opacity=".55"') +
-      [-172, -56, 60]
-        .map(
-          (x) =>
-            fill(tube(x), `url(#${p}l)`) +
-            line(
-              `M${x + 12} -318V-26M${x + 100} -318V-26`,
-              '#e0b48a',
-              2,
-              'stroke-dasharray="7 6" opacity=".7"',
-            ),
-        )
-        .join('') +
-      fill('M-178 -236H178V-196H-178Z', '#2a130b') +
-      line('M-178 -234H178M-178 -198H178', '#e0b48a', 2, 'stroke-dasharray="7 6" opacity=".7"') +
+      fill(oval(20, 8, 280, 40), '#000', 'opacity=".55"') +
+      TUBES.map(
+        (x) =>
+          fill(tube(x), `url(#${p}l)`) +
+          line(
+            `M${x + 9} -334V-16M${x + TUBE - 9} -334V-16`,
+            '#e0b48a',
+            2,
+            'stroke-dasharray="7 6" opacity=".7"',
+          ),
+      ).join('') +
+      fill('M-196 -236H196V-196H-196Z', '#2a130b') +
+      line('M-196 -234H196M-196 -198H196', '#e0b48a', 2, 'stroke-dasharray="7 6" opacity=".7"') +
       fill(box(-26, -248, 52, 64), brass) +
       fill(disc(0, -216, 10), '#54401a') +
-      `<g fill="${brass}" opacity=".85" transform="translate(-38 -150) scale(1.2)">${mark()}</g>`,
+      `<g fill="${brass}" opacity=".85" transform="translate(-28 -140) scale(0.88)">${mark()}</g>`,
   };
 }
 
