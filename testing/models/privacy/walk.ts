@@ -99,6 +99,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { query: { filter: 'umbar' } },
     { query: { filter: 'absconditus', sort_by: '-cigars' } },
   ],
+  'GET /user/suggested-members/': once,
   'GET /user/member/{id}/': hiddenIds,
   'GET /user/member/{id}/cigars/': (scene) => hiddenIds(scene).map((ask) => ({ ...ask, query: whole })),
   'GET /followers/user/followers/': () => [{ query: whole }],

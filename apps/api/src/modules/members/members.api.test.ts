@@ -200,6 +200,22 @@ describe('members', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
+  it('are suggested: of one’s own city first, nobody whom one follows or who hides their home', async () => {
+    const newcomer = await app.member();
+    const near = async () => {
+      const { body } = await newcomer.call('GET /user/suggested-members/', {});
+      return body.results.filter((one) => one.near).map(({ id }) => id);
+    };
+    const [neighbour, hidden] = [await app.member(), await app.member()];
+    expect(await near()).toEqual(expect.arrayContaining([neighbour.memberId, hidden.memberId]));
+    await hidden.send('PUT', '/user/me/', { privacies: { location_visible: false } });
+    await newcomer.send('POST', '/followers/user/following/', { follow_to: neighbour.memberId });
+    const left = await near();
+    expect(left).not.toContain(hidden.memberId);
+    expect(left).not.toContain(neighbour.memberId);
+    expect(left).not.toContain(newcomer.memberId);
+  });
+
   it('says nothing of when a member joined by the number: neighbouring ones are not neighbours', async () => {
     const members: number[] = [];
     for (let count = 0; count < 8; count += 1) members.push((await app.member()).memberId);
