@@ -31,7 +31,7 @@ export interface Route extends Options {
 }
 
 const PUBLIC_STYLE = 12;
-const MEMBERS_STYLE = 24;
+const MEMBERS_STYLE = 25;
 
 export const MEMBERS_ROOT = '/dashboard';
 export const SIGNING_OUT = '/signing-out';
@@ -86,13 +86,13 @@ export const ROUTES: readonly Route[] = [
   visitor('/developers/ui', 'developers/UiPage', 280, { style: MEMBERS_STYLE }),
   visitor('/operators/*', 'operators/OperatorsPage', 220, { group: 'console', style: 21 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
-  member('', 'DashboardPage', 214, 'dashboard'),
+  member('', 'DashboardPage', 215, 'dashboard'),
   member('/journal', 'JournalPage', 237, 'journal'),
   member('/journal/statistics', 'stats/StatisticsPage', 246, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 219, 'figures'),
   member('/store', 'StorePage', 217, 'lists'),
   member('/members', 'MembersPage', 202, 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 200, 'figures'),
+  member('/retailers', 'retailers/RetailersPage', 205, 'figures'),
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 225, 'more'),
   member('/account/badges', 'BadgesPage', 196, 'more'),

@@ -81,8 +81,8 @@ test('words, filters and Back find the way through a journal', async ({ page }) 
 
   await test.step('nothing found says so, and clears', async () => {
     await page.goto('/dashboard/journal?search=nothing-like-it&line=wisdom');
-    await expect(page.getByText('No entires found')).toBeVisible();
-    await expect(page.getByText(/Nothing matches/)).toBeVisible();
+    await expect(page.getByText('Nothing in your journal matches')).toBeVisible();
+    await expect(page.getByText(/Try fewer words/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(title(page, 'Amber Robusto')).toBeVisible();

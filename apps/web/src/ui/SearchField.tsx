@@ -1,45 +1,91 @@
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { TextInput } from './TextInput.tsx';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
 
-/** Milliseconds without a key before the search. */
-const REST_MS = 250;
+/** After the last keystroke. */
+const TYPING_PAUSE_MS = 250;
+/** What the API takes. */
+const LONGEST = 100;
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
+  /** Read aloud only. */
   label: string;
   placeholder: string;
+  /** Of the address. */
   value: string;
   onSearch: (text: string) => void;
+  /** Stands in a bar that draws the line below it. */
+  inBar?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Going back changes the address from outside: the field follows.
-  if (value !== sent) {
-    setSent(value);
-    setTyped(value);
+/** Searches while one types. */
+export function SearchField({ label, placeholder, value, onSearch, inBar = false }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+
+  // "Back" or a button changed the address.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
   }
 
   useEffect(() => {
-    if (typed.trim() === sent) return;
-    const timer = setTimeout(() => {
-      setSent(typed.trim());
-      onSearch(typed.trim());
-    }, REST_MS);
+    search.current = onSearch;
+  }, [onSearch]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === known) return undefined;
+    const timer = setTimeout(() => search.current(wanted), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, sent, onSearch]);
+  }, [text, known]);
 
   return (
-    <TextInput
-      type="search"
-      label={label}
-      placeholder={placeholder}
-      maxLength={100}
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      action={<Search aria-hidden size={20} strokeWidth={1.5} className="mr-3 text-muted" />}
-    />
+    <search
+      className={classNames(
+        'relative min-w-0 flex-1',
+        !inBar &&
+          'block border-b border-edge pb-1 transition-colors hover:border-brass focus-within:border-brass-bright',
+      )}
+    >
+      <Search
+        aria-hidden
+        size={18}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-3.25 left-0 text-brass"
+      />
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={LONGEST}
+        value={text}
+        className="min-h-11 w-full bg-transparent py-2 pr-9 pl-7 text-body text-ivory text-ellipsis caret-brass outline-none transition-colors"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(text.trim());
+        }}
+      />
+      {text !== '' && (
+        <span className="absolute top-0 -right-3">
+          <IconButton
+            icon={X}
+            label="Clear the search"
+            onClick={() => {
+              setText('');
+              onSearch('');
+              field.current?.focus();
+            }}
+          />
+        </span>
+      )}
+    </search>
   );
 }

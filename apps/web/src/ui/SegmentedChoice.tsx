@@ -9,12 +9,13 @@ export interface SegmentedChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
+/** A filter: what one view shows. Views themselves are `Tabs`. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, onChange, options } = props;
   const name = useId();
 
   return (
-    <fieldset className="inline-flex max-w-full rounded-soft border border-edge">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-soft border border-edge">
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

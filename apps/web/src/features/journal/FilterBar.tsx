@@ -1,10 +1,10 @@
 import { JOURNAL_SORTS, LINE_FILTERS } from '@stoa/contract/journal.rules';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LINE_FILTER_LABELS, RATING_FILTER_LABELS, SORT_LABELS } from './entry-texts.ts';
 import { countChoices, RATING_FILTERS } from './journal-filters.ts';
-import { JournalSearch } from './JournalSearch.tsx';
 import type { JournalAddress } from './use-journal-address.ts';
 
 const ANY = 'any';
@@ -29,7 +29,13 @@ export function FilterBar({ address }: { address: JournalAddress }) {
 
   return (
     <div className="flex items-center gap-x-2 border-b border-brass pb-1 lg:gap-x-8">
-      <JournalSearch value={filters.search} onChange={(search) => address.filter({ search }, true)} />
+      <SearchField
+        inBar
+        label="Search the journal"
+        placeholder="Search the journal"
+        value={filters.search}
+        onSearch={(search) => address.filter({ search }, true)}
+      />
       <div className="hidden items-center gap-x-8 xl:flex">
         <ChoiceMenu
           label="Line"

@@ -106,8 +106,8 @@ const hasRetailer = (id: number | null) => (entry: Entry) => entry.retailer_id =
 function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
-      title={JOURNAL_TEXTS.empty}
-      text="Nothing matches what you look for. Try fewer words, or look at the whole journal."
+      title="Nothing in your journal matches"
+      text="Try fewer words or filters, or look at the whole journal."
       action={
         <Button variant="quiet" onClick={onClear}>
           Clear search and filters

@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { measuresInMiles } from '../../lib/distance.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import type { EntryValues, FormSubject } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
@@ -25,7 +26,7 @@ export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
       />
       <Switch
         label="Show this place to members"
-        hint="Places within 500 metres of your home stay private"
+        hint={`Places within ${measuresInMiles(place?.country) ? 'a third of a mile' : '500 metres'} of your home stay private`}
         {...register('is_location_public')}
       />
       <div className="mt-4">

@@ -72,7 +72,10 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
           <PlaceSearch
             label="Place"
             value={value && labelled(value)}
-            onChange={onChange}
+            onChange={(place) => {
+              if (place !== null) setProblem(undefined);
+              onChange(place);
+            }}
             offlineText="Places are looked up online. “Where I am now” and “At home” work without a connection."
           />
         </div>

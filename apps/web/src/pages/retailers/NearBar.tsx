@@ -1,5 +1,4 @@
 import { House, LocateFixed } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { OriginKind } from './use-origin.ts';
 
@@ -10,7 +9,6 @@ interface NearBarProps {
   problem: string | null;
   onHere: () => void;
   onHome: () => void;
-  children?: ReactNode;
 }
 
 const orders: Record<OriginKind, string> = {
@@ -21,10 +19,10 @@ const orders: Record<OriginKind, string> = {
 };
 
 /** What the list is sorted by distance from, and how to change it. */
-export function NearBar({ kind, isFinding, problem, onHere, onHome, children }: NearBarProps) {
+export function NearBar({ kind, isFinding, problem, onHere, onHome }: NearBarProps) {
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap">
         {kind === 'home' || kind === 'names' ? (
           <Button variant="quiet" loading={isFinding} onClick={onHere}>
             <LocateFixed aria-hidden size={18} strokeWidth={1.5} />
@@ -36,7 +34,6 @@ export function NearBar({ kind, isFinding, problem, onHere, onHome, children }: 
             Near home
           </Button>
         )}
-        {children}
       </div>
       <p role="status" className="mt-3 text-small text-muted">
         {problem !== null && <span className="block text-ember-text">{problem}</span>}

@@ -2,6 +2,7 @@ import { RETAILER_TEXTS } from '@stoa/contract/retailers.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMember } from '../../features/accounts/member.ts';
 import { RetailerList, RetailerListSkeleton } from '../../features/places/retailers/RetailerList.tsx';
 import { retailersPage } from '../../features/places/retailers/retailers.queries.ts';
 import { RetailerSheet } from '../../features/places/retailers/RetailerSheet.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { MemberLayout } from '../MemberLayout.tsx';
 import { useOpenItem } from '../use-open-item.ts';
@@ -20,17 +21,13 @@ import { NearBar } from './NearBar.tsx';
 import { RetailersMap } from './RetailersMap.tsx';
 import { useOrigin } from './use-origin.ts';
 
-const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'map', label: 'Map' },
-] as const;
-
 /** /dashboard/retailers */
 export function RetailersPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const [openId, open, close] = useOpenItem('retailer');
   const wide = useWide();
+  const country = useMember().location?.country ?? null;
   const origin = useOrigin();
   const search = query.get('search') ?? '';
   const view = query.get('view') === 'map' ? 'map' : 'list';
@@ -80,7 +77,13 @@ export function RetailersPage() {
             }
           />
         ) : (
-          <RetailerList from={found} isStale={retailers.isPlaceholderData} onOpen={open} onPage={showPage} />
+          <RetailerList
+            from={found}
+            isStale={retailers.isPlaceholderData}
+            country={country}
+            onOpen={open}
+            onPage={showPage}
+          />
         )
       }
     </Loaded>
@@ -103,16 +106,7 @@ export function RetailersPage() {
         problem={origin.problem}
         onHere={origin.findHere}
         onHome={origin.goHome}
-      >
-        {!wide && (
-          <SegmentedChoice
-            label="The retailers as"
-            value={view}
-            onChange={(value) => change('view', value === 'map' ? value : '', false)}
-            options={VIEWS}
-          />
-        )}
-      </NearBar>
+      />
     </div>
   );
 
@@ -131,13 +125,23 @@ export function RetailersPage() {
       ) : (
         <div className="space-y-6">
           {heading}
-          {view === 'list' ? (
-            list
-          ) : (
-            <div className="-mx-5 h-[62dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border">
-              {map}
-            </div>
-          )}
+          <Tabs
+            label="The retailers as"
+            value={view}
+            onChange={(value) => change('view', value === 'map' ? value : '', false)}
+            items={[
+              { value: 'list', label: 'List', content: list },
+              {
+                value: 'map',
+                label: 'Map',
+                content: (
+                  <div className="-mx-5 h-[62dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border">
+                    {map}
+                  </div>
+                ),
+              },
+            ]}
+          />
         </div>
       )}
       {openId !== null && <RetailerSheet id={openId} onClose={close} />}

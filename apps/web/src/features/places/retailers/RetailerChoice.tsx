@@ -4,6 +4,7 @@ import { NAME_MAX } from '@stoa/contract/text.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
+import { distanceText } from '../../../lib/distance.ts';
 import { type NearPoint, retailerSearch, retailersAtHand } from './retailers.queries.ts';
 
 /** Milliseconds without a key before the search is sent. */
@@ -24,10 +25,8 @@ export interface RetailerChoiceProps {
 
 type Found = Retailer & { distance_miles?: number | null };
 
-const miles = (distance: number) => (distance < 10 ? distance.toFixed(1) : Math.round(distance).toString());
-
-const noteOf = ({ address, distance_miles: distance }: Found) =>
-  typeof distance === 'number' ? `${address} · ${miles(distance)} miles` : address;
+const noteOf = ({ address, distance_miles: distance }: Found, country: string | undefined) =>
+  typeof distance === 'number' ? `${address} · ${distanceText(distance, country)}` : address;
 
 /** Where the cigar was bought: shops near the place, or a search by name or street. */
 export function RetailerChoice({
@@ -96,7 +95,7 @@ export function RetailerChoice({
         status={status()}
         optionKey={({ id }) => String(id)}
         optionLabel={({ name }) => name}
-        optionNote={noteOf}
+        optionNote={(retailer) => noteOf(retailer, near?.country)}
         emptyText={
           onText
             ? 'No retailers found. What you typed is saved as it is.'

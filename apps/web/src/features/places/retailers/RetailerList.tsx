@@ -9,11 +9,13 @@ interface RetailerListProps {
   from: { results: readonly ListedRetailer[]; page: number; total_pages: number };
   /** The rows belong to another page, until the right ones are loaded. */
   isStale: boolean;
+  /** Where the reader is at home. */
+  country: string | null;
   onOpen: (id: number) => void;
   onPage: (page: number) => void;
 }
 
-export function RetailerList({ from, isStale, onOpen, onPage }: RetailerListProps) {
+export function RetailerList({ from, isStale, country, onOpen, onPage }: RetailerListProps) {
   const now = useNow();
 
   return (
@@ -21,10 +23,16 @@ export function RetailerList({ from, isStale, onOpen, onPage }: RetailerListProp
       <ul
         aria-label="Retailers"
         aria-busy={isStale}
-        className={`divide-y divide-hairline border-y border-edge transition-opacity ${isStale ? 'opacity-45' : ''}`}
+        className={`divide-y divide-hairline border-b border-edge transition-opacity lg:border-t ${isStale ? 'opacity-45' : ''}`}
       >
         {from.results.map((retailer) => (
-          <RetailerRow key={retailer.id} retailer={retailer} now={now} onOpen={() => onOpen(retailer.id)} />
+          <RetailerRow
+            key={retailer.id}
+            retailer={retailer}
+            now={now}
+            country={country}
+            onOpen={() => onOpen(retailer.id)}
+          />
         ))}
       </ul>
       <div className="mt-6">

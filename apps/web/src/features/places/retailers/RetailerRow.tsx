@@ -1,22 +1,24 @@
 import type { ListedRetailer } from '@stoa/contract';
+import { distanceText } from '../../../lib/distance.ts';
 import { OpeningStatus } from './OpeningStatus.tsx';
-import { milesText } from './hours-texts.ts';
 import { ShopLogo } from './ShopLogo.tsx';
 
 interface RetailerRowProps {
   retailer: ListedRetailer;
   now: Date;
+  /** Where the reader is at home: what it measures ways in. */
+  country: string | null;
   onOpen: () => void;
 }
 
-export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
+export function RetailerRow({ retailer, now, country, onOpen }: RetailerRowProps) {
   const { name, address, logo_s3_url: logo, hours, time_zone: zone, distance_miles: distance } = retailer;
 
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4 sm:gap-x-5">
       <ShopLogo src={logo} />
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <button
             type="button"
             className="min-h-6 text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
@@ -25,7 +27,9 @@ export function RetailerRow({ retailer, now, onOpen }: RetailerRowProps) {
             {name}
           </button>
           {distance !== null && (
-            <span className="shrink-0 text-small whitespace-nowrap text-muted">{milesText(distance)}</span>
+            <span className="shrink-0 text-small whitespace-nowrap text-muted">
+              {distanceText(distance, country)}
+            </span>
           )}
         </div>
         <p className="text-small text-muted">{address}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milesText, openingText, weekTexts } from './hours-texts.ts';
+import { openingText, weekTexts } from './hours-texts.ts';
 
 describe('a shop’s hours in words', () => {
   it.each([
@@ -18,14 +18,5 @@ describe('a shop’s hours in words', () => {
     expect(week.map(({ day }) => day)).toHaveLength(7);
     expect(week.find(({ day }) => day === 'friday')?.text).toBe('9:30 AM – noon, 3 PM – 1 AM');
     expect(week.find(({ day }) => day === 'monday')?.text).toBe('Closed');
-  });
-
-  it('round near distances to a tenth of a mile and far ones to a mile', () => {
-    expect([0.44, 9.96, 12.6, 2450].map(milesText)).toEqual([
-      '0.4 miles',
-      '10.0 miles',
-      '13 miles',
-      '2,450 miles',
-    ]);
   });
 });

@@ -25,7 +25,3 @@ export const weekTexts = (hours: readonly Opening[]): { day: Weekday; text: stri
         .map(({ opens, closes }) => `${clockText(opens)} – ${clockText(closes)}`)
         .join(', ') || 'Closed',
   }));
-
-/** 0.4 → 0.4 miles, 12.3 → 12 miles */
-export const milesText = (distance: number): string =>
-  `${distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString('en-US')} miles`;

@@ -13,6 +13,7 @@ const FRESH = 10 * 60_000;
 export interface NearPoint {
   latitude: number | null;
   longitude: number | null;
+  country?: string;
 }
 
 /** About a kilometre, so that a small move is no new request. */
