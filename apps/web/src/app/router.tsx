@@ -10,6 +10,7 @@ import { withChunkTimeout } from './chunk-timeout.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
 import { Root } from './Root.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** Restores the stored answers, and fetches the member while the page's chunk loads. */
 async function loadMember() {
@@ -81,6 +82,14 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+let shownPath = router.state.location.pathname;
+router.subscribe(({ location }) => {
+  if (location.pathname === shownPath) return;
+  shownPath = location.pathname;
+  // What failed on the last page is no news on this one.
+  toast.clearErrors();
+});
 
 const hrefOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 

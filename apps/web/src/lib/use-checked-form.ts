@@ -70,16 +70,19 @@ export function useCheckedForm<Values extends FieldValues>(
   });
   const { isSubmitting } = form.formState;
   const isMounted = useRef(true);
+  const toasted = useRef('');
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
+      toast.withdraw(toasted.current);
     };
   }, []);
 
   function refuse(error: unknown) {
     const text = failureText === null ? null : failureText(error);
     if (text !== null) toast.error(text);
+    toasted.current = text ?? '';
     const names = Object.keys(form.getValues()) as Path<Values>[];
     const faults = options.failureFaults?.(error) ?? faultsAt(names, error);
     for (const { field, text: message } of faults) form.setError(field, { type: 'server', message });
@@ -87,6 +90,7 @@ export function useCheckedForm<Values extends FieldValues>(
   }
 
   async function send(values: Values) {
+    toast.withdraw(toasted.current);
     try {
       await options.send(values);
     } catch (error) {
@@ -98,7 +102,10 @@ export function useCheckedForm<Values extends FieldValues>(
     if (isMounted.current) options.onSent?.(values);
   }
 
-  const handleEdit = (name: Path<Values>) => form.clearErrors(editClears === 'field' ? name : undefined);
+  function handleEdit(name: Path<Values>) {
+    toast.withdraw(toasted.current);
+    form.clearErrors(editClears === 'field' ? name : undefined);
+  }
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
 
   return {

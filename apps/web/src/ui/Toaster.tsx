@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -9,10 +9,23 @@ import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
+  const stack = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+
+  useEffect(() => {
+    if (count === 0) return undefined;
+    // Its own file: most visits show no toast. Without it they stand at the top.
+    const placed = import('./toast-place.ts').then(
+      ({ placeToasts }) => stack.current && placeToasts(stack.current),
+      () => null,
+    );
+    return () => void placed.then((stop) => stop?.());
+  }, [count]);
 
   // Beside the root, like dialogs: inside it, no z-index could lift a toast above them.
   return createPortal(
     <div
+      ref={stack}
       data-toasts
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-[max(1rem,env(safe-area-inset-top))] z-toast flex flex-col items-center gap-2 px-4"

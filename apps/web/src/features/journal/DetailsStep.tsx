@@ -45,7 +45,7 @@ const failureText = (error: unknown): string =>
 export function DetailsStep(props: DetailsStepProps) {
   const { cigar, draft, idempotencyKey, onType, onAdded, onUnsent, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });
-  const { register, handleSubmit, setError, setValue, getValues, formState, subscribe } = form;
+  const { register, handleSubmit, clearErrors, setError, setValue, getValues, formState, subscribe } = form;
   const add = useAddEntry();
 
   useEffect(
@@ -111,7 +111,10 @@ export function DetailsStep(props: DetailsStepProps) {
         ) : (
           <IdentityFields
             register={register}
-            set={(field, value) => setValue(field, value, { shouldDirty: true })}
+            set={(field, value) => {
+              clearErrors(field);
+              setValue(field, value, { shouldDirty: true });
+            }}
             begunName={draft.name}
             errors={formState.errors}
           />

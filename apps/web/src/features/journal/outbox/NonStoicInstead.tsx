@@ -12,7 +12,7 @@ interface NonStoicInsteadProps {
 }
 
 export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadProps) {
-  const { register, handleSubmit, setError, setValue, formState } = useForm<IdentityValues>({
+  const { register, handleSubmit, clearErrors, setError, setValue, formState } = useForm<IdentityValues>({
     defaultValues: identity ?? EMPTY_IDENTITY,
   });
   const submit = handleSubmit((values) => {
@@ -34,7 +34,10 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
       <form noValidate onSubmit={(event) => void submit(event)}>
         <IdentityFields
           register={register}
-          set={(field, value) => setValue(field, value, { shouldDirty: true })}
+          set={(field, value) => {
+            clearErrors(field);
+            setValue(field, value, { shouldDirty: true });
+          }}
           begunName={identity?.name ?? ''}
           errors={formState.errors}
         />
