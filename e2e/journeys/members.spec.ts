@@ -16,12 +16,13 @@ test('a member finds another, reads their profile, follows and unfollows them', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all members' }).click();
 
-  const follow = page.getByRole('button', { name: /^Follow / }).first();
+  const all = page.getByRole('list', { name: 'Members' });
+  const follow = all.getByRole('button', { name: /^Follow / }).first();
   const followed = ((await follow.textContent()) ?? '').replace('Follow ', '');
   await follow.click();
   await expect(page.getByText('User followed successfully')).toBeVisible();
   await dismissToasts(page);
-  await page.getByRole('button', { name: followed, exact: true }).click();
+  await all.getByRole('button', { name: followed, exact: true }).click();
   const panel = page.getByRole('dialog', { name: followed });
   await expect(panel.getByRole('button', { name: `Unfollow ${followed}` })).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Badges' })).toBeVisible();
@@ -49,11 +50,12 @@ test('a follow that the server refuses is taken back', async ({ page }) => {
   await page.route('**/followers/user/following/', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  const follow = page.getByRole('button', { name: /^Follow / }).first();
+  const all = page.getByRole('list', { name: 'Members' });
+  const follow = all.getByRole('button', { name: /^Follow / }).first();
   const name = ((await follow.textContent()) ?? '').replace('Follow ', '');
   await follow.click();
   await expect(page.getByText('Error following user')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
+  await expect(all.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
 });
 
 test('the boards lead to the members who stand on them', async ({ page }) => {
@@ -120,3 +122,21 @@ test(
     await expect(page.getByRole('dialog', { name })).toContainText('journal');
   },
 );
+
+test('members of one’s own city and those who log most come before the alphabet, and not within a search', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard/members');
+  const near = page.getByRole('region', { name: 'Near you' });
+  await expect(near.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Suggested' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  const face = near.getByRole('listitem').first().getByRole('button').first();
+  const name = (await face.textContent()) ?? '';
+  await face.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Search members').fill('no member of this name');
+  await expect(near).toBeHidden();
+});

@@ -6,12 +6,14 @@ import { useMember } from '../features/accounts/member.ts';
 import { FollowButton } from '../features/members/FollowButton.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
-import { membersPage } from '../features/members/members.queries.ts';
+import { membersPage, suggestedMembers } from '../features/members/members.queries.ts';
+import { SuggestedMembers } from '../features/members/SuggestedMembers.tsx';
 import { counted } from '../lib/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
@@ -26,6 +28,11 @@ export function MembersPage() {
   const [, open] = useOpenItem('member');
   const search = query.get('search') ?? '';
   const members = useQuery(membersPage(page, search));
+  const isFront = search === '' && page === 1;
+  const suggested = useQuery({ ...suggestedMembers, enabled: isFront });
+  // Both at once: the list must not move when the faces arrive above it.
+  const waits = isFront && suggested.isLoading;
+  const faces = isFront ? (suggested.data?.results ?? []) : [];
 
   const searchFor = useCallback(
     (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
@@ -47,7 +54,7 @@ export function MembersPage() {
           />
         </div>
         <Loaded
-          from={members}
+          from={{ ...members, data: waits ? undefined : members.data }}
           skeleton={<MemberListSkeleton />}
           errorText="An error occurred while fetching data. Please try again."
           onFirstPage={() => showPage(1)}
@@ -64,15 +71,21 @@ export function MembersPage() {
                 }
               />
             ) : (
-              <MemberList
-                label="Members"
-                from={found}
-                viewerId={viewerId}
-                isStale={members.isPlaceholderData}
-                onOpen={open}
-                onPage={showPage}
-                Action={FollowButton}
-              />
+              <div className="space-y-10">
+                <SuggestedMembers from={faces} onOpen={open} />
+                <section className="space-y-4">
+                  {faces.length > 0 && <SectionTitle>All members</SectionTitle>}
+                  <MemberList
+                    label="Members"
+                    from={found}
+                    viewerId={viewerId}
+                    isStale={members.isPlaceholderData}
+                    onOpen={open}
+                    onPage={showPage}
+                    Action={FollowButton}
+                  />
+                </section>
+              </div>
             )
           }
         </Loaded>

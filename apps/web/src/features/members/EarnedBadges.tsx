@@ -7,7 +7,7 @@ export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
   const more = badges.length - BADGES_PER_ROW;
 
   return (
-    <ul aria-label="Badges" className="flex items-center gap-1.5">
+    <ul aria-label="Badges" className="flex flex-wrap items-center gap-1.5">
       {badges.slice(0, BADGES_PER_ROW).map(({ name, image }) => (
         <li key={name} className="shrink-0">
           <img src={image} alt={name} title={name} width={36} height={36} loading="lazy" className="size-9" />

@@ -9,7 +9,7 @@ export function MemberListSkeleton() {
       <div className="divide-y divide-hairline border-y border-edge">
         {ROWS.map((row) => (
           <div key={row} className="flex items-center gap-4 py-4 sm:gap-6">
-            <Skeleton shape="circle" className="size-12" />
+            <Skeleton shape="circle" className="size-12 shrink-0" />
             <div className="flex-1">
               <Skeleton shape="title" className="w-40" />
               <Skeleton className="w-56 max-w-full" />

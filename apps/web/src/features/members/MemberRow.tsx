@@ -20,9 +20,9 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
   const place = member.location && placeLabel(member.location);
 
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem_9rem]">
+    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_15rem_9rem]">
       <Avatar name={member.name} src={member.picture} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <button
           type="button"
           className="min-h-6 max-w-full text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
@@ -45,10 +45,10 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
           )}
         </p>
       </div>
-      <div className="col-start-2 row-start-2 lg:col-start-3 lg:row-start-1">
+      <div className="order-1 ml-16 basis-full empty:hidden sm:ml-18 lg:order-none lg:ml-0">
         <EarnedBadges badges={member.badges} />
       </div>
-      <div className="relative col-start-3 row-start-1 justify-self-end lg:col-start-4">
+      <div className="relative ml-auto lg:justify-self-end">
         {isViewer ? <span className="text-small text-brass">You</span> : action}
       </div>
     </li>

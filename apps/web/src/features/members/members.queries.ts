@@ -30,6 +30,13 @@ export const membersPage = (page: number, filter: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Members whom the viewer does not follow: near ones, and those who log most. */
+export const suggestedMembers = queryOptions({
+  // Apart from the others: a follow must not take the face away under the finger.
+  queryKey: ['suggested members'],
+  queryFn: ({ signal }) => call('GET /user/suggested-members/', {}, { signal }),
+});
+
 export type Follows = 'followers' | 'following';
 
 /** Followers or followed members, newest first. */
@@ -72,6 +79,14 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
       page && {
         ...page,
         results: page.results.map((one: MemberItem) => (one.id === id ? { ...one, is_follower } : one)),
+      },
+  );
+  client.setQueryData(
+    suggestedMembers.queryKey,
+    (found) =>
+      found && {
+        ...found,
+        results: found.results.map((one) => (one.id === id ? { ...one, is_follower } : one)),
       },
   );
   client.setQueryData<MemberProfile>(
