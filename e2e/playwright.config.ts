@@ -29,13 +29,7 @@ const launchOptions = {
   args: [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`],
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
-const phone = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-  // Layout is in CSS pixels; painting the phone's own seven for each of them is a tenth of a journey's processor time.
-  deviceScaleFactor: 1,
-  launchOptions,
-};
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions };
 
 /** The operators' console, and what is laid out or handled otherwise on a desktop. */
 const ON_DESKTOP = [/operators-/, /@desktop/, /@both/];

@@ -145,16 +145,21 @@ export function pageFiles(): Plugin {
         index.source = withScheme(String(index.source), schemeScript);
         const ofScheme = digestOf(schemeScript);
         const table: Record<string, BuiltPage> = { '*': { file: 'index.html', scripts: [ofScheme] } };
+        let unknown = index.source;
         for (const route of ROUTES) {
           const source = pageOf(index.source, bundle, route, { prerender, greetingScript });
           const path = route.path.replace(/\/?\*$/, '');
           // The server answers unknown addresses with `index.html`.
-          if (path === '') continue;
+          if (path === '') {
+            unknown = source;
+            continue;
+          }
           const file = fileNameOf(path);
           this.emitFile({ type: 'asset', fileName: file, source });
           const scripts = source.includes(TEMPLATE_END) ? [ofScheme, digestOf(greetingScript)] : [ofScheme];
           table[path] = { file, scripts };
         }
+        index.source = unknown;
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
       },
     },

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive, choosePlace } from '../world/newcomer.ts';
-import { persistedAnswers } from '../world/offline.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Changes' });
@@ -64,21 +63,6 @@ test('a member changes who they are, and only what differs can be saved', async 
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await page.getByRole('textbox', { name: 'Referral link' }).inputValue());
   });
-});
-
-test('what was changed on another device is shown in place of what this one had stored', async ({ page }) => {
-  await openAccount(page);
-  await expect.poll(() => persistedAnswers(page, ['accounts', 'me'])).toBe(1);
-  // The server is slower than the device's own store.
-  await page.route('**/api/v1/user/me/', async (route) => {
-    await expect(page.getByLabel('About you')).toBeVisible();
-    await route.continue();
-  });
-  const changed = await page.request.put('/api/v1/user/me/', { data: { bio: 'From elsewhere.' } });
-  expect(changed.status()).toBe(200);
-  await page.reload();
-  await expect(page.getByLabel('About you')).toHaveValue('From elsewhere.');
-  await expect(saveButton(page)).toBeHidden();
 });
 
 test('home is where the device is, or a place looked for', async ({ page, context }) => {

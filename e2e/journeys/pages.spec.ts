@@ -35,6 +35,12 @@ const MEMBERS = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=
 /** The narrowest phone. */
 const NARROW = { width: 320, height: 640 };
 
+/** As a reader's own setting does: everything that is measured by the text grows with it. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
 /** Opens a page and looks at it: it does not move while it loads, axe finds nothing, and nothing scrolls sideways. */
 const look = async (page: Page, path: string, isMobile: boolean): Promise<void> => {
   await page.goto(path);
@@ -48,7 +54,10 @@ const look = async (page: Page, path: string, isMobile: boolean): Promise<void> 
   const screen = page.viewportSize() ?? NARROW;
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page);
+  await doubleText(page);
+  await expectNoSidewaysScroll(page);
   await page.setViewportSize(screen);
+  await expectNoSidewaysScroll(page);
 };
 
 test(

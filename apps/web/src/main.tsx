@@ -14,6 +14,7 @@ const container = root;
 function Usable() {
   useInsertionEffect(() => {
     container.inert = false;
+    document.getElementById('start-hint')?.remove();
   }, []);
   return null;
 }

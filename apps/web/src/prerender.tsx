@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
 
 const TITLES: Readonly<Record<string, ReactNode>> = {
   DashboardPage: (
-    <PageTitle eyebrow="Today" size="title" lead={<span className="text-body">&nbsp;</span>}>
+    <PageTitle eyebrow="Today" lead={'\u00a0'}>
       Welcome
     </PageTitle>
   ),

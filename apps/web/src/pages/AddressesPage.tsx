@@ -8,7 +8,7 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function AddressesPage() {
   return (
     <MemberLayout name="Addresses">
-      <PageTitle size="title" back={ACCOUNT} lead="Where your parcels go. Other members never see them.">
+      <PageTitle back={ACCOUNT} lead="Where your parcels go. Other members never see them.">
         Addresses
       </PageTitle>
       <div className="max-w-text">

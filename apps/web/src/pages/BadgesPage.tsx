@@ -11,7 +11,7 @@ export function BadgesPage() {
 
   return (
     <MemberLayout name="Badges">
-      <PageTitle size="title" back={ACCOUNT} lead={`${earned} of ${badges.length} earned.`}>
+      <PageTitle back={ACCOUNT} lead={`${earned} of ${badges.length} earned.`}>
         Badges
       </PageTitle>
       <BadgeGallery badges={badges} />

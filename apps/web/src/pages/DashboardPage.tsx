@@ -31,11 +31,10 @@ export function DashboardPage() {
     <MemberLayout name="Dashboard">
       <PageTitle
         eyebrow={today(opened)}
-        size="title"
         lead={
-          <span className="text-body">
+          <>
             {counted(member.cigars, 'cigar')} · {figure(member.balance)}/{figure(member.total_points)} points
-          </span>
+          </>
         }
       >
         {greeting(opened, member.first_name)}

@@ -9,7 +9,7 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function DataPage() {
   return (
     <MemberLayout name="Your data">
-      <PageTitle size="title" back={ACCOUNT} lead="It is yours: take it with you, or have it erased.">
+      <PageTitle back={ACCOUNT} lead="It is yours: take it with you, or have it erased.">
         Your data
       </PageTitle>
       <Section title="Take it with you">

@@ -37,11 +37,7 @@ export function DeleteAccountPage() {
 
   return (
     <MemberLayout name="Delete account">
-      <PageTitle
-        size="title"
-        back={DATA}
-        lead="It happens at once, and for good. Not even we can bring it back."
-      >
+      <PageTitle back={DATA} lead="It happens at once, and for good. Not even we can bring it back.">
         Delete your account
       </PageTitle>
       <Section title="What is erased">

@@ -32,7 +32,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
 
   return (
     <MemberLayout name={name}>
-      <PageTitle size="title" back={ACCOUNT} lead={lead}>
+      <PageTitle back={ACCOUNT} lead={lead}>
         {name}
       </PageTitle>
       <Loaded

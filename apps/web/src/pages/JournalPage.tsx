@@ -58,8 +58,7 @@ export function JournalPage() {
   return (
     <MemberLayout name="Journal">
       <PageTitle
-        size="title"
-        lead={<span className="text-body">{leadText(total)}</span>}
+        lead={leadText(total)}
         action={
           <ButtonLink variant="link" to="/dashboard/journal/statistics">
             Statistics

@@ -14,7 +14,7 @@ export function NoticesPage() {
 
   return (
     <MemberLayout name="Notices">
-      <PageTitle size="title" back={ACCOUNT} lead="What you hear of, and by which ways.">
+      <PageTitle back={ACCOUNT} lead="What you hear of, and by which ways.">
         Notices
       </PageTitle>
       <Section title="Your choice" note="Each press is saved at once.">

@@ -22,7 +22,6 @@ export function NotificationsPage() {
   return (
     <MemberLayout name="Notifications">
       <PageTitle
-        size="title"
         lead={
           // Keeps its height while the number is unknown.
           <span aria-live="polite">{unreadLine(unread)}</span>

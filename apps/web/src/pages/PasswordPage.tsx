@@ -8,11 +8,7 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function PasswordPage() {
   return (
     <MemberLayout name="Password">
-      <PageTitle
-        size="title"
-        back={SIGN_INS}
-        lead="Every other sign-in ends when you change it. This one stays."
-      >
+      <PageTitle back={SIGN_INS} lead="Every other sign-in ends when you change it. This one stays.">
         Password
       </PageTitle>
       <Section

@@ -13,7 +13,7 @@ export function SignInsPage() {
 
   return (
     <MemberLayout name="Sign-ins">
-      <PageTitle size="title" back={ACCOUNT} lead="What opens your journal, and where it is open.">
+      <PageTitle back={ACCOUNT} lead="What opens your journal, and where it is open.">
         Sign-ins
       </PageTitle>
       <Section title="Ways in" note="Two ways are better than one.">

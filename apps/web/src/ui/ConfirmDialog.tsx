@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Base.Portal>
         <Base.Backdrop forceRender className={scrimStyle} />
-        <Base.Viewport className="fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto sm:items-center-safe sm:p-6">
           <Base.Popup
             initialFocus={cancel}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
 import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
-import { scrimStyle } from './overlay-style.ts';
+import { actionsStyle, scrimStyle } from './overlay-style.ts';
 import { startedInToast } from './overlay-events.ts';
 
 export interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         {/* Also above another dialog or a sheet, which would otherwise not dim. */}
         <Base.Backdrop forceRender className={scrimStyle} />
-        <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
+        <Base.Viewport className="dialog-viewport fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             {...(props.onKeyDown && { onKeyDown: props.onKeyDown })}
@@ -47,7 +47,11 @@ export function Dialog(props: DialogProps) {
               <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-6">{children}</div>}
-            {footer && <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+            {footer && (
+              <div className={`mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end ${actionsStyle}`}>
+                {footer}
+              </div>
+            )}
             {/* Last in the DOM, so that the first field gets the focus. */}
             <DialogClose />
           </Base.Popup>

@@ -13,9 +13,9 @@ export interface ListRowProps {
 /** Belongs inside a `ul` with `divide-y divide-hairline`. */
 export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowProps) {
   return (
-    <li className="group relative flex min-h-16 items-center gap-4 py-3">
+    <li className="group relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       {leading}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         {onSelect ? (
           // Stretched over the row, so that the row can also hold other buttons.
           <button
@@ -30,7 +30,7 @@ export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowPro
         )}
         {meta && <p className="text-small text-muted">{meta}</p>}
       </div>
-      {trailing && <div className="relative flex shrink-0 items-center gap-2">{trailing}</div>}
+      {trailing && <div className="relative ml-auto flex shrink-0 items-center gap-2">{trailing}</div>}
     </li>
   );
 }

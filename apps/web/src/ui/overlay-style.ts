@@ -1,5 +1,8 @@
 export const scrimStyle =
-  'fixed inset-0 z-dialog bg-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'scrim fixed inset-0 z-dialog bg-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** The buttons of a dialog stay in reach at the lower edge of a phone, on its side too (`members.css`). */
+export const actionsStyle = 'dialog-actions';
 
 export const popupStyle =
   'rounded-soft border border-edge bg-ink-floating py-1.5 text-ivory outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';

@@ -62,13 +62,13 @@ function Row({ row, isViewer, isApart = false, onOpen }: RowProps) {
   return (
     <li
       value={row.rank}
-      className={`group relative grid grid-cols-[3rem_auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 ${isApart ? 'mt-3 border-t border-dashed border-edge' : 'border-b border-hairline'}`}
+      className={`group relative flex flex-wrap items-center gap-x-4 py-3 ${isApart ? 'mt-3 border-t border-dashed border-edge' : 'border-b border-hairline'}`}
     >
-      <span className={`figures text-lead ${row.rank === 1 ? 'text-brass-bright' : 'text-muted'}`}>
+      <span className={`figures min-w-12 text-lead ${row.rank === 1 ? 'text-brass-bright' : 'text-muted'}`}>
         {ordinal(row.rank)}
       </span>
       <Avatar name={row.name} src={row.picture} size="small" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <button
           type="button"
           className="min-h-6 text-left text-body font-medium wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
@@ -79,10 +79,11 @@ function Row({ row, isViewer, isApart = false, onOpen }: RowProps) {
         </button>
         {place && <p className="text-small text-muted">{place}</p>}
       </div>
-      <span className="text-right text-small whitespace-nowrap text-muted">
-        {counted(row.cigars, 'cigar')}
-      </span>
-      <span aria-hidden className="col-span-3 col-start-2 mt-2 block h-0.5 bg-hairline">
+      <span className="ml-auto text-small whitespace-nowrap text-muted">{counted(row.cigars, 'cigar')}</span>
+      <span
+        aria-hidden
+        className="mt-2 ml-16 block h-0.5 grow basis-[calc(100%-var(--spacing)*16)] bg-hairline"
+      >
         <span className="block h-full bg-brass" style={{ width: `${row.progress}%` }} />
       </span>
     </li>

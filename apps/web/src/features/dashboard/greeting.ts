@@ -1,5 +1,3 @@
-import { nonBreaking } from '../../lib/non-breaking.ts';
-
 function timeOfDay(hour: number): string {
   if (hour >= 5 && hour < 12) return 'Good morning';
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
@@ -7,7 +5,7 @@ function timeOfDay(hour: number): string {
 
 /** "Good evening, Marcus", by the device's clock. */
 export const greeting = (moment: Date, firstName: string): string =>
-  `${nonBreaking(timeOfDay(moment.getHours()))}, ${firstName}`;
+  `${timeOfDay(moment.getHours())}, ${firstName}`;
 
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -103,7 +103,7 @@ export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }
         }}
         onType={() => field.current?.focus()}
       />
-      <div className="mt-3">
+      <div className="dialog-main-action mt-3">
         <Button type="submit" wide loading={check.isPending || resuming}>
           Continue
         </Button>

@@ -46,7 +46,7 @@ export function NotificationRow(props: NotificationRowProps) {
         <span className={classNames('mt-0.5', is_read ? 'text-muted' : 'text-brass')}>
           <Icon aria-hidden size={20} strokeWidth={1.5} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2
             ref={title}
             tabIndex={-1}

@@ -13,12 +13,12 @@ export function Favourites({ favourites }: { favourites: JournalStats['favourite
           <li key={id}>
             <Link
               to={`/dashboard/journal?entry=${id}`}
-              className="flex min-h-14 items-center gap-4 py-2 transition-colors hover:text-brass-bright"
+              className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 transition-colors hover:text-brass-bright"
             >
               <span aria-hidden className="figures w-6 text-lead text-brass">
                 {at + 1}
               </span>
-              <span className="min-w-0 flex-1 truncate text-body">{name}</span>
+              <span className="min-w-0 flex-[1_1_7rem] text-body">{name}</span>
               <Stars value={rating} />
             </Link>
           </li>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { actionsStyle } from '../../ui/overlay-style.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import {
@@ -104,7 +105,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
           </ControlledField>
         )}
         {askAge && <Checkbox label="I am over 21 years of age" {...form.field('over_21')} />}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <div className={`flex flex-col-reverse gap-3 sm:flex-row sm:justify-end ${actionsStyle}`}>
           <Button variant="quiet" onClick={onClose}>
             Not now
           </Button>

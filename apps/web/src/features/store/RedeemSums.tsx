@@ -20,7 +20,7 @@ export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
           className="hidden aspect-4/3 w-36 bg-ink-raised object-cover sm:block"
         />
       )}
-      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-4">
+      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-4">
         <Sum label="Your balance" value={balance} />
         <Sum label="This reward" value={-points} />
         <Sum label="Balance after" value={balance - points} strong />

@@ -45,7 +45,7 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
       )}
       <h3 className="mt-4 font-serif text-lead font-semibold text-balance">{reward.name}</h3>
       <p className="mt-1 grow text-body text-pretty text-muted">{reward.description}</p>
-      <div className="mt-4 flex min-h-14 items-center justify-between gap-4 *:last:shrink-0">
+      <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 *:last:shrink-0">
         <p>
           <span className="figures text-title font-medium">{figure(reward.points)}</span>
           <span className="ml-2 text-small text-muted">points</span>

@@ -16,7 +16,7 @@ interface RewardListProps {
   onChoose: (reward: Reward) => void;
 }
 
-const grid = 'grid gap-x-8 gap-y-12 sm:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2';
 
 export function RewardList({ balance, onChoose }: RewardListProps) {
   function choose(reward: Reward) {

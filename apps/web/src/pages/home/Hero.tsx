@@ -20,7 +20,7 @@ export function Hero() {
         {/* Both shapes are rendered and one is hidden by CSS: the page shows before any script could ask for the window's shape. */}
         <Drawing svg={colonnade('tall')} className={classNames(picture, 'landscape:hidden')} />
         <Drawing svg={colonnade('wide')} className={classNames(picture, 'portrait:hidden')} />
-        <div className="relative mx-auto flex w-full max-w-page items-center justify-between px-5 pt-6 sm:px-10 lg:pt-8 short:pt-3">
+        <div className="relative mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-4 px-5 pt-6 sm:px-10 lg:pt-8 short:pt-3">
           <Wordmark />
           <p className="flex min-h-11 items-center [&_a]:text-brass-bright">
             {isMember ? (

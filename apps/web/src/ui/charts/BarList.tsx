@@ -17,7 +17,7 @@ export function BarList({ rows }: { rows: readonly BarListRow[] }) {
       {rows.map(({ key, label, value, note, tone = 'bg-brass' }) => (
         <li key={key}>
           <p className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 truncate text-body">{label}</span>
+            <span className="min-w-0 text-body">{label}</span>
             <span className="shrink-0">
               {note && <span className="mr-3 text-small text-muted">{note}</span>}
               <span className="figures text-lead">{value}</span>

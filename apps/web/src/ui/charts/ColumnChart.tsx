@@ -22,12 +22,20 @@ const TOP = 28;
 const BOTTOM = 28;
 /** Columns narrower than this have no figure of their own, pixels. */
 const ROOMY = 26;
+/** A chart of few columns does not fill the page: a single month is a column, not a wall. */
+const WIDEST = 96;
+/** Columns narrower than this would push the label of the first or the last one out of the chart. */
+const LABELLED = 40;
 
 export function ColumnChart({ columns }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const peak = Math.max(1, ...columns.map(({ value }) => value));
-  const across = scaleBand({ domain: columns.map(({ key }) => key), range: [0, width], paddingInner: 0.28 });
+  const across = scaleBand({
+    domain: columns.map(({ key }) => key),
+    range: [0, Math.min(width, columns.length * WIDEST)],
+    paddingInner: 0.28,
+  });
   const up = scaleLinear({ domain: [0, peak], range: [0, HEIGHT - TOP - BOTTOM] });
   const ground = HEIGHT - BOTTOM;
   const band = across.bandwidth();
@@ -39,6 +47,9 @@ export function ColumnChart({ columns }: ColumnChartProps) {
         {columns.map(({ key, label, value, part = value }, at) => {
           const left = across(key) ?? 0;
           const middle = left + band / 2;
+          const outer = at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
+          const anchor = band < LABELLED ? outer : 'middle';
+          const edge = { start: left, middle, end: left + band };
           const hasFigure = value > 0 && (band >= ROOMY || at === highest);
           return (
             <g key={key}>
@@ -55,7 +66,7 @@ export function ColumnChart({ columns }: ColumnChartProps) {
                 </text>
               )}
               {label !== '' && (
-                <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="fill-muted text-small">
+                <text x={edge[anchor]} y={HEIGHT - 6} textAnchor={anchor} className="fill-muted text-small">
                   {label}
                 </text>
               )}

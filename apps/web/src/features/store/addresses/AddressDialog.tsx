@@ -5,6 +5,7 @@ import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { actionsStyle } from '../../../ui/overlay-style.ts';
 import { addressFaults, asTyped, EMPTY_ADDRESS, type NewAddress } from './address-form.ts';
 import { AddressFields, type PlaceField } from './AddressFields.tsx';
 import { useSaveAddress } from './addresses.queries.ts';
@@ -39,7 +40,7 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
         <ControlledField form={form} name="address">
           {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
         </ControlledField>
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <div className={`mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end ${actionsStyle}`}>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, openForm, signIn, test } from '../world/world.ts';
+
+const openMap = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.locator('[data-map]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-map="ready"]')).toBeVisible();
+};
+
+/** Draws one finger upwards over an element: what it does to the page is the browser's own doing. */
+const swipeUp = async (page: Page, selector: string): Promise<void> => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} has no place on the screen.`);
+  const client = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x, y }]);
+  for (let up = 20; up <= 200; up += 20) await touch('touchMove', [{ x, y: y - up }]);
+  await touch('touchEnd', []);
+};
+
+for (const path of ['/dashboard', '/dashboard/journal?view=map', '/dashboard/retailers?view=map']) {
+  test(`one finger on the map of ${path} scrolls the page`, async ({ page }) => {
+    await signIn(page);
+    await openMap(page, path);
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    await swipeUp(page, '[data-map="ready"]');
+    await expect.poll(top).toBeGreaterThan(before + 50);
+  });
+}
+
+test('the first view of the map reaches from coast to coast on a phone', async ({ page }) => {
+  await signIn(page);
+  const asked = page.waitForRequest(/list_cigars_for_map/);
+  await openMap(page, '/dashboard');
+  const box = new URL((await asked).url()).searchParams.get('bbox')?.split(',').map(Number) ?? [];
+  expect(box[0]).toBeLessThan(-124.8);
+  expect(box[2]).toBeGreaterThan(-66.9);
+});
+
+test('a name is read in whole words when the text is twice as large', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/members');
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('button').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const broken = () =>
+    page.evaluate(() => {
+      const words: string[] = [];
+      for (const name of document.querySelectorAll('[aria-label="Members"] > li button')) {
+        const text = name.firstChild;
+        if (!(text instanceof Text)) continue;
+        for (const { 0: word, index } of text.data.matchAll(/[A-Za-z]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        }
+      }
+      return words;
+    });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(broken).toEqual([]);
+  }
+});
+
+test('a toast covers neither the title of a panel nor its Close', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/members');
+  await page.getByRole('list', { name: 'Members' }).getByRole('button').first().click();
+  const panel = page.getByRole('dialog');
+  const follow = panel.getByRole('button', { name: /^(Follow|Unfollow) / }).first();
+  await follow.click();
+  const toast = page.locator('[data-toasts] > div');
+  await expect(toast).toBeVisible();
+  const title = await panel.getByRole('heading').first().boundingBox();
+  const close = await panel.getByRole('button', { name: 'Close' }).boundingBox();
+  const lower = Math.max((title?.y ?? 0) + (title?.height ?? 0), (close?.y ?? 0) + (close?.height ?? 0));
+  await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(lower);
+});
+
+test('what failed is gone as soon as it is edited, or the page is left', async ({ page }) => {
+  await page.clock.install();
+  await openForm(page, '/login');
+  const toast = page.locator('[data-toasts]').getByText('Invalid email or password.');
+  const fail = async () => {
+    await fillSignIn(page, { email: 'nobody@stoa.example', password: 'not-this' });
+    await expect(toast).toBeVisible();
+  };
+  await fail();
+  await page.getByLabel('Email').pressSequentially('x');
+  await expect(toast).toBeHidden();
+  await fail();
+  await page.getByRole('link', { name: /forgot/i }).click();
+  await expect(page).toHaveURL(/forgot-password/);
+  await expect(toast).toBeHidden();
+});
+
+test('a panel over a panel darkens the page once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  await page.getByRole('heading', { level: 3 }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const dark = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.scrim')].filter((one) => getComputedStyle(one).opacity !== '0')
+          .length,
+    );
+  await expect.poll(dark).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect.poll(dark).toBe(1);
+});
+
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('a phone shows what leads on without scrolling', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/journal?addcigar=true');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+    await expect(page.getByRole('button', { name: 'Add Entry' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const path of ['/', '/login', '/dashboard', '/terms', '/no/such/page']) {
+  test(`${path} says what is missing when no script arrives`, async ({ page }) => {
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(path);
+    const hint = page.locator('#start-hint');
+    await expect(hint).toContainText('Stoa needs JavaScript.');
+    await expect(hint).toBeVisible({ timeout: 4_000 });
+  });
+}
+
+test('a page that has started does not ask for JavaScript', async ({ page }) => {
+  await openForm(page, '/login');
+  await expect(page.locator('#start-hint')).toHaveCount(0);
+});
