@@ -20,7 +20,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
 
   return (
     <Base.Root>
-      <Base.Trigger className="group inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright">
+      <Base.Trigger className="group inline-flex min-h-11 min-w-11 max-w-full shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright">
         {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="text-brass lg:hidden" />}
         <span className={narrow}>
           <span className="text-muted">{label}</span> {chosen?.label}

@@ -29,7 +29,7 @@ const VITOLAS = [
 export function ChartSpecimens({ sheet }: { sheet: string }) {
   return (
     <Specimen name="Charts">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
         <ChartFrame
           title={`Columns, ${sheet.toLowerCase()}`}
           columns={['Month', 'Cigars']}

@@ -18,12 +18,12 @@ export function ChoiceSpecimens() {
 
   return (
     <Specimen name="Choices">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2">
         <div className="space-y-4">
           <StarRating label="Overall" value={stars} onChange={setStars} />
           <StarRating label="Draw" value={unset} onChange={setUnset} error="Choose a rating." />
           <StarRating label="Burn, not available" value={2} onChange={setStars} disabled />
-          <p className="flex items-center gap-4 text-muted">
+          <p className="flex flex-wrap items-center gap-4 text-muted">
             Given: <Stars value={4} /> <Stars value={3.6} size={20} />
           </p>
           <LikelihoodScale

@@ -22,7 +22,7 @@ export function StateSpecimens() {
           <Banner>You are offline. Your journal is readable, and new entries wait on this device.</Banner>
           <Banner tone="ember">Maintenance tonight from 2 to 3 am Eastern.</Banner>
         </div>
-        <div className="grid gap-x-12 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-3">
           <div className="py-16">
             <Loading label="Loading members">
               {['one', 'two', 'three'].map((row) => (

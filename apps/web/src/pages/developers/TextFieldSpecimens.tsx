@@ -9,7 +9,7 @@ import { PlaceSearchSpecimens } from './PlaceSearchSpecimens.tsx';
 export function TextFieldSpecimens() {
   return (
     <Specimen name="Text fields">
-      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">
         <TextInput label="First name" autoComplete="off" />
         <TextInput label="Handle" defaultValue="porchside" hint="5 to 12 letters and digits" />
         <TextInput label="Email" type="email" defaultValue="marcus@" error="Enter a full email address." />

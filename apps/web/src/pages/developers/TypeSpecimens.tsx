@@ -8,7 +8,7 @@ import { Specimen } from './Specimen.tsx';
 export function TypeSpecimens() {
   return (
     <Specimen name="Type">
-      <div className="grid gap-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">
         <div className="space-y-4">
           <p className="font-serif text-display font-medium">An hour well kept</p>
           <p className="font-serif text-title font-medium">The quiet after the first third</p>
@@ -34,7 +34,7 @@ export function TypeSpecimens() {
         <Figure label="Your ranking" value="1st" note="of 1,906" />
         <Figure label="Rewards balance" value="350" note="/ 900" />
       </dl>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Card>
           <p className="font-serif text-lead font-semibold">A card</p>
           <p className="mt-1 text-muted">Under a brass rule, without a box.</p>
