@@ -13,7 +13,7 @@ export interface GlanceProps {
 /** A picture, a line and one thing to do. */
 export function Glance({ eyebrow, title, picture, children, action }: GlanceProps) {
   return (
-    <section className="grid grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] items-center gap-x-5 py-5 sm:grid-cols-[calc(var(--spacing)*28)_minmax(0,1fr)]">
+    <section className="grid min-h-48 grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] items-center gap-x-5 py-5 sm:grid-cols-[calc(var(--spacing)*28)_minmax(0,1fr)]">
       <div aria-hidden>{picture}</div>
       <div className="min-w-0">
         <p className="eyebrow">{eyebrow}</p>

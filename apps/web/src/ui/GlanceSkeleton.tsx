@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 export function GlanceSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <div className="grid min-h-42 grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] items-center gap-x-5 py-5 sm:grid-cols-[calc(var(--spacing)*28)_minmax(0,1fr)]">
+      <div className="grid min-h-48 grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] items-center gap-x-5 py-5 sm:grid-cols-[calc(var(--spacing)*28)_minmax(0,1fr)]">
         <Skeleton shape="block" className="aspect-4/3" />
         <div>
           <Skeleton className="w-24" />

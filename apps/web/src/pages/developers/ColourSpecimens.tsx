@@ -27,7 +27,7 @@ export function ColourSpecimens() {
               >
                 <Emblem virtue={virtue} size={112} />
               </div>
-              <p className="mt-3 flex items-center gap-2 font-serif text-lead font-semibold">
+              <p className="mt-3 flex flex-wrap items-center gap-2 font-serif text-lead font-semibold">
                 <Emblem virtue={virtue} size={24} tinted />
                 {name}
               </p>

@@ -21,27 +21,29 @@ export function LatestEntry() {
   return (
     <article className="group relative">
       <EntryPicture entry={entry} sizes="(min-width: 64rem) 40rem, 100vw" eager="first" />
-      <p className="eyebrow mt-5">
-        Your latest · <time dateTime={day.iso}>{day.long}</time>
-      </p>
-      <h2 className="mt-1 font-serif text-title font-medium text-balance wrap-anywhere">
-        <Link
-          to={`/dashboard/journal?entry=${entry.id}`}
-          className="transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
-        >
-          {entry.name}
-        </Link>
-      </h2>
-      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
-        {entry.rating !== null && <Stars value={entry.rating} />}
-        <LineMark line={entry.product_line} />
-        {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
-      </p>
-      {entry.experience_note && (
-        <p className="mt-3 line-clamp-2 font-serif text-lead text-ivory italic wrap-anywhere">
-          {entry.experience_note}
+      <div className={WORDS}>
+        <p className="eyebrow mt-5">
+          Your latest · <time dateTime={day.iso}>{day.long}</time>
         </p>
-      )}
+        <h2 className="mt-1 font-serif text-title font-medium text-balance wrap-anywhere">
+          <Link
+            to={`/dashboard/journal?entry=${entry.id}`}
+            className="transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          >
+            {entry.name}
+          </Link>
+        </h2>
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
+          {entry.rating !== null && <Stars value={entry.rating} />}
+          <LineMark line={entry.product_line} />
+          {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
+        </p>
+        {entry.experience_note && (
+          <p className="mt-3 line-clamp-2 font-serif text-lead text-ivory italic wrap-anywhere">
+            {entry.experience_note}
+          </p>
+        )}
+      </div>
     </article>
   );
 }
@@ -50,9 +52,11 @@ function LatestEntrySkeleton() {
   return (
     <Loading label="Loading your latest cigar">
       <Skeleton shape="block" className="aspect-4/3" />
-      <Skeleton className="mt-5 w-40" />
-      <Skeleton shape="title" className="w-3/5" />
-      <Skeleton className="w-2/5" />
+      <div className={WORDS}>
+        <Skeleton className="mt-5 w-40" />
+        <Skeleton shape="title" className="w-3/5" />
+        <Skeleton className="w-2/5" />
+      </div>
     </Loading>
   );
 }
