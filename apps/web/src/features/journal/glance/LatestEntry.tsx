@@ -10,6 +10,9 @@ import { entryDay } from '../entry-day.ts';
 import { entriesQuery } from '../journal.queries.ts';
 import { LineMark } from '../LineMark.tsx';
 
+/** As high as with a note of two lines, so that the page below stays where it is when the entry comes. */
+const WORDS_STYLE = 'min-h-48';
+
 /** The member's latest completed cigar, led by its photo. The journal's own first page has it, so it opens at once too. */
 export function LatestEntry() {
   const { data, isPending } = useQuery(entriesQuery(1, JOURNAL_SORTS[0]));
@@ -21,7 +24,7 @@ export function LatestEntry() {
   return (
     <article className="group relative">
       <EntryPicture entry={entry} sizes="(min-width: 64rem) 40rem, 100vw" eager="first" />
-      <div className={WORDS}>
+      <div className={WORDS_STYLE}>
         <p className="eyebrow mt-5">
           Your latest · <time dateTime={day.iso}>{day.long}</time>
         </p>
@@ -52,7 +55,7 @@ function LatestEntrySkeleton() {
   return (
     <Loading label="Loading your latest cigar">
       <Skeleton shape="block" className="aspect-4/3" />
-      <div className={WORDS}>
+      <div className={WORDS_STYLE}>
         <Skeleton className="mt-5 w-40" />
         <Skeleton shape="title" className="w-3/5" />
         <Skeleton className="w-2/5" />
