@@ -67,9 +67,9 @@ export const ROUTES: readonly Route[] = [
     stepInQuery: true,
   }),
   visitor('/verify-email', 'VerifyEmailPage', 149, { group: 'public' }),
+  visitor('/confirm-email', 'ConfirmEmailPage', 149, { group: 'public' }),
   ...(
     [
-      ['/confirm-email', 'ConfirmEmailPage'],
       ['/undo-email', 'UndoEmailPage'],
       ['/not-me', 'NotMePage'],
     ] as const

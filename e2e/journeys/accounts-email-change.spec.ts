@@ -59,6 +59,19 @@ test(
       await expect(field).toHaveValue(person.email);
     });
 
+    await test.step('the link alone changes nothing where nobody is signed in', async () => {
+      const link = await linkIn(server, next, 'Please confirm your new address', 'confirm-email');
+      const elsewhere = await browser.newContext({ baseURL: server.url });
+      const stranger = await elsewhere.newPage();
+      await open(stranger, link);
+      await expect(stranger.getByText('If you asked for nothing, close this page')).toBeVisible();
+      await stranger.getByLabel('Password', { exact: true }).fill('not-theirs-1');
+      await stranger.getByRole('button', { name: 'Use this address' }).click();
+      await expect(stranger.getByLabel('Password', { exact: true })).toBeFocused();
+      await expectAccessible(stranger);
+      await elsewhere.close();
+    });
+
     await test.step('the link changes it', async () => {
       await open(page, await linkIn(server, next, 'Please confirm your new address', 'confirm-email'));
       await page.getByRole('button', { name: 'Use this address' }).click();

@@ -143,20 +143,21 @@ export const identityRoutes = routesOf({
     answers: { 202: z.object({ sent: z.literal(true) }) },
   },
   'POST /user/confirm-email/': {
-    summary: 'Change to the new address with the token mailed there; the old one gets a link to undo it',
+    summary:
+      'Change to the new address with the token mailed there, in the account’s own session or with its password; the old one gets a link to undo it',
     access: 'public',
-    body: z.object({ token }),
+    body: z.object({ token, password: secretText.optional() }),
     answers: { 200: z.object({ email_changed: z.literal(true) }) },
   },
   'POST /user/undo-email/': {
     summary:
-      'Restore the old address with the token mailed there; ends all sign-ins, the password and newer passkeys',
+      'Restore the old address with the token mailed there; ends all sign-ins, the password, Google and passkeys',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ email_restored: z.literal(true) }) },
   },
   'POST /user/not-me/': {
-    summary: 'End all sign-ins with the token of a security mail',
+    summary: 'End all sign-ins with the token of a security mail, and what was added since',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ ended: z.literal(true) }) },

@@ -25,10 +25,20 @@ export const recoveryRoutes = routesOf({
   'POST /user/password-reset/confirm/': {
     summary: 'Set a new password with a code; ends all sign-ins',
     access: 'public',
-    body: z.object({ email, code, new_password: secretText.default('') }).superRefine((values, context) => {
-      const fault = passwordFault(values.new_password);
-      if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['new_password'] });
-    }),
+    body: z
+      .object({
+        email,
+        code,
+        new_password: secretText.default(''),
+        remove_other_ways: z
+          .boolean()
+          .default(false)
+          .describe('Takes passkeys and the Google account off: somebody else may have added them'),
+      })
+      .superRefine((values, context) => {
+        const fault = passwordFault(values.new_password);
+        if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['new_password'] });
+      }),
     answers: { 200: z.object({ reset: z.literal(true) }) },
   },
   'POST /user/verify-email/': {

@@ -47,34 +47,6 @@ function Question({ title, lead, label, danger = false, token, action, onDone }:
   );
 }
 
-/** /confirm-email#token=… */
-export function ConfirmEmailPage() {
-  const token = useMailToken();
-  const action = useMailLink('POST /user/confirm-email/');
-
-  if (action.isSuccess) {
-    return (
-      <FormLayout
-        name="Email changed"
-        title="Your email is changed"
-        lead="From now on you sign in with it, and our mails go there. The old address has been informed."
-      >
-        <ButtonLink to="/dashboard">Open your journal</ButtonLink>
-      </FormLayout>
-    );
-  }
-  return (
-    <Question
-      title="Use this address?"
-      lead="One press, and your journal has the address that this mail came to."
-      label="Use this address"
-      token={token}
-      action={action}
-      onDone={() => toast.clearErrors()}
-    />
-  );
-}
-
 function useLeaveForNewPassword(text: string) {
   const navigate = useNavigate();
   return () => {

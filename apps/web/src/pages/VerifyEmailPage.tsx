@@ -5,6 +5,7 @@ import { me } from '../features/accounts/accounts.queries.ts';
 import { ConfirmByPassword } from '../features/accounts/verification/ConfirmByPassword.tsx';
 import { ConfirmInSession } from '../features/accounts/verification/ConfirmInSession.tsx';
 import { DisownAccount } from '../features/accounts/verification/DisownAccount.tsx';
+import { useEmailVerification } from '../features/accounts/verification/verification.queries.ts';
 import { ApiError, errorText } from '../lib/api.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,6 +32,7 @@ export function VerifyEmailPage() {
   const isMarked = sessionMark.isSet();
   const own = useQuery({ ...me, enabled: isMarked && token !== '' });
   const member = isMarked ? own.data : undefined;
+  const verification = useEmailVerification(token);
   const refuseLink = (text: string) => setStep({ kind: 'refused', text });
   const finish = () => setStep({ kind: 'verified' });
 
@@ -139,7 +141,13 @@ export function VerifyEmailPage() {
         )
       }
     >
-      <ConfirmByPassword token={token} onConfirmed={finish} onLinkRefused={refuseLink} />
+      <ConfirmByPassword
+        name="Confirm your email"
+        label="Confirm my email"
+        confirm={(password) => verification.mutateAsync({ password })}
+        onConfirmed={finish}
+        onLinkRefused={refuseLink}
+      />
     </FormLayout>
   );
 }

@@ -85,20 +85,20 @@ export const accountsRoutes = (
 
   mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
-    await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const attempt = signInWithGoogle(platform, checkGoogle, token, signInDevice(request), body.referral_link);
+    const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>
+      signInWithGoogle(platform, checkGoogle, token, signInDevice(request), body.referral_link),
+    );
     const { user, tokens } = await logSignIn(request, 'google', attempt);
-    await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
     await startSession(request, reply, user.id, tokens);
     return { user };
   });
 
   mount(app, 'POST /auth/google/link/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
-    await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const attempt = linkGoogle(platform, checkGoogle, token, body, deviceOf(request));
+    const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>
+      linkGoogle(platform, checkGoogle, token, body, deviceOf(request)),
+    );
     const { user, tokens } = await logSignIn(request, 'google', attempt);
-    await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
     await startSession(request, reply, user.id, tokens);
     return { user };
   });

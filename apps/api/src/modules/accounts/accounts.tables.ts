@@ -49,6 +49,8 @@ export interface EmailChangeTable {
   id: Generated<number>;
   member_id: number;
   old_email: string;
+  /** Null in rows without an address, and never of a pending change. */
+  old_email_key: string | null;
   new_email: string;
   confirm_hash: Buffer | null;
   undo_hash: Buffer | null;

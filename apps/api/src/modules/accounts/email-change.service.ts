@@ -6,14 +6,16 @@ import { mailJob } from '../../platform/mail/mail-job.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { takenRefusal } from './identity.ts';
+import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
+import { PASSWORD_TRIES } from './limits.ts';
+import { verifyPassword } from './password.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
-const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };
 
 interface EmailChangeMail {
@@ -104,6 +106,7 @@ export const requestEmailChange = async (
   const { db, clock, limits, jobs } = platform;
   await limits.take(EMAIL_CHANGES, memberId);
   if (await isTaken(platform, email, memberId)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
+  await refuseReserved(db, email, memberId, clock.now());
   await db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
     const member = await tx
@@ -119,6 +122,7 @@ export const requestEmailChange = async (
       .values({
         member_id: memberId,
         old_email: member.email ?? '',
+        old_email_key: emailKey(member.email ?? ''),
         new_email: email,
         confirm_hash: null,
         undo_hash: null,
@@ -136,19 +140,14 @@ export const requestEmailChange = async (
 const invalidLink = () =>
   refuseField('token', 'This link is invalid or has expired. Please ask for a new one in your account.');
 
-const setAddress = async (
-  tx: Tx,
-  memberId: number,
-  email: string,
-  proved: { readonly verified: Date | null; readonly proved: Date | null },
-): Promise<void> => {
+const setAddress = async (tx: Tx, memberId: number, email: string, provedAt: Date): Promise<void> => {
   await tx
     .updateTable('member')
     .set({
       email,
       email_key: emailKey(email),
-      email_verified_at: proved.verified,
-      email_proved_at: proved.proved,
+      email_verified_at: provedAt,
+      email_proved_at: provedAt,
     })
     .where('id', '=', memberId)
     .execute();
@@ -171,20 +170,64 @@ const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: s
     .executeTakeFirst();
 };
 
-/** Changes the address with the link that was mailed to it; the old one gets a link that undoes it. */
+const ASK_FOR_OWNER =
+  'Please sign in to the account that is to have this address, or enter its password. If you asked for nothing, close this page: nothing changes.';
+
+interface Owner {
+  /** Of the browser's own session. */
+  readonly callerId: number | null;
+  readonly password: string | undefined;
+}
+
+/** The hash that the password opens; checked before the transaction, because hashing takes long. */
+const openedHash = async (
+  { db, limits }: Platform,
+  token: string,
+  password: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('email_change')
+    .innerJoin('member', 'member.id', 'email_change.member_id')
+    .select(['member.id', 'member.password_hash'])
+    .where('confirm_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await limits.take(PASSWORD_TRIES, row.id);
+  if (!(await verifyPassword(password, row.password_hash)))
+    throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
+  return row.password_hash;
+};
+
+/**
+ * Changes the address with the link that was mailed to it; the old one gets a link that undoes it. The link alone changes
+ * nothing: whoever asked may have named the address of somebody else, who presses it and then shares the account.
+ *
+ * @throws Refusal 409 without the account's own session or password
+ */
 export const confirmEmailChange = async (
   platform: Platform,
   token: string,
+  { callerId, password }: Owner,
 ): Promise<{ email_changed: true }> => {
   const { db, clock, jobs } = platform;
   const now = clock.now();
+  const passwordHash = password === undefined ? null : await openedHash(platform, token, password);
   try {
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'confirm_hash', token);
       if (change === undefined || change.undone_at !== null) throw invalidLink();
       if (change.confirmed_at !== null) return;
       if (now.getTime() - change.requested_at.getTime() > CONFIRM_LIFE_MS) throw invalidLink();
-      await setAddress(tx, change.member_id, change.new_email, { verified: now, proved: now });
+      const member = await tx
+        .selectFrom('member')
+        .select(['password_hash', 'suspended_at'])
+        .where('id', '=', change.member_id)
+        .executeTakeFirstOrThrow();
+      if (member.suspended_at !== null) throw invalidLink();
+      const knowsPassword = passwordHash !== null && member.password_hash === passwordHash;
+      if (change.member_id !== callerId && !knowsPassword) throw refuse(409, ASK_FOR_OWNER);
+      await setAddress(tx, change.member_id, change.new_email, now);
+      await refuseReserved(tx, change.new_email, change.member_id, now);
       await tx.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', change.id).execute();
       await tx.deleteFrom('mail_token').where('member_id', '=', change.member_id).execute();
       await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
@@ -197,8 +240,8 @@ export const confirmEmailChange = async (
 };
 
 /**
- * Restores the old address. Whoever changed it was in the account, so all sign-ins end, the password too, and with them
- * passkeys and a Google account that came since.
+ * Restores the old address. Whoever changed it was in the account, so everything that opens it ends: sign-ins, the password,
+ * the Google account and all passkeys, because one of a thief may be older than the change.
  */
 export const undoEmailChange = async (
   platform: Platform,
@@ -212,7 +255,7 @@ export const undoEmailChange = async (
       if (change === undefined || change.confirmed_at === null) throw invalidLink();
       if (change.undone_at !== null) return;
       if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidLink();
-      await setAddress(tx, change.member_id, change.old_email, { verified: now, proved: now });
+      await setAddress(tx, change.member_id, change.old_email, now);
       await tx
         .updateTable('email_change')
         .set({ undone_at: now })
@@ -224,11 +267,7 @@ export const undoEmailChange = async (
         .set({ password_hash: null, google_id: null })
         .where('id', '=', change.member_id)
         .execute();
-      await tx
-        .deleteFrom('passkey')
-        .where('member_id', '=', change.member_id)
-        .where('created_at', '>=', change.requested_at)
-        .execute();
+      await tx.deleteFrom('passkey').where('member_id', '=', change.member_id).execute();
       await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
       await sessions.endAll(tx, change.member_id);
     });

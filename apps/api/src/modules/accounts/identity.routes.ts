@@ -2,15 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseField } from '../../platform/refusal.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { memberOfNotMe } from '../security-mails/index.ts';
-import {
-  confirmEmailChange,
-  requestEmailChange,
-  undoEmailChange,
-  voidEmailChange,
-} from './email-change.service.ts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { PASSKEY_ADDRESS, SIGN_IN_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
 import {
@@ -21,6 +14,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts';
+import { endByNotMe } from './not-me.service.ts';
 import { prove, signInMethods, type Proof } from './proof.service.ts';
 import type { SignInDevice } from './unknown-device.ts';
 
@@ -49,7 +43,7 @@ export const identityRoutes = (
   checkGoogle: CheckGoogleToken | null,
   session: SessionStart,
 ): void => {
-  const { config, clock, db, limits, sessions } = platform;
+  const { cookies, limits, sessions } = platform;
 
   mount(app, 'GET /user/me/sign-in-methods/', ({ caller }) => signInMethods(platform, caller.memberId));
   mount(app, 'GET /user/me/proof/', () => Promise.resolve(null));
@@ -84,32 +78,31 @@ export const identityRoutes = (
     return passkeyOptions(platform, 'sign-in', 0);
   });
   mount(app, 'POST /auth/passkey/', async ({ body, request, reply }) => {
-    await limits.take(SIGN_IN_ADDRESS, callerOf(request.ip));
-    const attempt = signInWithPasskey(platform, body.passkey, session.deviceOf(request));
+    const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>
+      signInWithPasskey(platform, body.passkey, session.deviceOf(request)),
+    );
     const { user, tokens } = await session.log(request, 'passkey', attempt);
-    await limits.refund(SIGN_IN_ADDRESS, callerOf(request.ip));
     await session.start(request, reply, user.id, tokens);
     return { user };
   });
 
   mount(app, 'POST /user/me/email/', ({ caller, body }) => requestEmailChange(platform, caller, body.email));
   mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {
-    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
-    return confirmEmailChange(platform, body.token);
+    const access = cookies.access(request);
+    const caller = access === null ? null : await sessions.find(access);
+    return limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () =>
+      confirmEmailChange(platform, body.token, {
+        callerId: caller?.memberId ?? null,
+        password: body.password,
+      }),
+    );
   });
-  mount(app, 'POST /user/undo-email/', async ({ body, request }) => {
-    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
-    return undoEmailChange(platform, body.token);
-  });
-  mount(app, 'POST /user/not-me/', async ({ body, request }) => {
-    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
-    const memberId = memberOfNotMe(config.sessionSecret, body.token, clock.now());
-    if (memberId === null)
-      throw refuseField('token', 'This link is invalid or has expired. Please set a new password instead.');
-    await db.transaction().execute(async (tx) => {
-      await sessions.endAll(tx, memberId);
-      await voidEmailChange(tx, memberId);
-    });
-    return { ended: true as const };
-  });
+  mount(app, 'POST /user/undo-email/', ({ body, request }) =>
+    limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () =>
+      undoEmailChange(platform, body.token),
+    ),
+  );
+  mount(app, 'POST /user/not-me/', ({ body, request }) =>
+    limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () => endByNotMe(platform, body.token)),
+  );
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { awaitMails } from '@stoa/testing/harness/outbox';
+import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 import { codeFrom } from '@stoa/contract/catalogue.rules';
 import type { Browser } from '@stoa/testing/harness/browser';
 import { CODE_GUESSES } from '../catalogue/code-refusals.ts';
@@ -173,6 +173,52 @@ describe('limits', () => {
     const reset = await owner.call('POST /user/password-reset/confirm/', { body }, from('10.8.2.1'));
     expect(reset.status).toBe(200);
     expect((await signIn(owner, email, 'secret-2', '10.8.2.1')).status).toBe(200);
+  });
+
+  it('send a reset to a known device however many strangers asked, and one in ten minutes to any other', async () => {
+    const owner = await app.member();
+    const { email } = owner;
+    const ask = (browser: Browser, address: string) =>
+      browser.call('POST /user/password-reset/', { body: { email } }, { 'x-forwarded-for': address });
+    for (let times = 0; times < 30; times += 1) await ask(app.visitor(), `10.11.${times % 6}.1`);
+    // The welcome, and the codes.
+    await awaitMails(app, email, 31);
+    expect((await ask(owner, '10.11.9.1')).status).toBe(200);
+    await awaitMails(app, email, 32);
+    for (const last of [1, 2]) expect((await ask(app.visitor(), `10.12.${last}.1`)).status).toBe(200);
+    await ask(owner, '10.11.9.1');
+    expect(await awaitMails(app, email, 34)).toHaveLength(34);
+  });
+
+  it('let the link of a mail and a passkey in from an address where others have guessed', async () => {
+    const from = { 'x-forwarded-for': '10.13.0.1' };
+    const member = await app.member();
+    const [welcome] = await awaitMails(app, member.email, 1);
+    const junk = async (call: 'POST /user/verify-email/' | 'POST /user/undo-email/') =>
+      (await app.visitor().call(call, { body: { token: 'made-up' } }, from)).status;
+    for (let tries = 0; tries < 60; tries += 1) expect(await junk('POST /user/undo-email/')).toBe(400);
+    expect([await junk('POST /user/undo-email/'), await junk('POST /user/verify-email/')]).toEqual([
+      429, 429,
+    ]);
+    const body = { token: tokenIn(welcome) };
+    expect((await app.visitor().call('POST /user/verify-email/', { body }, from)).status).toBe(200);
+
+    for (let tries = 0; tries < 60; tries += 1)
+      await app
+        .visitor()
+        .call(
+          'POST /user/password-reset/confirm/',
+          { body: { email: member.email, code: '000000', new_password: 'porch-2026' } },
+          from,
+        );
+    await app.visitor().call('POST /user/password-reset/', { body: { email: member.email } });
+    const mails = await awaitMails(app, member.email, 2);
+    const link = mails.flatMap(({ text }) => /forgot-password#(\S+)/.exec(text ?? '')?.[1] ?? [])[0];
+    const code = new URLSearchParams(link).get('code') ?? '';
+    const reset = { email: member.email, code, new_password: 'porch-2026' };
+    expect(
+      (await app.visitor().call('POST /user/password-reset/confirm/', { body: reset }, from)).status,
+    ).toBe(200);
   });
 
   it('ignore X-Forwarded-For without a configured proxy', async () => {

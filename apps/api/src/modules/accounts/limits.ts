@@ -15,6 +15,11 @@ export const signInKey = (email: string, device: string | null): string =>
 export const RESET_ACCOUNT: Limit = { name: 'reset-account', times: 5, seconds: HOUR };
 /** Past it no new mail is sent; the code of the last one stays valid. */
 export const RESET_MAILS: Limit = { name: 'reset-mails', times: 30, seconds: HOUR };
+export const RESET_MAILS_PAST_LIMIT: Limit = {
+  name: 'reset-mails-past-limit',
+  times: 1,
+  seconds: 10 * MINUTE,
+};
 export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds: HOUR };
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };

@@ -6,6 +6,7 @@ import { indexMember, type MemberTable } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
+import { refuseReserved } from './left-addresses.ts';
 
 export interface NewAccount {
   readonly firstName: string;
@@ -26,7 +27,11 @@ export interface NewAccount {
   readonly emailProved?: boolean;
 }
 
-/** Creates a member with home, first badge and search keys, and notifies others; sends no mail. */
+/**
+ * Creates a member with home, first badge and search keys, and notifies others; sends no mail.
+ *
+ * @throws Refusal of an address that another member can still take back
+ */
 export const openAccount = async (
   tx: Tx,
   account: NewAccount,
@@ -58,6 +63,7 @@ export const openAccount = async (
     })
     .returning(['id', 'first_name'])
     .executeTakeFirstOrThrow();
+  await refuseReserved(tx, account.email, member.id, at);
   if (account.home !== null) {
     const home = await insertAddress(tx, member.id, 'user', account.home, at);
     await tx.updateTable('member').set({ home_id: home.id }).where('id', '=', member.id).execute();

@@ -4,14 +4,14 @@ import { me } from './accounts.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { changePassword, changeProfile, removePicture, type ProfilePlatform } from './profile.service.ts';
-import { endSignIn, listSignIns, setPlacesNoted } from './sign-ins.service.ts';
+import { endAllSignIns, endSignIn, listSignIns, setPlacesNoted } from './sign-ins.service.ts';
 
 export const profileRoutes = (
   app: FastifyInstance,
   platform: ProfilePlatform,
   checkGoogle: CheckGoogleToken | null,
 ): void => {
-  const { db, cookies, sessions } = platform;
+  const { cookies } = platform;
 
   mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
   mount(app, 'PUT /user/me/', ({ caller, body, files }) => changeProfile(platform, caller, body, files));
@@ -28,7 +28,7 @@ export const profileRoutes = (
     endSignIn(platform, caller.memberId, params.id),
   );
   mount(app, 'DELETE /user/me/sign-ins/', async ({ caller, reply }) => {
-    await db.transaction().execute((tx) => sessions.endAll(tx, caller.memberId));
+    await endAllSignIns(platform, caller.memberId);
     cookies.clear(reply);
     return null;
   });

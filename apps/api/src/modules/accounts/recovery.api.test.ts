@@ -137,6 +137,16 @@ describe('a forgotten password', () => {
     expect((await validate(member.email, codeIn(mail))).status).toBe(200);
   });
 
+  it('says that a new password is one’s own name to nobody but who has the code', async () => {
+    const member = await forgetful();
+    expect((await confirm(member.email, '000000', member.email)).body.code).toEqual([
+      'Invalid or expired code.',
+    ]);
+    const code = await requestCode(member.email);
+    expect((await confirm(member.email, code, member.email)).body['new_password']).toHaveLength(1);
+    expect((await confirm(member.email, code)).status).toBe(200);
+  });
+
   it('refuses a short new password under its own name', async () => {
     const answer = await confirm('nobody@example.com', '123456', 'short');
     expect(answer.body['new_password']).toEqual(['Password must be at least 6 characters long.']);

@@ -1,15 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import { resendVerification } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
-import { confirmReset, requestReset, validateReset, type RecoveryPlatform } from './recovery.service.ts';
+import {
+  confirmReset,
+  isGuessable,
+  requestReset,
+  validateReset,
+  type RecoveryPlatform,
+} from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
 
 export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform): void => {
   const { limits } = platform;
   const devices = knownDevices(platform);
+
+  /** A code of six digits can be guessed; the secret of a mailed link cannot, so others' guesses must not deny it. */
+  const counted = async <T>({ ip }: FastifyRequest, code: string, work: () => Promise<T>): Promise<T> => {
+    if (!isGuessable(code)) return limits.countRefused(RESET_TRIES_ADDRESS, callerOf(ip), work);
+    await limits.take(RESET_TRIES_ADDRESS, callerOf(ip));
+    return work();
+  };
 
   mount(app, 'POST /user/password-reset/', async ({ body, request }) => {
     await requestReset(platform, body.email, {
@@ -20,21 +33,23 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
   });
 
   mount(app, 'POST /user/password-reset/validate/', async ({ body, request }) => {
-    await limits.take(RESET_TRIES_ADDRESS, callerOf(request.ip));
-    await validateReset(platform, body.email, body.code);
+    await counted(request, body.code, () => validateReset(platform, body.email, body.code));
     return { is_valid: true as const };
   });
 
   mount(app, 'POST /user/password-reset/confirm/', async ({ body, request, reply }) => {
-    await limits.take(RESET_TRIES_ADDRESS, callerOf(request.ip));
-    const memberId = await confirmReset(platform, body.email, body.code, body.new_password);
+    const memberId = await counted(request, body.code, () =>
+      confirmReset(platform, body.email, body.code, {
+        newPassword: body.new_password,
+        removesOtherWays: body.remove_other_ways,
+      }),
+    );
     // The owner of the mailbox uses this device: failures elsewhere must not lock it out.
     devices.remember(reply, memberId);
     return { reset: true as const };
   });
 
   mount(app, 'POST /user/verify-email/', async ({ body, request }) => {
-    await limits.take(VERIFICATION_ADDRESS, callerOf(request.ip));
     const access = platform.cookies.access(request);
     const mustBeOwner = request.headers['stoa-member'] !== undefined;
     const caller = mustBeOwner
@@ -42,11 +57,13 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
       : access === null
         ? null
         : await platform.sessions.find(access);
-    await verifyEmail(platform, body.token, {
-      callerId: caller?.memberId ?? null,
-      password: body.password,
-      mustBeOwner,
-    });
+    await limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () =>
+      verifyEmail(platform, body.token, {
+        callerId: caller?.memberId ?? null,
+        password: body.password,
+        mustBeOwner,
+      }),
+    );
     return { email_verified: true as const };
   });
 

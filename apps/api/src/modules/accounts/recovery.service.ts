@@ -4,14 +4,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { callerOf } from '../../platform/limits/limits.ts';
+import { callerOf, type Limits } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessableFault } from './guessable-passwords/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
-import { RESET_ACCOUNT, RESET_ADDRESS, RESET_MAILS, SIGN_IN_ACCOUNT, signInKey } from './limits.ts';
+import {
+  RESET_ACCOUNT,
+  RESET_ADDRESS,
+  RESET_MAILS,
+  RESET_MAILS_PAST_LIMIT,
+  SIGN_IN_ACCOUNT,
+  signInKey,
+} from './limits.ts';
 import { hashPassword } from './password.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
@@ -26,10 +33,13 @@ export type RecoveryPlatform = Platform & { readonly resetCode: ResetCodeJob };
 const hashOf = (secret: string, memberId: number, code: string): Buffer =>
   createHmac('sha256', secret).update(`reset:${memberId}:${code}`).digest();
 
+/** Whether it has the form of a code; the secret of a link is longer. */
+export const isGuessable = (code: string): boolean => code.trim().length < 20;
+
 /** The mail's link carries a secret that is too long to guess. */
 const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Stands in for the owner of an unknown address, which must get the same answers. */
+/** Before the code is checked nobody's names may be asked: the refusal would show whose address it is. */
 const NOBODY = { first_name: '', last_name: '', handle: null, email: null };
 
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
@@ -57,6 +67,8 @@ const suspendedMail = (firstName: string) => ({
 export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCodeJob => ({
   name: 'reset-code',
   retries: 20,
+  // One after the other, the requests of a stranger would make everybody wait.
+  together: 20,
   run: async ({ member_id }) => {
     const member = await db
       .selectFrom('member')
@@ -96,6 +108,10 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
   },
 });
 
+/** Past the limit one mail still goes every ten minutes, the life of a code: strangers must not shut the owner out. */
+const mayMail = async (limits: Limits, key: string): Promise<boolean> =>
+  (await limits.allows(RESET_MAILS, key)) || limits.allows(RESET_MAILS_PAST_LIMIT, key);
+
 /** Enqueues a code; an unknown address costs the same work and gets the same answer. */
 export const requestReset = async (
   platform: RecoveryPlatform,
@@ -112,7 +128,7 @@ export const requestReset = async (
     const device = caller.deviceFor(member?.id ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
     await limits.take(RESET_ACCOUNT, `${emailKey(email)} ${device ?? callerOf(caller.address).household}`);
-    if (!(await limits.allows(RESET_MAILS, emailKey(email)))) return;
+    if (device === null && !(await mayMail(limits, emailKey(email)))) return;
     // No member has id 0: the job ends at once.
     await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
   });
@@ -159,34 +175,31 @@ export const validateReset = async (platform: Platform, email: string, code: str
 };
 
 /**
- * Sets the password, uses the code up, ends every sign-in, and notifies the member by mail. Attempts that others have made at
- * the account count no more.
+ * Sets the password, uses the code up, ends every sign-in, and notifies the member by mail; passkeys and the Google account
+ * stay unless asked. Attempts that others have made at the account count no more.
  */
 export const confirmReset = async (
   platform: Platform,
   email: string,
   code: string,
-  newPassword: string,
+  { newPassword, removesOtherWays }: { newPassword: string; removesOtherWays: boolean },
 ): Promise<number> => {
-  const owner = await platform.db
-    .selectFrom('member')
-    .select(['first_name', 'last_name', 'handle', 'email'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  const guessable = await guessableFault(newPassword, owner ?? NOBODY);
-  if (guessable !== null) throw refuseField('new_password', guessable);
+  const common = await guessableFault(newPassword, NOBODY);
+  if (common !== null) throw refuseField('new_password', common);
   const passwordHash = await hashPassword(newPassword);
   const memberId = await platform.db.transaction().execute(async (tx) => {
     const found = await findByCode(platform, tx, email, code);
     if (found === null) return null;
-    await tx.deleteFrom('reset_code').where('member_id', '=', found).execute();
-    const { email_proved_at } = await tx
+    const owner = await tx
       .selectFrom('member')
-      .select('email_proved_at')
+      .select(['first_name', 'last_name', 'handle', 'email', 'email_proved_at'])
       .where('id', '=', found)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (email_proved_at === null) await endAccessBeforeProof(platform, tx, found);
+    const guessable = await guessableFault(newPassword, owner);
+    if (guessable !== null) throw refuseField('new_password', guessable);
+    await tx.deleteFrom('reset_code').where('member_id', '=', found).execute();
+    if (owner.email_proved_at === null) await endAccessBeforeProof(platform, tx, found);
     // The code was mailed, so using it verifies the address.
     await tx
       .updateTable('member')
@@ -198,6 +211,10 @@ export const confirmReset = async (
       })
       .where('id', '=', found)
       .execute();
+    if (removesOtherWays) {
+      await tx.deleteFrom('passkey').where('member_id', '=', found).execute();
+      await tx.updateTable('member').set({ google_id: null }).where('id', '=', found).execute();
+    }
     await platform.sessions.endAll(tx, found);
     await voidEmailChange(tx, found);
     await sendSecurityMail(platform, tx, found, 'password_changed');

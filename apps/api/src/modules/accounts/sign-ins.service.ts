@@ -6,6 +6,7 @@ import { notFound } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { voidEmailChange } from './email-change.service.ts';
 
 export const listSignIns = async (
   { db, sessions }: Platform,
@@ -30,10 +31,18 @@ export const listSignIns = async (
   };
 };
 
-export const endSignIn = async ({ sessions }: Platform, memberId: number, id: number): Promise<null> => {
+/** Ends one sign-in; what it may have begun for the address ends too. */
+export const endSignIn = async ({ db, sessions }: Platform, memberId: number, id: number): Promise<null> => {
   if (!(await sessions.endOne(memberId, id))) throw notFound();
+  await db.transaction().execute((tx) => voidEmailChange(tx, memberId));
   return null;
 };
+
+export const endAllSignIns = ({ db, sessions }: Platform, memberId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sessions.endAll(tx, memberId);
+    await voidEmailChange(tx, memberId);
+  });
 
 /** Has the towns of the member's sign-ins noted from now on, or erases the noted ones. */
 export const setPlacesNoted = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+import { awaitMails } from '@stoa/testing/harness/outbox';
 import { hashPassword as hash } from './password.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -92,96 +92,6 @@ describe('a proof of the last thirty minutes', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
     app.clock.advance(8 * 24 * 60 * 60_000);
     expect((await end()).status).toBe(400);
-  });
-});
-
-describe('the change of the address', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  const signIn = (email: string, password = 'secret-1') =>
-    app.visitor().send('POST', '/user/authenticate/', { email, password });
-  const linkIn = async (email: string, page: string, mails: number) => {
-    const texts = (await awaitMails(app, email, mails)).map(({ text }) => text);
-    return new RegExp(`${page}#token=(\\S+)`).exec(texts.join(' '))?.[1] ?? '';
-  };
-  let count = 0;
-  const change = async () => {
-    count += 1;
-    const member = await app.member();
-    const next = `next${count}@example.com`;
-    const asked = await member.call('POST /user/me/email/', { body: { email: next } });
-    expect(asked.status).toBe(202);
-    return { member, next, token: await linkIn(next, 'confirm-email', 1) };
-  };
-  const confirm = (token: string) => app.visitor().send('POST', '/user/confirm-email/', { token });
-  const undo = (token: string) => app.visitor().send('POST', '/user/undo-email/', { token });
-
-  it('happens with the link that is mailed to the new one', async () => {
-    const { member, next, token } = await change();
-    expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
-    for (const _ of [1, 2]) expect((await confirm(token)).status).toBe(200);
-    const { body } = await member.call('GET /user/me/', {});
-    expect([body.email, body.email_verified]).toEqual([next, true]);
-    expect([(await signIn(member.email)).status, (await signIn(next)).status]).toEqual([400, 200]);
-  });
-
-  it('is undone for seven days from the old one, which ends sign-ins and password', async () => {
-    const { member, next, token } = await change();
-    await confirm(token);
-    const back = await linkIn(member.email, 'undo-email', 2);
-    expect((await undo(back)).status).toBe(200);
-    expect((await member.call('GET /user/me/', {})).status).toBe(401);
-    expect([(await signIn(next)).status, (await signIn(member.email)).status]).toEqual([400, 400]);
-    expect((await undo(back)).status).toBe(200);
-    expect((await confirm(token)).status).toBe(400);
-    const other = await change();
-    await confirm(other.token);
-    const late = await linkIn(other.member.email, 'undo-email', 2);
-    app.clock.advance(7 * 24 * 60 * 60_000 + 1000);
-    expect((await undo(late)).status).toBe(400);
-  });
-
-  it('is void once the password was changed or reset, or the sign-ins were ended by the link of a mail', async () => {
-    const changed = await change();
-    const body = { old_password: 'secret-1', new_password: 'secret-2' };
-    expect((await changed.member.call('PATCH /user/me/password/', { body })).status).toBe(200);
-    expect((await confirm(changed.token)).status).toBe(400);
-
-    const ended = await change();
-    await ended.member.fetch('/api/v1/user/me/export/');
-    const notMe = await linkIn(ended.member.email, 'not-me', 2);
-    await app.visitor().send('POST', '/user/not-me/', { token: notMe });
-    expect((await confirm(ended.token)).status).toBe(400);
-
-    const reset = await change();
-    const { email } = reset.member;
-    // A first proof of the address would void it anyhow.
-    const [welcome] = await awaitMails(app, email, 1);
-    await reset.member.send('POST', '/user/verify-email/', { token: tokenIn(welcome) });
-    await app.visitor().send('POST', '/user/password-reset/', { email });
-    const mails = await awaitMails(app, email, 2);
-    const text = mails.find(({ subject }) => subject === 'Your reset code')?.text ?? '';
-    const confirmed = { email, code: /\d{6}/.exec(text)?.[0], new_password: 'secret-2' };
-    expect((await app.visitor().send('POST', '/user/password-reset/confirm/', confirmed)).status).toBe(200);
-    expect((await confirm(reset.token)).status).toBe(400);
-  });
-
-  it('refuses an address that is taken, the own one, an old link, and one that a newer request voids', async () => {
-    const { member, token } = await change();
-    const other = await app.member();
-    const ask = (email: string) => member.call('POST /user/me/email/', { body: { email } });
-    expect((await ask(other.email)).body['email']).toHaveLength(1);
-    expect((await ask(member.email)).body['email']).toHaveLength(1);
-    expect((await ask('not an address')).status).toBe(400);
-    expect((await ask('newer@example.com')).status).toBe(202);
-    expect((await confirm(token)).status).toBe(400);
-    const newer = await linkIn('newer@example.com', 'confirm-email', 1);
-    app.clock.advance(24 * 60 * 60_000 + 1000);
-    expect((await confirm(newer)).status).toBe(400);
   });
 });
 

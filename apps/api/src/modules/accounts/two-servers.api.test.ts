@@ -313,7 +313,8 @@ describe('on two servers', () => {
       const next = 'two-servers@example.com';
       await member.call('POST /user/me/email/', { body: { email: next } });
       const token = await linkIn(next, 'confirm-email', 1);
-      const confirm = (url: string) => new Browser(url).send('POST', '/user/confirm-email/', { token });
+      const confirm = (url: string) =>
+        new Browser(url).send('POST', '/user/confirm-email/', { password: 'secret-1', token });
       expect(statuses(await Promise.all([other, app.url, other].map(confirm)))).toEqual([200, 200, 200]);
       expect((await member.call('GET /user/me/', {})).body.email).toBe(next);
       const back = await linkIn(member.email, 'undo-email', 2);

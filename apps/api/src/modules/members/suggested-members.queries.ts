@@ -24,7 +24,7 @@ const suggested = statement<{ viewer: number }, { near: string[]; members: Visib
             select address.id from address join own on lower(address.city) = own.city and lower(address.state) = own.state
              where type = 'user' and address.city <> '' order by address.id desc limit ${sql.lit(LOOKED_AT)}) as home
             join member on member.home_id = home.id
-           where location_visible and ${isNew} order by home.id desc limit ${sql.lit(SUGGESTED)}) as ids),
+           where location_visible and ${isNew} order by member.id limit ${sql.lit(SUGGESTED)}) as ids),
       active as materialized (
         select array(
           select member.id from (

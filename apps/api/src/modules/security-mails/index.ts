@@ -1,1 +1,1 @@
-export { memberOfNotMe, securityMailJob, sendSecurityMail, type SecurityEvent } from './security-mails.ts';
+export { readNotMe, securityMailJob, sendSecurityMail, type SecurityEvent } from './security-mails.ts';

@@ -55,20 +55,30 @@ const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly
 
 const NOT_ME_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`not-me:${text}`).digest('base64url');
 
-/** A token of the link "This was not me": no row stands behind it, and all that it can do is end sign-ins. */
-const notMeToken = (secret: string, memberId: number, at: Date): string => {
-  const text = `${memberId}.${Math.floor(at.getTime() / 1000)}`;
+interface NotMe {
+  readonly memberId: number;
+  readonly event: string;
+  /** When it happened, to the second below. */
+  readonly at: Date;
+}
+
+/** A token of the link "This was not me": no row stands behind it, and all that it can do is end what opens the account. */
+const notMeToken = (secret: string, { memberId, event, at }: NotMe, sentAt: Date): string => {
+  const text = [memberId, event, secondsOf(at), secondsOf(sentAt)].join('.');
   return `${text}.${sign(secret, text)}`;
 };
 
-/** The member of a "This was not me" link; null for one that is made up or older than seven days. */
-export const memberOfNotMe = (secret: string, token: string, now: Date): number | null => {
-  const [id = '', seconds = '', signature = ''] = token.split('.');
-  if (!sameSecret(signature, sign(secret, `${id}.${seconds}`))) return null;
-  return now.getTime() - Number(seconds) * 1000 > NOT_ME_LIFE_MS ? null : Number(id);
+/** What a "This was not me" link is about; null for one that is made up or was sent more than seven days ago. */
+export const readNotMe = (secret: string, token: string, now: Date): NotMe | null => {
+  const [id = '', event = '', at = '', sentAt = '', signature = ''] = token.split('.');
+  if (!sameSecret(signature, sign(secret, [id, event, at, sentAt].join('.')))) return null;
+  if (now.getTime() - Number(sentAt) * 1000 > NOT_ME_LIFE_MS) return null;
+  return { memberId: Number(id), event, at: new Date(Number(at) * 1000) };
 };
 
 /** Written when it is sent: neither the address nor the link stands in the queue. */
@@ -94,7 +104,7 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
         ],
         action: {
           label: 'This was not me',
-          url: `${config.publicUrl}/not-me#token=${notMeToken(config.sessionSecret, member_id, clock.now())}`,
+          url: `${config.publicUrl}/not-me#token=${notMeToken(config.sessionSecret, { memberId: member_id, event, at: new Date(at) }, clock.now())}`,
         },
       }),
     };

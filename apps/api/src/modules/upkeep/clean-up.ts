@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { aggregateNow } from '../../platform/database/list-counters.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { completeDeletionJournal } from '../accounts/index.ts';
@@ -15,6 +16,7 @@ export const createCleanUp =
   async () => {
     const now = clock.now();
     const expired = await deleteExpired(db, now);
+    await aggregateNow(db);
     const batches = await deleteAbandonedBatches(db, now);
     const files = await removeOrphanedFiles(db, storage, now, (keys) =>
       log.info({ keys }, 'removed orphaned files'),

@@ -23,12 +23,15 @@ const AGGREGATE_LOCK = 4_517_006;
 
 export const isAggregationDue = sql<boolean>`exists (select from list_change offset ${sql.lit(CHANGES)})`;
 
+/** Parts that nobody is in any more go too: the first letters of a deleted member's name are one. */
 export const aggregateNow = async (db: Db): Promise<void> => {
   try {
     const aggregateAlone = async (tx: Tx) => {
       const lock = await sql<{ locked: boolean }>`
         select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as locked`.execute(tx);
-      if (lock.rows[0]?.locked) await sql`select fold_lists()`.execute(tx);
+      if (!lock.rows[0]?.locked) return;
+      await sql`select fold_lists()`.execute(tx);
+      await sql`delete from list_count where things = 0`.execute(tx);
     };
     await onPrimary(() => db.transaction().execute(aggregateAlone));
   } catch (error) {

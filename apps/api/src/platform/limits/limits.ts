@@ -16,6 +16,11 @@ export interface Limits {
   take(limit: Limit, key: LimitKey): Promise<void>;
   /** Like `take`, for work that is left out past the limit. */
   allows(limit: Limit, key: LimitKey): Promise<boolean>;
+  /**
+   * Counts only what the work refuses: for secrets that are too long to guess, which others at the same address must not
+   * be able to deny.
+   */
+  countRefused<T>(limit: Limit, key: LimitKey, work: () => Promise<T>): Promise<T>;
   /** Uncounts one use, such as a correct password. */
   refund(limit: Limit, key: LimitKey): Promise<void>;
   /** Counts one use, whatever the limit. @returns the uses in this window; 0 while limits are off */
@@ -81,6 +86,14 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
         return true;
       } catch (error) {
         if (error instanceof Refusal) return false;
+        throw error;
+      }
+    },
+    countRefused: async (limit, key, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Refusal && error.status < 500) await take(limit, key);
         throw error;
       }
     },

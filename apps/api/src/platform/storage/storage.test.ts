@@ -41,7 +41,7 @@ describe('on disk', () => {
     expect(file && (await buffer(file.stream)).toString()).toBe('second');
   });
 
-  test('what was never stored is missing: no file, a folder, a path through a file, a path out of the folder', async () => {
+  test('what was never stored is missing: no file, a folder, a path through a file, a path out of the folder, a long name', async () => {
     const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await writeFile(join(dataDir, 'secret'), 'x');
@@ -55,6 +55,7 @@ describe('on disk', () => {
       '',
       '.incoming',
       'a\0',
+      'a'.repeat(256),
     ];
     expect(await Promise.all(keys.map((key) => storage.open(key)))).toEqual(keys.map(() => null));
     await expect(storage.put('../secret', Buffer.from('y'), 'text/plain')).rejects.toThrow(/cannot name/);

@@ -125,8 +125,8 @@ function unavailable(error: unknown): never {
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  // ENOTDIR and EISDIR: the key's folder is a file, or the key names a folder.
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return true;
+  // The key's folder is a file, the key names a folder, or it is longer than any name of ours.
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(code))) return true;
   // flydrive wraps the driver's own error.
   return /^(NotFound|NoSuchKey)$/.test(error.name) || isMissing(error.cause);
 }

@@ -7,18 +7,28 @@ import { me } from '../accounts.queries.ts';
 export const useEmailRequest = () =>
   useMutation({ mutationFn: (email: string) => call('POST /user/me/email/', { body: { email } }) });
 
-type TokenCall = 'POST /user/confirm-email/' | 'POST /user/undo-email/' | 'POST /user/not-me/';
+type TokenCall = 'POST /user/undo-email/' | 'POST /user/not-me/';
+
+/** The member's own record has changed, or this browser's session has ended with the others. */
+function useReadMeAgain() {
+  const client = useQueryClient();
+  return async () => {
+    if (!sessionMark.isSet()) return;
+    client.removeQueries({ queryKey: me.queryKey });
+    await client.prefetchQuery(me);
+  };
+}
 
 /** Does what a mail's link is for. */
-export function useMailLink(name: TokenCall) {
-  const client = useQueryClient();
-  return useMutation({
+export const useMailLink = (name: TokenCall) =>
+  useMutation({
     mutationFn: (token: string) => call(name, { body: { token } }),
-    // The member's own record has changed, or this browser's session has ended with the others.
-    onSuccess: async () => {
-      if (!sessionMark.isSet()) return;
-      client.removeQueries({ queryKey: me.queryKey });
-      await client.prefetchQuery(me);
-    },
+    onSuccess: useReadMeAgain(),
   });
-}
+
+/** Uses the link to a new address; refused with 409 without the account's own session or its password. */
+export const useEmailConfirmation = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password?: string }) => call('POST /user/confirm-email/', { body }),
+    onSuccess: useReadMeAgain(),
+  });

@@ -2,6 +2,7 @@ import { PASSWORD_MIN } from '@stoa/contract/accounts.rules';
 import { useEffect } from 'react';
 import { faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { newPasswordFaults, resetErrorText, type NewPasswordForm } from './new-password.ts';
 import { usePasswordReset } from './recovery.queries.ts';
@@ -17,11 +18,11 @@ interface NewPasswordStepProps {
 export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPasswordStepProps) {
   const reset = usePasswordReset();
   const form = useCheckedForm<NewPasswordForm>({
-    defaultValues: { new_password: '', confirm_password: '' },
+    defaultValues: { new_password: '', confirm_password: '', remove_other_ways: false },
     check: newPasswordFaults,
-    send: ({ new_password }) =>
+    send: ({ new_password, remove_other_ways }) =>
       reset.mutateAsync(
-        { email, code, new_password },
+        { email, code, new_password, remove_other_ways },
         { onError: (error) => faultsAt(['code'], error).length > 0 && onCodeRefused() },
       ),
     onSent: onReset,
@@ -46,6 +47,10 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
         label="Confirm password"
         autoComplete="new-password"
         {...form.field('confirm_password')}
+      />
+      <Checkbox
+        label="Somebody else may have been in my account: remove its passkeys and Google account too."
+        {...form.register('remove_other_ways')}
       />
       <Button type="submit" wide loading={form.busy}>
         Reset Password

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { newPasswordFaults, resetErrorText } from './new-password.ts';
 
 const fault = (new_password: string, confirm_password: string) =>
-  newPasswordFaults({ new_password, confirm_password })[0]?.text;
+  newPasswordFaults({ new_password, confirm_password, remove_other_ways: false })[0]?.text;
 
 test('equality of both passwords is checked before their length', () => {
   expect(fault('short', 'other')).toBe('Passwords do not match');

@@ -4,6 +4,7 @@ import { errorText, UNKNOWN_ERROR } from '../../../lib/api.ts';
 export interface NewPasswordForm {
   new_password: string;
   confirm_password: string;
+  remove_other_ways: boolean;
 }
 
 /** The first fault: both equal (product.md §5, Password reset), then the length. */

@@ -17,7 +17,7 @@ export function useCodeCheck() {
 
 export function usePasswordReset() {
   return useMutation({
-    mutationFn: (body: { email: string; code: string; new_password: string }) =>
+    mutationFn: (body: { email: string; code: string; new_password: string; remove_other_ways: boolean }) =>
       call('POST /user/password-reset/confirm/', { body }),
   });
 }

@@ -2,40 +2,40 @@ import { errorText } from '../../../lib/api.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { refusedLink, useEmailVerification } from './verification.queries.ts';
+import { refusedLink } from './verification.queries.ts';
 
 interface ConfirmByPasswordProps {
-  token: string;
+  /** Of the form, and of its button. */
+  name: string;
+  label: string;
+  /** Uses the mail's link with the password. */
+  confirm: (password: string) => Promise<unknown>;
   onConfirmed: () => void;
   onLinkRefused: (text: string) => void;
 }
 
-export function ConfirmByPassword({ token, onConfirmed, onLinkRefused }: ConfirmByPasswordProps) {
-  const verification = useEmailVerification(token);
+export function ConfirmByPassword(props: ConfirmByPasswordProps) {
+  const { name, label, confirm, onConfirmed, onLinkRefused } = props;
   const form = useCheckedForm({
     defaultValues: { password: '' },
     check: ({ password }) =>
       password === '' ? [{ field: 'password', text: 'Please enter your password.' }] : [],
     send: ({ password }) =>
-      verification.mutateAsync(
-        { password },
-        {
-          onError: (error) => {
-            const text = refusedLink(error);
-            if (text !== null) onLinkRefused(text);
-          },
-        },
-      ),
+      confirm(password).catch((error: unknown) => {
+        const text = refusedLink(error);
+        if (text !== null) onLinkRefused(text);
+        throw error;
+      }),
     onSent: onConfirmed,
     failureText: (error) => (refusedLink(error) === null ? errorText(error) : null),
     selectRefused: true,
   });
 
   return (
-    <form noValidate aria-label="Confirm your email" className="space-y-5" onSubmit={form.submit}>
+    <form noValidate aria-label={name} className="space-y-5" onSubmit={form.submit}>
       <PasswordInput label="Password" alert {...form.field('password')} />
       <Button type="submit" wide loading={form.busy}>
-        Confirm my email
+        {label}
       </Button>
     </form>
   );

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Authenticator } from '@stoa/testing/harness/passkeys';
+import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const URL_OF_STOA = 'http://stoa.test';
+const HOME = { street: '1 Main', city: 'Austin', state: 'TX', zip_code: '78701', country: 'United States' };
+const DAY = 24 * 60 * 60_000;
+
+describe('the change of the address', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const signIn = (email: string, password = 'secret-1') =>
+    app.visitor().send('POST', '/user/authenticate/', { email, password });
+  const linkIn = async (email: string, page: string, mails: number) => {
+    const texts = (await awaitMails(app, email, mails)).map(({ text }) => text);
+    return new RegExp(`${page}#token=(\\S+)`).exec(texts.join(' '))?.[1] ?? '';
+  };
+  let count = 0;
+  const change = async () => {
+    count += 1;
+    const member = await app.member();
+    const next = `next${count}@example.com`;
+    const asked = await member.call('POST /user/me/email/', { body: { email: next } });
+    expect(asked.status).toBe(202);
+    return { member, next, token: await linkIn(next, 'confirm-email', 1) };
+  };
+  /** With the account's password, as from another device. */
+  const confirm = (token: string, password = 'secret-1') =>
+    app.visitor().send('POST', '/user/confirm-email/', { token, password });
+  const undo = (token: string) => app.visitor().send('POST', '/user/undo-email/', { token });
+
+  it('happens with the link that is mailed to the new one', async () => {
+    const { member, next, token } = await change();
+    expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
+    for (const _ of [1, 2]) expect((await confirm(token)).status).toBe(200);
+    const { body } = await member.call('GET /user/me/', {});
+    expect([body.email, body.email_verified]).toEqual([next, true]);
+    expect([(await signIn(member.email)).status, (await signIn(next)).status]).toEqual([400, 200]);
+  });
+
+  it('is undone for seven days from the old one, which ends sign-ins and password', async () => {
+    const { member, next, token } = await change();
+    await confirm(token);
+    const back = await linkIn(member.email, 'undo-email', 2);
+    expect((await undo(back)).status).toBe(200);
+    expect((await member.call('GET /user/me/', {})).status).toBe(401);
+    expect([(await signIn(next)).status, (await signIn(member.email)).status]).toEqual([400, 400]);
+    expect((await undo(back)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(400);
+    const other = await change();
+    await confirm(other.token);
+    const late = await linkIn(other.member.email, 'undo-email', 2);
+    app.clock.advance(7 * 24 * 60 * 60_000 + 1000);
+    expect((await undo(late)).status).toBe(400);
+  });
+
+  it('is void once the password was changed or reset, or the sign-ins were ended by the link of a mail', async () => {
+    const changed = await change();
+    const body = { old_password: 'secret-1', new_password: 'secret-2' };
+    expect((await changed.member.call('PATCH /user/me/password/', { body })).status).toBe(200);
+    expect((await confirm(changed.token)).status).toBe(400);
+
+    const ended = await change();
+    await ended.member.fetch('/api/v1/user/me/export/');
+    const notMe = await linkIn(ended.member.email, 'not-me', 2);
+    await app.visitor().send('POST', '/user/not-me/', { token: notMe });
+    expect((await confirm(ended.token)).status).toBe(400);
+
+    const reset = await change();
+    const { email } = reset.member;
+    // A first proof of the address would void it anyhow.
+    const [welcome] = await awaitMails(app, email, 1);
+    await reset.member.send('POST', '/user/verify-email/', { token: tokenIn(welcome) });
+    await app.visitor().send('POST', '/user/password-reset/', { email });
+    const mails = await awaitMails(app, email, 2);
+    const text = mails.find(({ subject }) => subject === 'Your reset code')?.text ?? '';
+    const confirmed = { email, code: /\d{6}/.exec(text)?.[0], new_password: 'secret-2' };
+    expect((await app.visitor().send('POST', '/user/password-reset/confirm/', confirmed)).status).toBe(200);
+    expect((await confirm(reset.token)).status).toBe(400);
+  });
+
+  it('refuses an address that is taken, the own one, an old link, and one that a newer request voids', async () => {
+    const { member, token } = await change();
+    const other = await app.member();
+    const ask = (email: string) => member.call('POST /user/me/email/', { body: { email } });
+    expect((await ask(other.email)).body['email']).toHaveLength(1);
+    expect((await ask(member.email)).body['email']).toHaveLength(1);
+    expect((await ask('not an address')).status).toBe(400);
+    expect((await ask('newer@example.com')).status).toBe(202);
+    expect((await confirm(token)).status).toBe(400);
+    const newer = await linkIn('newer@example.com', 'confirm-email', 1);
+    app.clock.advance(24 * 60 * 60_000 + 1000);
+    expect((await confirm(newer)).status).toBe(400);
+  });
+
+  it('needs the session or the password of the account that asked, and the link alone changes nothing', async () => {
+    const { member, next, token } = await change();
+    const victim = await app.member();
+    const alone = await app.visitor().send('POST', '/user/confirm-email/', { token });
+    expect([alone.status, alone.body.error]).toEqual([409, expect.stringContaining('nothing changes')]);
+    expect((await victim.send('POST', '/user/confirm-email/', { token })).status).toBe(409);
+    expect((await confirm(token, 'secret-9')).body['password']).toHaveLength(1);
+    expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
+    expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
+    expect((await member.call('GET /user/me/', {})).body.email).toBe(next);
+  });
+
+  it('is void once its member ends sign-ins, or is suspended', async () => {
+    const ended = await change();
+    await ended.member.send('DELETE', '/user/me/sign-ins/');
+    expect((await confirm(ended.token)).status).toBe(400);
+
+    const one = await change();
+    await app
+      .visitor()
+      .send('POST', '/user/authenticate/', { email: one.member.email, password: 'secret-1' });
+    const { body } = await one.member.call('GET /user/me/sign-ins/', {});
+    const other = body.results.find(({ current }) => !current)?.id ?? 0;
+    expect((await one.member.send('DELETE', `/user/me/sign-ins/${other}/`)).status).toBe(204);
+    expect((await confirm(one.token)).status).toBe(400);
+
+    const suspended = await change();
+    await app.operator().call('PATCH /operator/members/{id}/', {
+      params: { id: suspended.member.memberId },
+      body: { suspended: true },
+    });
+    expect((await confirm(suspended.token)).status).toBe(400);
+  });
+
+  it('leaves the old address to its member for as long as it can be undone', async () => {
+    const { member, token } = await change();
+    const { email } = member;
+    await confirm(token);
+    const signUp = () =>
+      app.visitor().send('POST', '/user/create/', {
+        first_name: 'Cato',
+        last_name: 'Uticensis',
+        email: email.toUpperCase(),
+        password: 'porch-2026',
+        handle: `cato${count}`,
+        over_21: true,
+        location: HOME,
+      });
+    const taken = ['A member with this email already exists.'];
+    expect((await signUp()).body['email']).toEqual(taken);
+    const other = await app.member();
+    expect((await other.call('POST /user/me/email/', { body: { email } })).body['email']).toEqual(taken);
+    expect((await undo(await linkIn(email, 'undo-email', 2))).status).toBe(200);
+
+    const left = await change();
+    await confirm(left.token);
+    app.clock.advance(7 * DAY + 1000);
+    const again = await app.visitor().send('POST', '/user/create/', {
+      first_name: 'Cato',
+      last_name: 'Uticensis',
+      email: left.member.email,
+      password: 'porch-2026',
+      handle: `cato${count}`,
+      over_21: true,
+      location: HOME,
+    });
+    expect(again.status).toBe(201);
+  });
+});
+
+describe('a passkey that a thief has added', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ publicUrl: URL_OF_STOA });
+  });
+  afterAll(() => app.close());
+
+  const add = async (member: Member, name: string) => {
+    const key = new Authenticator(URL_OF_STOA);
+    const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
+    const body = { name, passkey: key.create(options) };
+    expect((await member.call('POST /user/me/passkeys/', { body })).status).toBe(201);
+    return key;
+  };
+  const opens = async (key: Authenticator) => {
+    const visitor = app.visitor();
+    const { body: options } = await visitor.call('POST /auth/passkey/options/', {});
+    return (
+      (await visitor.call('POST /auth/passkey/', { body: { passkey: key.get(options) } })).status === 200
+    );
+  };
+  const linkIn = async (email: string, subject: string, page: string, mails: number) => {
+    const text = (await awaitMails(app, email, mails)).find((mail) => mail.subject === subject)?.text ?? '';
+    return new RegExp(`${page}#token=(\\S+)`).exec(text)?.[1] ?? '';
+  };
+
+  it('goes with the link of the mail about it, and one of before stays', async () => {
+    const member = await app.member();
+    const own = await add(member, 'Own');
+    app.clock.advance(60_000);
+    const thiefs = await add(member, 'Thief');
+    const mails = await awaitMails(app, member.email, 3);
+    const tokens = mails.flatMap(({ text }) => /not-me#token=(\S+)/.exec(text ?? '')?.[1] ?? []);
+    // The later event's token ends what came since.
+    const [, token] = tokens.toSorted((a, b) => Number(a.split('.')[2]) - Number(b.split('.')[2]));
+    expect([await opens(own), await opens(thiefs)]).toEqual([true, true]);
+    expect((await app.visitor().send('POST', '/user/not-me/', { token })).status).toBe(200);
+    expect([await opens(own), await opens(thiefs)]).toEqual([true, false]);
+  });
+
+  it('goes when the change of the address is undone, however old it is', async () => {
+    const member = await app.member();
+    const thiefs = await add(member, 'Thief');
+    app.clock.advance(60_000);
+    await member.call('POST /user/me/email/', { body: { email: 'thief@example.com' } });
+    const token = await linkIn('thief@example.com', 'Please confirm your new address', 'confirm-email', 1);
+    expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
+    const back = await linkIn(member.email, 'Your e-mail address was changed', 'undo-email', 3);
+    expect((await app.visitor().send('POST', '/user/undo-email/', { token: back })).status).toBe(200);
+    expect(await opens(thiefs)).toBe(false);
+  });
+
+  it('stays after a reset, unless the reset is asked to remove it', async () => {
+    const member = await app.member();
+    const { email } = member;
+    await member.send('POST', '/user/verify-email/', {
+      token: tokenIn((await awaitMails(app, email, 1)).at(0)),
+    });
+    const key = await add(member, 'Old phone');
+    const reset = async (remove_other_ways: boolean, mails: number) => {
+      await app.visitor().send('POST', '/user/password-reset/', { email });
+      const sent = await awaitMails(app, email, mails);
+      const text = sent.findLast(({ subject }) => subject === 'Your reset code')?.text ?? '';
+      const body = { email, code: /\d{6}/.exec(text)?.[0], new_password: 'porch-2026', remove_other_ways };
+      return (await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status;
+    };
+    expect([await reset(false, 3), await opens(key)]).toEqual([200, true]);
+    expect([await reset(true, 6), await opens(key)]).toEqual([200, false]);
+  });
+});

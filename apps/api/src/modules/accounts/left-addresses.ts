@@ -1,0 +1,19 @@
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
+import type { Db } from '../../platform/database/database.ts';
+import { refuseField } from '../../platform/refusal.ts';
+
+/** How long the old address of a changed account can take the account back. */
+export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** @throws Refusal of an address that another member has left: it stays theirs while the change can be undone */
+export const refuseReserved = async (db: Db, email: string, memberId: number, now: Date): Promise<void> => {
+  const row = await db
+    .selectFrom('email_change')
+    .select('id')
+    .where('old_email_key', '=', emailKey(email))
+    .where('member_id', '<>', memberId)
+    .where('confirmed_at', '>', new Date(now.getTime() - UNDO_LIFE_MS))
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (row !== undefined) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useEmailConfirmation } from '../features/accounts/email/email.queries.ts';
+import { useMailToken } from '../features/accounts/email/use-mail-token.ts';
+import { ConfirmByPassword } from '../features/accounts/verification/ConfirmByPassword.tsx';
+import { isAnothersLink, refusedLink } from '../features/accounts/verification/verification.queries.ts';
+import { errorText } from '../lib/api.ts';
+import { sessionMark } from '../lib/session-mark.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { toast } from '../ui/toast.ts';
+import { FormLayout } from './FormLayout.tsx';
+
+const NOT_COMPLETE = 'The link is not complete. Open it from the mail again.';
+
+/** /confirm-email#token=… Acts only after a press, and only for the account's own session or password. */
+export function ConfirmEmailPage() {
+  const token = useMailToken();
+  const confirmation = useEmailConfirmation();
+  // By a press where this browser is signed in; another account's session needs the password all the same.
+  const [byPress, setByPress] = useState(() => sessionMark.isSet());
+  const [isDone, setDone] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  function finish() {
+    toast.clearErrors();
+    setDone(true);
+  }
+
+  if (isDone) {
+    return (
+      <FormLayout
+        name="Email changed"
+        title="Your email is changed"
+        lead="From now on you sign in with it, and our mails go there. The old address has been informed."
+      >
+        <ButtonLink to="/dashboard">Open your journal</ButtonLink>
+      </FormLayout>
+    );
+  }
+  if (token === '' || refused !== null) {
+    return (
+      <FormLayout
+        name="Email not changed"
+        title="Your email was not changed"
+        lead={token === '' ? NOT_COMPLETE : refused}
+      >
+        <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
+      </FormLayout>
+    );
+  }
+  if (byPress) {
+    return (
+      <FormLayout
+        name="Use this address?"
+        title="Use this address?"
+        lead="One press, and your journal has the address that this mail came to."
+      >
+        <div className="flex flex-wrap gap-4">
+          <Button
+            loading={confirmation.isPending}
+            onClick={() =>
+              confirmation.mutate(
+                { token },
+                { onSuccess: finish, onError: (error) => isAnothersLink(error) && setByPress(false) },
+              )
+            }
+          >
+            Use this address
+          </Button>
+          <ButtonLink variant="quiet" to="/dashboard">
+            Open your journal
+          </ButtonLink>
+        </div>
+        <FieldNote
+          id="link-failed"
+          alert
+          error={
+            confirmation.isError
+              ? (refusedLink(confirmation.error) ?? errorText(confirmation.error))
+              : undefined
+          }
+        />
+      </FormLayout>
+    );
+  }
+  return (
+    <FormLayout
+      name="Use this address?"
+      title="Use this address?"
+      lead="The password of the account that asked for it shows us that it is yours. If you asked for nothing, close this page: nothing changes."
+      aside={
+        <TextLink roomy to="/login">
+          Sign in another way, then open the link again
+        </TextLink>
+      }
+    >
+      <ConfirmByPassword
+        name="Use this address"
+        label="Use this address"
+        confirm={(password) => confirmation.mutateAsync({ token, password })}
+        onConfirmed={finish}
+        onLinkRefused={setRefused}
+      />
+    </FormLayout>
+  );
+}
