@@ -39,8 +39,12 @@ test('a member adds, changes and deletes an address by keyboard and by place sea
     await list.getByRole('button', { name: /^Edit 12 Beacon Street/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit address' });
     await dialog.getByLabel('Street').fill('14 Beacon Street');
+    await expect(dialog.getByLabel('Street')).toHaveAttribute('autocomplete', 'address-line1');
+    await dialog.getByLabel('Name on the parcel (optional)').fill('Charles Babbage');
+    await dialog.getByLabel('Apartment, suite or floor (optional)').fill('Apt 4');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(list.getByText('14 Beacon Street, Boston, MA 02108')).toBeVisible();
+    await expect(list.getByText('14 Beacon Street, Apt 4, Boston, MA 02108')).toBeVisible();
+    await expect(list.getByText('For Charles Babbage · United States')).toBeVisible();
     await expect(dialog).toBeHidden();
     await dismissToasts(page);
     await expectAccessible(page);

@@ -16,7 +16,9 @@ const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
   const address = await page.request.post('/api/v1/address/', {
     data: {
       type: 'shipping',
+      recipient: 'Chrysippus of Soli',
       street: '9 Bull St',
+      line2: 'Suite 2',
       city: 'Savannah',
       state: 'GA',
       zip_code: '31401',
@@ -47,7 +49,9 @@ test('a parcel is packed and sent, and its member reads where it is', async ({
   await expectNoSidewaysScroll(office);
   await office.goto(`/operators?parcel=${parcel}`);
   const sheet = office.getByRole('dialog', { name: BOOK });
-  await expect(sheet.getByText('9 Bull St')).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Address' })).toHaveText(
+    /Chrysippus of Soli.*9 Bull St.*Suite 2.*Savannah, GA 31401/,
+  );
   await sheet.getByRole('button', { name: 'Start packing' }).click();
   await expect(sheet.getByText('In packing').first()).toBeVisible();
   await sheet.getByLabel('Tracking note').fill('UPS 1Z 999');
@@ -63,6 +67,7 @@ test('a parcel is packed and sent, and its member reads where it is', async ({
   if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
   await expect(page.getByText(/^Shipped on /)).toBeVisible();
   await expect(page.getByText('UPS 1Z 999')).toBeVisible();
+  await expect(page.getByText('Chrysippus of Soli, 9 Bull St, Suite 2, Savannah, GA 31401')).toBeVisible();
   await office.context().close();
 });
 

@@ -24,6 +24,27 @@ export interface AddressValues {
   country: string;
 }
 
+/** What a parcel's address may have beside its five parts; '' where it has not. */
+export interface ParcelAddress extends AddressValues {
+  /** The name on the parcel, where it is not the member's own. */
+  recipient: string;
+  /** Apartment, suite, floor. */
+  line2: string;
+}
+
+/** Longest name on a parcel, and longest second line, in code points. */
+export const RECIPIENT_MAX = 80;
+export const LINE2_MAX = 100;
+
+/** As on a label, line by line. */
+export const labelLines = (
+  memberName: string,
+  { recipient, street, line2, city, state, zip_code, country }: ParcelAddress,
+): string[] =>
+  [recipient || memberName, street, line2, `${city}, ${state} ${zip_code}`, country].filter(
+    (line) => line.replaceAll(/[, ]/g, '') !== '',
+  );
+
 const PARTS = ['street', 'city', 'state', 'country', 'zip_code'] as const;
 
 /** Every part present, then a numeric zip (product.md §5, Redeem). */

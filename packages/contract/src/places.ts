@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, listOf, nothing, routesOf } from './http.ts';
 import type { Fault } from './accounts.rules.ts';
-import { DEFAULT_COUNTRY, shippingFaults } from './places.rules.ts';
+import { DEFAULT_COUNTRY, LINE2_MAX, RECIPIENT_MAX, shippingFaults } from './places.rules.ts';
 import { latitude, longitude, shortText, text } from './text.ts';
 
 export const ADDRESS_TYPES = ['user', 'cigar', 'shipping'] as const;
@@ -20,6 +20,13 @@ export const location = z.object({
   type: z.enum(ADDRESS_TYPES),
 });
 export type Location = z.infer<typeof location>;
+
+/** One of the member's own addresses; only those for parcels have a recipient and a second line. */
+export const address = location.extend({
+  recipient: z.string().describe('The name on the parcel; empty where it is the member’s own'),
+  line2: z.string().describe('Apartment, suite, floor'),
+});
+export type Address = z.infer<typeof address>;
 
 /** A home as others see it, without street and coordinates. */
 export const publicLocation = location
@@ -44,6 +51,12 @@ const parts = {
   country: shortText(100).default(DEFAULT_COUNTRY),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
+};
+
+/** Left out, they are empty in a new address and stay in a changed one. */
+const parcelParts = {
+  recipient: shortText(RECIPIENT_MAX).optional(),
+  line2: shortText(LINE2_MAX).optional(),
 };
 
 const joinZip = <T extends { zip_code?: string | undefined; zip?: string | undefined }>({
@@ -88,7 +101,7 @@ export const addressFaults = (type: AddressType, value: PlaceInput): readonly Fa
 const NOT_HOME = 'Your home is set in your account. Please change it there, or send type shipping or cigar.';
 
 const addressBody = z
-  .object({ ...parts, type: addressType.default('shipping') })
+  .object({ ...parts, ...parcelParts, type: addressType.default('shipping') })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip)
   .superRefine((value, context) => {
@@ -101,7 +114,7 @@ export type AddressInput = z.output<typeof addressBody>;
 
 /** The type of an address never changes. */
 const addressChange = z
-  .object({ ...parts, type: addressType.optional() })
+  .object({ ...parts, ...parcelParts, type: addressType.optional() })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip);
 export type AddressChange = z.output<typeof addressChange>;
@@ -129,21 +142,21 @@ export const placesRoutes = routesOf({
   'GET /address/': {
     summary: 'The member’s home and shipping addresses',
     access: 'member',
-    answers: { 200: listOf(location) },
+    answers: { 200: listOf(address) },
   },
   'POST /address/': {
     summary: 'Add an address; a cigar’s place has type "cigar"',
     access: 'member',
     body: addressBody,
     repeatable: true,
-    answers: { 201: location },
+    answers: { 201: address },
   },
   'PUT /address/{id}/': {
     summary: 'Change an address of one’s own; its type stays',
     access: 'member',
     params: idParams,
     body: addressChange,
-    answers: { 200: location },
+    answers: { 200: address },
   },
   'DELETE /address/{id}/': {
     summary: 'Forget a shipping address of one’s own; parcels under way have their own copy',

@@ -15,7 +15,9 @@ export type Reward = z.infer<typeof reward>;
 
 /** A copy of the address at the time of the redemption. */
 export const parcelAddress = z.object({
+  recipient: z.string().describe('The name on the parcel; empty where it is the member’s own'),
   street: z.string(),
+  line2: z.string().describe('Apartment, suite, floor'),
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),

@@ -56,9 +56,9 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /operator/backup/': [409],
 };
 
-/** Answered in the server's own form: an address in lower case, a time in UTC, no words beside a chosen retailer. */
+/** Answered in the server's own form: an address in lower case, a time in UTC, no words beside a chosen retailer, no recipient where no parcel goes. */
 const REWRITTEN =
-  /^(retailer_text|email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
+  /^(retailer_text|recipient|line2|email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|select "|insert into|syntax error at|violates|ECONN|pgboss/i;
 

@@ -37,7 +37,7 @@ export const MARKERS = [
   ['private place', /Hushborough|Secretquay|34\.5515|99\.5515/],
   ['place turned private', /Turnedville|31\.1311|94\.1311/],
   ['private note', /only-for-my-eyes/],
-  ['shipping address', /Parcelgate|Parcelton/],
+  ['shipping address', /Parcelgate|Parcelton|Parcela Doe|Parcelroom/],
   ['device', /UmbraPhone/],
   ['photo’s metadata', /M\. Aurel/],
 ] as const;
@@ -153,7 +153,9 @@ const redeem = async (app: TestApp, hidden: Member) => {
   });
   const { body: address } = await hidden.send('POST', '/address/', {
     ...HOME,
+    recipient: 'Parcela Doe',
     street: '99 Parcelgate',
+    line2: 'Parcelroom 9',
     city: 'Parcelton',
     type: 'shipping',
   });

@@ -2,7 +2,15 @@ import type { Parcel } from '@stoa/contract';
 import { expect, it } from 'vitest';
 import { boxesOf, packingList } from './packing-list.ts';
 
-const HOME = { street: '1 Main', city: 'Austin', state: 'TX', zip_code: '78701', country: 'United States' };
+const HOME = {
+  recipient: '',
+  line2: '',
+  street: '1 Main',
+  city: 'Austin',
+  state: 'TX',
+  zip_code: '78701',
+  country: 'United States',
+};
 
 const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   id,
@@ -48,6 +56,18 @@ it('everything of one member to one address goes into one box, counted', () => {
     [[2], 'Zeno', [['Cutter', 1]]],
     [[5], 'Ada Lovelace', [['Cutter', 1]]],
   ]);
+});
+
+it('a parcel to somebody else, or to another apartment, has a box and a label of its own', () => {
+  const parcels = [
+    parcel(1),
+    parcel(2, { address: { ...HOME, recipient: 'Charles <Babbage>', line2: 'Apt 4' } }),
+    parcel(3, { address: { ...HOME, line2: 'Apt 5' } }),
+  ];
+  expect(boxesOf(parcels).map(({ ids }) => ids)).toEqual([[1], [2], [3]]);
+  const html = packingList(parcels, new Date('2026-05-02T10:00:00Z'));
+  expect(html).toContain('<address>Charles &lt;Babbage&gt;<br>1 Main<br>Apt 4<br>Austin, TX 78701<br>United');
+  expect(html).toContain('<address>Ada Lovelace<br>1 Main<br>Apt 5<br>Austin');
 });
 
 it('a packing list escapes members’ text, and marks suspended members’ boxes', () => {

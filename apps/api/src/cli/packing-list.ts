@@ -1,4 +1,7 @@
 import type { Parcel } from '@stoa/contract';
+import { labelLines } from '@stoa/contract/places.rules';
+
+const NOWHERE = { recipient: '', street: '', line2: '', city: '', state: '', zip_code: '', country: '' };
 
 /** Everything of one member to one address. */
 export interface Box {
@@ -18,7 +21,7 @@ export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
   return Array.from(byAddress.values(), (group) => ({
     ids: group.map(({ id }) => id),
     name: group[0]?.member_name ?? '',
-    address: group[0]?.address ?? { street: '', city: '', state: '', zip_code: '', country: '' },
+    address: group[0]?.address ?? NOWHERE,
     suspended: group.some(({ member_suspended }) => member_suspended),
     items: countOf(group.map(({ reward_name }) => reward_name)),
   }));
@@ -46,8 +49,7 @@ const rows = (items: ReadonlyMap<string, number>): string =>
   );
 
 const slip = (box: Box): string => {
-  const { street, city, state, zip_code, country } = box.address;
-  const lines = [box.name, street, `${city}, ${state} ${zip_code}`, country].map(safe);
+  const lines = labelLines(box.name, box.address).map(safe);
   return `<section class="slip">
 <header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
 ${box.suspended ? '<p class="look">This member is suspended. Ask before you send it.</p>' : ''}

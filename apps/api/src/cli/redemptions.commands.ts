@@ -1,3 +1,4 @@
+import { labelLines } from '@stoa/contract/places.rules';
 import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
 import type { Parcel } from '@stoa/contract';
 import {
@@ -62,7 +63,7 @@ const list: Command = {
       parcel.reward_name,
       parcel.points,
       parcel.member_name,
-      [parcel.address.street, parcel.address.city, parcel.address.state, parcel.address.zip_code].join(', '),
+      labelLines(parcel.member_name, parcel.address).join(', '),
       parcel.member_suspended ? 'MEMBER SUSPENDED' : '',
     ]);
     print(asTable([['id', 'requested', 'status', 'reward', 'points', 'member', 'address', ''], ...rows]));

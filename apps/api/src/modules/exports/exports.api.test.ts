@@ -54,6 +54,20 @@ describe('a member’s export', () => {
     expect(document.paths[EXPORT]?.get.responses['200']?.content).toHaveProperty(['application/zip']);
   });
 
+  it('has the addresses for parcels whole, with the names on them', async () => {
+    const member = await app.member();
+    const parcel = {
+      street: '1 Main',
+      line2: 'Apt 4',
+      recipient: 'Charles Babbage',
+      city: 'Austin',
+      state: 'TX',
+    };
+    await member.send('POST', '/address/', { ...parcel, zip_code: '78701', type: 'shipping' });
+    const { addresses } = journalOf(await download(member));
+    expect(addresses).toContainEqual(expect.objectContaining({ ...parcel, zip_code: '78701' }));
+  });
+
   it('has the figures of the app, each ledger line with the balance after it', async () => {
     const member = await app.member();
     const { codes } = await app.codes(3, 'courage', 70);

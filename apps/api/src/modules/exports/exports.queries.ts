@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { entriesOf } from '../journal/index.ts';
 import { largestPhotoKey } from '../media/index.ts';
 import { noticesOf } from '../notifications/index.ts';
-import { asLocation } from '../places/index.ts';
+import { asAddress } from '../places/index.ts';
 import type { LedgerLineTable } from '../points/index.ts';
 import { cigarFile, exportedEntry, photoFile, type ExportedEntry } from './entries.ts';
 import { PAGE_SIZE, pagesOf } from './pages.ts';
@@ -128,7 +128,7 @@ export const ledgerPages = async function* (
 
 /** All addresses, those no longer in use included. */
 export const addressPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf<Parameters<typeof asLocation>[0]>((after) =>
+  const pages = pagesOf<Parameters<typeof asAddress>[0]>((after) =>
     db
       .selectFrom('address')
       .selectAll()
@@ -140,7 +140,7 @@ export const addressPages = async function* (db: Db, memberId: number) {
   );
   for await (const rows of pages) {
     yield rows.map((row) => {
-      const { zip: _sameAsZipCode, ...address } = asLocation(row);
+      const { zip: _sameAsZipCode, ...address } = asAddress(row);
       return address;
     });
   }

@@ -15,9 +15,20 @@ describe('parcels to send', () => {
     }
     const member = await app.member({ first_name: '+Marcus' });
     const address = await member.send('POST', '/address/', { ...AUSTIN, street: '1 Main', type: 'shipping' });
-    for (const reward of [rewards[0], rewards[1], rewards[1]]) {
+    const named = await member.send('POST', '/address/', {
+      ...AUSTIN,
+      street: '1 Main',
+      line2: 'Apt 4',
+      recipient: 'Charles Babbage',
+      type: 'shipping',
+    });
+    for (const [reward, to] of [
+      [rewards[0], address],
+      [rewards[1], named],
+      [rewards[1], address],
+    ] as const) {
       const { body } = await member.send('POST', `/rewards/${reward}/redeem/`, {
-        address_id: address.body['id'],
+        address_id: to.body['id'],
       });
       ids.push(Number(body['id']));
     }
@@ -56,11 +67,13 @@ describe('parcels to send', () => {
     );
     const [heading, ...lines] = (await response.text()).split('\r\n');
     expect(heading).toMatch(
-      /^id,requested_at,status,reward,quantity,points,member_id,name,email,street,city/,
+      /^id,requested_at,status,reward,quantity,points,member_id,name,email,recipient,street,line2,city/,
     );
     expect(lines.map((line) => line.split(',')[0])).toEqual([String(ids[0]), String(ids[1]), '']);
     expect(lines[0]).toContain(`requested,"'=HYPERLINK(""x"")",1,10,`);
     expect(lines[0]).toContain(`,'+Marcus Aurel,`);
     expect(lines[1]).toContain('"Cutter, brass"');
+    expect(lines[1]).toContain(',Charles Babbage,1 Main,Apt 4,Austin,');
+    expect(lines[0]).toMatch(/,'\+Marcus Aurel,1 Main,,Austin,/);
   });
 });

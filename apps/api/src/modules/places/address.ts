@@ -1,4 +1,4 @@
-import type { Location, PublicLocation } from '@stoa/contract';
+import type { Address, Location, PublicLocation } from '@stoa/contract';
 
 export interface AddressRow {
   id: number;
@@ -10,6 +10,12 @@ export interface AddressRow {
   country: string;
   latitude: number | null;
   longitude: number | null;
+}
+
+/** A row with what only addresses for parcels have. */
+export interface ParcelAddressRow extends AddressRow {
+  recipient: string;
+  line2: string;
 }
 
 /** For the owner. */
@@ -24,6 +30,13 @@ export const asLocation = (row: AddressRow): Location => ({
   country: row.country,
   latitude: row.latitude,
   longitude: row.longitude,
+});
+
+/** For the owner, with what a parcel's address may have. */
+export const asAddress = (row: ParcelAddressRow): Address => ({
+  ...asLocation(row),
+  recipient: row.recipient,
+  line2: row.line2,
 });
 
 /** For others. */

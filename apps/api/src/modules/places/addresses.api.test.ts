@@ -24,6 +24,8 @@ describe('addresses', () => {
       201,
       {
         ...shipping,
+        recipient: '',
+        line2: '',
         id: body['id'],
         zip: '78701',
         country: 'United States',
@@ -43,6 +45,26 @@ describe('addresses', () => {
       zip_code: ['Zip code should be a number.'],
     });
     expect((await post({ ...shipping, zip_code: undefined, zip: '02134' })).body['zip_code']).toBe('02134');
+  });
+
+  it('for parcels may have a name and a second line, cleaned and of limited length, that stay until they are changed', async () => {
+    const named = { ...shipping, recipient: ' Charles\n\u202eBabbage ', line2: 'Apt\t4' };
+    const { status, body } = await post(named);
+    expect([status, body['recipient'], body['line2']]).toEqual([201, 'Charles Babbage', 'Apt 4']);
+    const long = await post({ ...shipping, recipient: 'x'.repeat(81), line2: 'x'.repeat(101) });
+    expect([long.status, long.body['recipient'], long.body['line2']]).toEqual([
+      400,
+      ['Please use at most 80 characters.'],
+      ['Please use at most 100 characters.'],
+    ]);
+    expect((await post({ ...shipping, recipient: 7 })).status).toBe(400);
+    const moved = await put(body['id'], { ...shipping, street: '2 Main' });
+    expect(moved.body).toMatchObject({ street: '2 Main', recipient: 'Charles Babbage', line2: 'Apt 4' });
+    const emptied = await put(body['id'], { ...shipping, recipient: '', line2: '\u200B' });
+    expect([emptied.status, emptied.body['recipient'], emptied.body['line2']]).toEqual([200, '', '']);
+    const place = await post({ type: 'cigar', city: 'Ybor', recipient: 'Nobody', line2: 'Bench 2' });
+    expect(place.body).toMatchObject({ recipient: '', line2: '' });
+    expect((await put(place.body['id'], { city: 'Ybor', recipient: 'Nobody' })).body['recipient']).toBe('');
   });
 
   it('of cigars need a city or a point', async () => {
@@ -107,7 +129,7 @@ describe('addresses', () => {
     const ids = async () =>
       (await owner.call('GET /address/', {})).body.results.filter(({ type }) => type === 'shipping');
     const { body: first } = await owner.send('POST', '/address/', shipping);
-    const { body: second } = await owner.send('POST', '/address/', shipping);
+    const { body: second } = await owner.send('POST', '/address/', { ...shipping, recipient: 'Jane Roe' });
     const { body: entry } = await owner.send('POST', '/cigars/add_cigar/', {
       name: 'On the porch',
       description: 'd',
@@ -120,6 +142,8 @@ describe('addresses', () => {
     expect(await ids()).toEqual([]);
     const detail = await owner.send('GET', `/cigars/${String(entry['id'])}/get_cigar_detail/`);
     expect(detail.body['location']).toMatchObject({ id: second['id'], city: 'Austin' });
+    const place = await put(second['id'], { city: 'Austin' }, owner);
+    expect(place.body).toMatchObject({ type: 'cigar', recipient: '' });
     const { body: listedHome } = await owner.call('GET /address/', {});
     expect(await forget(listedHome.results[0]?.id)).toBe(409);
   });

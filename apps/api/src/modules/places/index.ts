@@ -1,4 +1,4 @@
-export { asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
+export { asAddress, asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
 export { metresApart, pointOf, type PointColumns } from './distance.ts';
 export { placesRoutes } from './places.routes.ts';
 export { insertAddress, addressWrittenAt, ownAddress, ownsAddress } from './places.service.ts';

@@ -1,5 +1,6 @@
 import {
   addressFaults,
+  type Address,
   type AddressChange,
   type AddressInput,
   type Location,
@@ -12,7 +13,7 @@ import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency
 import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { asLocation, type AddressRow } from './address.ts';
+import { asAddress, asLocation, type AddressRow, type ParcelAddressRow } from './address.ts';
 
 const COLUMNS = [
   'id',
@@ -35,6 +36,18 @@ const valuesOf = (input: PlaceInput) => ({
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
 });
+
+const PARCEL_COLUMNS = [
+  ...COLUMNS,
+  'recipient',
+  'line2',
+] as const satisfies readonly (keyof ParcelAddressRow)[];
+
+type ParcelParts = Pick<AddressChange, 'recipient' | 'line2'>;
+
+/** Only a parcel has a recipient and a second line. */
+const parcelPartsOf = (type: AddressRow['type'], { recipient, line2 }: ParcelParts): ParcelParts =>
+  type === 'shipping' ? { recipient, line2 } : {};
 
 export const insertAddress = async (
   tx: Tx,
@@ -68,11 +81,23 @@ export const addAddress = (
   input: AddressInput,
   idempotencyKey: IdempotencyKey | null,
   at: Date,
-): Promise<Location> =>
+): Promise<Address> =>
   idempotent(db, idempotencyKey, at, async (tx) => {
     await lockCaller(tx, memberId);
     if (input.type === 'shipping') await refuseTooManyAddresses(tx, memberId);
-    return insertAddress(tx, memberId, input.type, input, at);
+    return asAddress(
+      await tx
+        .insertInto('address')
+        .values({
+          member_id: memberId,
+          type: input.type,
+          ...valuesOf(input),
+          ...parcelPartsOf(input.type, input),
+          created_at: at,
+        })
+        .returning(PARCEL_COLUMNS)
+        .executeTakeFirstOrThrow(),
+    );
   });
 
 const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
@@ -92,7 +117,7 @@ export const changeAddress = (
   id: number,
   input: AddressChange,
   onPlaceChanged: OnPlaceChanged,
-): Promise<Location> =>
+): Promise<Address> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const before = await tx
@@ -112,12 +137,12 @@ export const changeAddress = (
     refuseFaults(before.type, input);
     const changed = await tx
       .updateTable('address')
-      .set({ ...valuesOf(input), written_at: clock.now() })
+      .set({ ...valuesOf(input), ...parcelPartsOf(before.type, input), written_at: clock.now() })
       .where('id', '=', id)
-      .returning(COLUMNS)
+      .returning(PARCEL_COLUMNS)
       .executeTakeFirstOrThrow();
     await onPlaceChanged(tx, id);
-    return asLocation(changed);
+    return asAddress(changed);
   });
 
 /** Deletes a shipping address. One with an entry becomes a cigar's place and is not listed any more. */
@@ -139,14 +164,19 @@ export const deleteAddress = (db: Db, memberId: number, id: number): Promise<voi
       .limit(1)
       .executeTakeFirst();
     if (smokedThere === undefined) await tx.deleteFrom('address').where('id', '=', id).execute();
-    else await tx.updateTable('address').set({ type: 'cigar' }).where('id', '=', id).execute();
+    else
+      await tx
+        .updateTable('address')
+        .set({ type: 'cigar', recipient: '', line2: '' })
+        .where('id', '=', id)
+        .execute();
   });
 
 /** Home first, then shipping addresses, newest first; cigars' places and former homes are not listed. */
 export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'GET /address/'>> => {
   const rows = await db
     .selectFrom('address')
-    .select(COLUMNS)
+    .select(PARCEL_COLUMNS)
     .where('member_id', '=', memberId)
     .where((where) =>
       where.or([
@@ -159,13 +189,17 @@ export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'G
     // And the home.
     .limit(SHIPPING_ADDRESSES_MAX + 1)
     .execute();
-  return { results: rows.map(asLocation) };
+  return { results: rows.map(asAddress) };
 };
 
-export const ownAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
+export const ownAddress = async (
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<ParcelAddressRow | undefined> =>
   db
     .selectFrom('address')
-    .select(COLUMNS)
+    .select(PARCEL_COLUMNS)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();

@@ -9,6 +9,9 @@ export interface AddressTable {
   state: string;
   zip_code: string;
   country: string;
+  /** Of addresses for parcels; '' in all others. */
+  recipient: Generated<string>;
+  line2: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   created_at: Date;

@@ -25,7 +25,16 @@ export const closeRedemptions = async (tx: Tx, memberId: number, at: Date): Prom
   }
   await tx
     .updateTable('redemption')
-    .set({ street: '', city: '', state: '', zip_code: '', country: '', tracking_note: '' })
+    .set({
+      recipient: '',
+      street: '',
+      line2: '',
+      city: '',
+      state: '',
+      zip_code: '',
+      country: '',
+      tracking_note: '',
+    })
     .where('member_id', '=', memberId)
     .execute();
 };

@@ -23,7 +23,9 @@ export const asRedemption = (row: RedemptionRow): Redemption => ({
   status: row.status,
   tracking_note: row.tracking_note,
   address: {
+    recipient: row.recipient,
     street: row.street,
+    line2: row.line2,
     city: row.city,
     state: row.state,
     zip_code: row.zip_code,

@@ -69,6 +69,27 @@ describe('the store', () => {
     await noDifferences();
   });
 
+  it('copies the name on the parcel and the second line, which a later change leaves alone', async () => {
+    const id = await addReward({ points: 10 });
+    const { member } = await rich(50);
+    const named = { ...PARCEL, recipient: 'Charles Babbage', line2: 'Apt 4' };
+    const { body: address } = await member.send('POST', '/address/', named);
+    const { body } = await redeem(member, id, { address_id: address['id'] });
+    const copied = { recipient: 'Charles Babbage', street: '100 Congress Ave', line2: 'Apt 4' };
+    expect(body.address).toMatchObject(copied);
+    await member.send('PUT', `/address/${String(address['id'])}/`, { ...named, recipient: '', line2: '' });
+    const { body: history } = await member.call('GET /rewards/history/', {});
+    expect(history.results[0]?.address).toMatchObject(copied);
+    await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    const left = await app.app.platform.db
+      .selectFrom('redemption')
+      .selectAll()
+      .where('member_id', '=', member.memberId)
+      .execute();
+    expect(left).toHaveLength(1);
+    expect(JSON.stringify(left)).not.toMatch(/Babbage|Congress|Apt 4/);
+  });
+
   it('refuses in the order of the checks, and changes nothing', async () => {
     const id = await addReward({ points: 240, stock: 0 });
     const { member, addressId } = await rich(100);

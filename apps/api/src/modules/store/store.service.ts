@@ -1,5 +1,5 @@
 import type { Redemption } from '@stoa/contract';
-import { shippingFaults } from '@stoa/contract/places.rules';
+import { type ParcelAddress, shippingFaults } from '@stoa/contract/places.rules';
 import { STORE_TEXTS, tooFewPoints, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -41,24 +41,32 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
   if (address === undefined || fault !== undefined) {
     throw refuseField('address_id', fault?.text ?? STORE_TEXTS.addressMissing);
   }
-  const { street, city, state, zip_code, country } = address;
+  const { recipient, street, line2, city, state, zip_code, country } = address;
   return {
     writtenAt: await addressWrittenAt(tx, address.id),
-    columns: { street, city, state, zip_code, country },
+    columns: { recipient, street, line2, city, state, zip_code, country },
   };
 };
 
-/** Whether a reward of the member has gone to this address before. */
+/** Whether a reward of the member has gone to this address, and to this name, before. */
 const hasShippedTo = async (
   tx: Tx,
   memberId: number,
-  { street, city, zip_code }: { readonly street: string; readonly city: string; readonly zip_code: string },
+  {
+    recipient,
+    street,
+    line2,
+    city,
+    zip_code,
+  }: Pick<ParcelAddress, 'recipient' | 'street' | 'line2' | 'city' | 'zip_code'>,
 ): Promise<boolean> => {
   const found = await tx
     .selectFrom('redemption')
     .select('id')
     .where('member_id', '=', memberId)
+    .where('recipient', '=', recipient)
     .where('street', '=', street)
+    .where('line2', '=', line2)
     .where('city', '=', city)
     .where('zip_code', '=', zip_code)
     .limit(1)

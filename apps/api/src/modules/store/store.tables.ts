@@ -22,7 +22,10 @@ export interface RedemptionTable {
   description: string;
   picture: string | null;
   points: number;
+  /** The name on the parcel; '' where it is the member's own. */
+  recipient: Generated<string>;
   street: string;
+  line2: Generated<string>;
   city: string;
   state: string;
   zip_code: string;

@@ -1,4 +1,4 @@
-import type { Location, Reward } from '@stoa/contract';
+import type { Address, Reward } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import {
   addressFaults,
   addressLine,
+  addressMeta,
   EMPTY_ADDRESS,
   type NewAddress,
   parcelAddresses,
@@ -118,8 +119,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
   );
 }
 
-const optionOf = (address: Location) => ({
+const optionOf = (address: Address) => ({
   value: String(address.id),
   label: addressLine(address),
-  description: address.type === 'user' ? 'Your home' : address.country,
+  description: address.type === 'user' ? 'Your home' : addressMeta(address),
 });

@@ -32,7 +32,11 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
         <p className="text-body font-medium">{redemption.reward_name}</p>
         <p className={isOff ? 'text-small text-muted' : 'text-small text-brass'}>{statusLine(redemption)}</p>
         {redemption.tracking_note && <p className="text-small text-muted">{redemption.tracking_note}</p>}
-        {!isOff && <p className="text-small text-muted">{addressLine(redemption.address)}</p>}
+        {!isOff && (
+          <p className="text-small text-muted">
+            {[redemption.address.recipient, addressLine(redemption.address)].filter(Boolean).join(', ')}
+          </p>
+        )}
         {redemption.can_cancel && (
           <Button variant="link" onClick={onCancel}>
             Cancel

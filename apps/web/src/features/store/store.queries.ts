@@ -1,4 +1,4 @@
-import type { Location, Redemption, Reward } from '@stoa/contract';
+import type { Address, Redemption, Reward } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { STORE_HISTORY_PAGE_SIZE, STORE_TEXTS } from '@stoa/contract/store.rules';
 import {
@@ -48,7 +48,7 @@ export const pageWithRedemption = (id: number) =>
 export interface RedeemOrder {
   reward: Reward;
   /** A new address is saved first. */
-  to: Location | NewAddress;
+  to: Address | NewAddress;
   over21: boolean;
   /** A second try of the same order must not redeem twice. */
   keyFor: KeyFor;

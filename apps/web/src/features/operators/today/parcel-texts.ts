@@ -1,4 +1,5 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { labelLines } from '@stoa/contract/places.rules';
 import type { Parcel } from './today.queries.ts';
 
 export const STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
@@ -19,13 +20,7 @@ export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
 };
 
 /** As on a label, line by line. */
-export const addressLines = ({ member_name, address }: Parcel): string[] =>
-  [
-    member_name,
-    address.street,
-    `${address.city}, ${address.state} ${address.zip_code}`.trim(),
-    address.country,
-  ].filter((line) => line !== '');
+export const addressLines = ({ member_name, address }: Parcel): string[] => labelLines(member_name, address);
 
 /** Days and hours. */
 export function waitingFor(since: string, now: number): string {

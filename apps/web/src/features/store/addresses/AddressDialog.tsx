@@ -1,4 +1,4 @@
-import type { Location } from '@stoa/contract';
+import type { Address } from '@stoa/contract';
 import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
@@ -12,7 +12,7 @@ import { useSaveAddress } from './addresses.queries.ts';
 
 interface AddressDialogProps {
   /** The address to change; null to add one. */
-  saved: Location | null;
+  saved: Address | null;
   PlaceField: PlaceField;
   onClose: () => void;
 }

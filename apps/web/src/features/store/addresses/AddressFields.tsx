@@ -1,5 +1,5 @@
 import type { Place } from '@stoa/contract';
-import { type AddressValues, shippingFaults } from '@stoa/contract/places.rules';
+import { LINE2_MAX, type ParcelAddress, RECIPIENT_MAX, shippingFaults } from '@stoa/contract/places.rules';
 import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -23,8 +23,10 @@ interface AddressFieldsProps {
   PlaceField: PlaceField;
 }
 
-const LONGEST: Record<keyof AddressValues, number> = {
+const LONGEST: Record<keyof ParcelAddress, number> = {
+  recipient: RECIPIENT_MAX,
   street: 200,
+  line2: LINE2_MAX,
   city: 100,
   state: 100,
   zip_code: 20,
@@ -35,8 +37,8 @@ const LONGEST: Record<keyof AddressValues, number> = {
 export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
   const faultId = useId();
-  const inputs = useRef<Partial<Record<keyof AddressValues, HTMLInputElement | null>>>({});
-  const refused = shippingFaults(value).map(({ field }) => field);
+  const inputs = useRef<Partial<Record<keyof ParcelAddress, HTMLInputElement | null>>>({});
+  const refused: (keyof ParcelAddress)[] = shippingFaults(value).map(({ field }) => field);
 
   useImperativeHandle(ref, () => ({
     focus() {
@@ -48,11 +50,21 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
     setFound(place);
     if (place === null) return;
     const { street, city, state, zip_code, country, latitude, longitude } = place;
-    onChange({ street: street || value.street, city, state, zip_code, country, latitude, longitude });
+    onChange({
+      ...value,
+      street: street || value.street,
+      city,
+      state,
+      zip_code,
+      country,
+      latitude,
+      longitude,
+    });
   }
 
-  const field = (name: keyof AddressValues) => ({
+  const field = (name: keyof ParcelAddress) => ({
     name,
+    enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
     value: value[name],
     maxLength: LONGEST[name],
     blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
@@ -68,12 +80,29 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
         <PlaceField label="Find the place" value={found} onChange={take} />
       </div>
       <div className="sm:col-span-2">
-        <TextInput label="Street" autoComplete="street-address" {...field('street')} />
+        <TextInput
+          label="Name on the parcel (optional)"
+          hint="Left empty, it is your own."
+          autoComplete="name"
+          autoCapitalize="words"
+          {...field('recipient')}
+        />
       </div>
-      <TextInput label="City" autoComplete="address-level2" {...field('city')} />
-      <TextInput label="State" autoComplete="address-level1" {...field('state')} />
+      <div className="sm:col-span-2">
+        <TextInput label="Street" autoComplete="address-line1" autoCapitalize="words" {...field('street')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextInput
+          label="Apartment, suite or floor (optional)"
+          autoComplete="address-line2"
+          autoCapitalize="words"
+          {...field('line2')}
+        />
+      </div>
+      <TextInput label="City" autoComplete="address-level2" autoCapitalize="words" {...field('city')} />
+      <TextInput label="State" autoComplete="address-level1" autoCapitalize="words" {...field('state')} />
       <TextInput label="Zip code" inputMode="numeric" autoComplete="postal-code" {...field('zip_code')} />
-      <TextInput label="Country" autoComplete="country-name" {...field('country')} />
+      <TextInput label="Country" autoComplete="country-name" autoCapitalize="words" {...field('country')} />
       <div className="sm:col-span-2">
         <FieldNote id={faultId} error={error} alert />
       </div>

@@ -1,4 +1,4 @@
-import type { Location } from '@stoa/contract';
+import type { Address } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { addressLine } from './address-form.ts';
+import { addressLine, addressMeta } from './address-form.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import type { PlaceField } from './AddressFields.tsx';
 import { addresses, useDeleteAddress } from './addresses.queries.ts';
@@ -19,13 +19,13 @@ import { addresses, useDeleteAddress } from './addresses.queries.ts';
 export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
   const list = useQuery(addresses);
   // A null `saved` adds a new address.
-  const [edited, setEdited] = useState<{ saved: Location | null } | null>(null);
-  const [toDelete, setToDelete] = useState<Location | null>(null);
+  const [edited, setEdited] = useState<{ saved: Address | null } | null>(null);
+  const [toDelete, setToDelete] = useState<Address | null>(null);
   const [asking, setAsking] = useState(false);
   const deletion = useDeleteAddress();
   const add = useRef<HTMLButtonElement>(null);
 
-  function confirm(address: Location) {
+  function confirm(address: Address) {
     deletion.mutate(address, {
       onSuccess: () => toast.success('Address deleted.'),
       onError: (error) => toast.error(errorText(error)),
@@ -54,7 +54,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
                     <MapPin aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />
                   }
                   title={<span className="wrap-anywhere">{addressLine(address)}</span>}
-                  meta={address.country}
+                  meta={<span className="wrap-anywhere">{addressMeta(address)}</span>}
                   trailing={
                     <>
                       <IconButton

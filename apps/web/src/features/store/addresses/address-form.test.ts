@@ -1,11 +1,21 @@
 import { shippingFaults } from '@stoa/contract/places.rules';
 import { describe, expect, it } from 'vitest';
-import { addressFaults, asTyped, EMPTY_ADDRESS, parcelAddresses, withPart } from './address-form.ts';
+import {
+  addressFaults,
+  addressLine,
+  addressMeta,
+  asTyped,
+  EMPTY_ADDRESS,
+  parcelAddresses,
+  withPart,
+} from './address-form.ts';
 
 const saved = {
   id: 1,
   type: 'user' as const,
+  recipient: '',
   street: '100 Congress Ave',
+  line2: '',
   city: 'Austin',
   state: 'TX',
   zip_code: '02134',
@@ -34,8 +44,13 @@ describe('a postal address', () => {
     expect(asTyped(saved).zip_code).toBe('02134');
   });
 
-  it('retains the found point when the street changes, and drops it when the city does', () => {
-    expect(withPart(asTyped(saved), 'street', 'Elsewhere 1')).toMatchObject({ latitude: 30.2 });
+  it('retains the found point when the street, its second line or the name changes, and drops it when the city does', () => {
+    for (const part of ['recipient', 'street', 'line2'] as const) {
+      expect(withPart(asTyped(saved), part, 'Elsewhere 1')).toMatchObject({
+        [part]: 'Elsewhere 1',
+        latitude: 30.2,
+      });
+    }
     expect(withPart(asTyped(saved), 'city', 'Dallas')).toMatchObject({ latitude: null, longitude: null });
   });
 
@@ -44,5 +59,17 @@ describe('a postal address', () => {
     const again = { ...saved, id: 3, type: 'shipping' as const, street: '100 congress ave' };
     const other = { ...saved, id: 4, type: 'shipping' as const, city: 'Dallas' };
     expect(parcelAddresses([saved, noStreet, again, other]).map(({ id }) => id)).toEqual([1, 4]);
+    const toAnother = { ...saved, id: 5, recipient: 'Charles Babbage' };
+    const nextRoom = { ...saved, id: 6, line2: 'Apt 4' };
+    expect(parcelAddresses([saved, toAnother, nextRoom]).map(({ id }) => id)).toEqual([1, 5, 6]);
+  });
+
+  it('reads like an envelope, with its second line and whose name is on it', () => {
+    const address = { ...saved, line2: 'Apt 4', recipient: 'Charles Babbage' };
+    expect(addressLine(address)).toBe('100 Congress Ave, Apt 4, Austin, TX 02134');
+    expect([addressMeta(saved), addressMeta(address)]).toEqual([
+      'United States',
+      'For Charles Babbage · United States',
+    ]);
   });
 });

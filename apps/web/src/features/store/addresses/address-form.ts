@@ -1,15 +1,22 @@
-import type { Location } from '@stoa/contract';
+import type { Address } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
-import { DEFAULT_COUNTRY, shippingFaults, type AddressValues } from '@stoa/contract/places.rules';
+import {
+  DEFAULT_COUNTRY,
+  shippingFaults,
+  type AddressValues,
+  type ParcelAddress,
+} from '@stoa/contract/places.rules';
 
 /** As typed, with the point that a place search may have found. */
-export interface NewAddress extends AddressValues {
+export interface NewAddress extends ParcelAddress {
   latitude: number | null;
   longitude: number | null;
 }
 
 export const EMPTY_ADDRESS: NewAddress = {
+  recipient: '',
   street: '',
+  line2: '',
   city: '',
   state: '',
   zip_code: '',
@@ -18,8 +25,10 @@ export const EMPTY_ADDRESS: NewAddress = {
   longitude: null,
 };
 
-export const asTyped = (saved: Location): NewAddress => ({
+export const asTyped = (saved: Address): NewAddress => ({
+  recipient: saved.recipient,
   street: saved.street,
+  line2: saved.line2,
   city: saved.city,
   state: saved.state,
   zip_code: saved.zip_code,
@@ -28,11 +37,13 @@ export const asTyped = (saved: Location): NewAddress => ({
   longitude: saved.longitude,
 });
 
-/** One part changed. The found point stays only with its own place: any change but the street's drops it. */
-export const withPart = (address: NewAddress, part: keyof AddressValues, text: string): NewAddress => ({
+const WITHIN_PLACE: ReadonlySet<keyof ParcelAddress> = new Set(['recipient', 'street', 'line2']);
+
+/** One part changed. The found point stays only with its own place: a change of city, state, zip or country drops it. */
+export const withPart = (address: NewAddress, part: keyof ParcelAddress, text: string): NewAddress => ({
   ...address,
   [part]: text,
-  ...(part !== 'street' && { latitude: null, longitude: null }),
+  ...(!WITHIN_PLACE.has(part) && { latitude: null, longitude: null }),
 });
 
 /** A home without a street is no postal address. */
@@ -44,15 +55,19 @@ export const addressFaults = (address: AddressValues): Fault<'address'>[] =>
     .slice(0, 1)
     .map(({ text }) => ({ field: 'address', text }));
 
-/** 100 Congress Ave, Austin, TX 78701 */
-export const addressLine = ({ street, city, state, zip_code }: AddressValues): string =>
-  [street, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+/** 100 Congress Ave, Apt 4, Austin, TX 78701 */
+export const addressLine = ({ street, line2, city, state, zip_code }: ParcelAddress): string =>
+  [street, line2, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Under the address: whose name is on the parcel, or the country where it is the member's own. */
+export const addressMeta = ({ recipient, country }: ParcelAddress): string =>
+  recipient === '' ? country : `For ${recipient} · ${country}`;
 
 /** Complete addresses, each once: the home may also be saved as a shipping address. */
-export const parcelAddresses = (saved: readonly Location[]): Location[] => {
+export const parcelAddresses = (saved: readonly Address[]): Address[] => {
   const known = new Set<string>();
   return saved.filter((address) => {
-    const place = `${addressLine(address)}, ${address.country}`.toLowerCase();
+    const place = `${address.recipient}, ${addressLine(address)}, ${address.country}`.toLowerCase();
     if (!isComplete(address) || known.has(place)) return false;
     known.add(place);
     return true;

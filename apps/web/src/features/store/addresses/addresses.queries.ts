@@ -1,4 +1,4 @@
-import type { Location } from '@stoa/contract';
+import type { Address } from '@stoa/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { NewAddress } from './address-form.ts';
@@ -12,7 +12,7 @@ export const addresses = queryOptions({
 export type KeyFor = (attempt: string) => string;
 
 /** Repeating it with the same key saves one address. */
-export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Location> =>
+export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Address> =>
   call(
     'POST /address/',
     { body: { ...address, type: 'shipping' } },
@@ -22,7 +22,7 @@ export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Locati
 interface Saving {
   address: NewAddress;
   /** The saved address to change; null for a new one. */
-  over: Location | null;
+  over: Address | null;
   keyFor: KeyFor;
 }
 
@@ -42,7 +42,7 @@ export function useDeleteAddress() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: Location) => call('DELETE /address/{id}/', { params: { id } }),
+    mutationFn: ({ id }: Address) => call('DELETE /address/{id}/', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: addresses.queryKey }),
   });
 }
