@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, listOf, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, listOf, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
 import { location, publicLocation } from './places.ts';
 import { flag, text } from './text.ts';
@@ -45,6 +45,10 @@ export const userCigar = z.object({
     .describe('The first of the member’s own photos, long edge 320 and 960 pixels at most'),
   rating: z.int().nullable(),
   created_at: moment,
+  smoked_at: moment,
+  smoked_local: localMoment
+    .nullable()
+    .describe('The clock on the wall where it was smoked; null for others where the place is private'),
 });
 export type UserCigar = z.infer<typeof userCigar>;
 

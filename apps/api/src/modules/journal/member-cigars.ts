@@ -2,6 +2,7 @@ import type { UserCigar } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
+import { localText } from './journal.queries.ts';
 
 export interface CigarRow {
   id: number;
@@ -14,6 +15,9 @@ export interface CigarRow {
   photo: string | null;
   overall_rating: number | null;
   created_at: string;
+  smoked_at: string;
+  /** Null where the viewer may not see the place, whose time zone it reveals (decision 0045). */
+  smoked_local: string | null;
 }
 
 const smallPhotos = (media: string): UserCigar['photo'] => {
@@ -32,29 +36,35 @@ export const asUserCigar = (row: CigarRow): UserCigar => ({
   photo: row.photo === null ? null : smallPhotos(row.photo),
   rating: row.overall_rating,
   created_at: new Date(row.created_at).toISOString(),
+  smoked_at: new Date(row.smoked_at).toISOString(),
+  smoked_local: row.smoked_local,
 });
 
+type Id = RawBuilder<unknown> | number;
+
 /** For a query with `entry` and `product`. */
-const COLUMNS = sql`entry.id, product.line, entry.name,
+const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
   coalesce(product.picture, entry.picture) as picture, entry.vitola, entry.brand_name,
   entry.product_id is null as is_non_stoic,
   (select media from entry_photo where entry_id = entry.id order by position, id limit 1) as photo,
-  entry.overall_rating, entry.created_at`;
+  entry.overall_rating, entry.created_at, entry.smoked_at,
+  case when entry.member_id = ${viewerId} or (entry.place_shown and entry.place_id is not null)
+       then ${localText} end as smoked_local`;
 
 /** What others may see of a journal. */
 const VISIBLE = sql`entry.deleted_at is null and entry.completed_at is not null`;
 
-/** Newest first, as JSON. */
-export const newestCigars = (memberId: RawBuilder<unknown>, limit: number) => sql<CigarRow[]>`(
+/** Newest first, as JSON, as the viewer may see them. */
+export const newestCigars = (viewerId: Id, memberId: RawBuilder<unknown>, limit: number) => sql<CigarRow[]>`(
   select coalesce(json_agg(newest), '[]') from (
-    select ${COLUMNS} from entry left join product on product.id = entry.product_id
+    select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
      where entry.member_id = ${memberId} and ${VISIBLE}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(limit)}) as newest)`;
 
-/** Newest first, as JSON; the statement's `with` has the `page_window`. */
-export const pageOfCigars = (memberId: RawBuilder<unknown>) => sql<CigarRow[]>`(
+/** Newest first, as JSON, as the viewer may see them; the statement's `with` has the `page_window`. */
+export const pageOfCigars = (viewerId: Id, memberId: Id) => sql<CigarRow[]>`(
   select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
-    select ${COLUMNS} from entry left join product on product.id = entry.product_id
+    select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
      where entry.id = any(${idsOfWindow(
        (direction) => sql`
          select id from entry where entry.member_id = ${memberId} and ${VISIBLE}

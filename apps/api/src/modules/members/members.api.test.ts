@@ -129,6 +129,51 @@ describe('members', () => {
     await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: true } });
   });
 
+  it('say when a cigar was smoked, as its entry does: the clock there only where the place is shown', async () => {
+    const author = await app.member({ first_name: 'Late', last_name: 'Logger' });
+    const place = await author.call('POST /address/', {
+      body: { type: 'cigar', city: 'Honolulu', state: 'HI', latitude: 21.31, longitude: -157.86 },
+    });
+    const smoked = {
+      description: 'd',
+      rating: 4,
+      smoked_at: '2026-03-04T21:30:00-10:00',
+      location: place.body.id,
+    };
+    const days = { smoked_at: '2026-03-05T07:30:00.000Z', smoked_local: '2026-03-04T21:30:00' };
+    for (const [name, is_location_public] of [
+      ['Open', true],
+      ['Private', false],
+    ]) {
+      const { body } = await author.send('POST', '/cigars/add_cigar/', {
+        ...smoked,
+        name,
+        is_location_public,
+      });
+      expect(body).toMatchObject(days);
+    }
+    const params = { id: author.memberId };
+    const seenBy = async (who: typeof viewer) => {
+      const { body: profile } = await who.call('GET /user/member/{id}/', { params });
+      const { body: list } = await who.call('GET /user/member/{id}/cigars/', { params });
+      expect(profile.user_cigars).toEqual(list.results);
+      return list.results.map(({ product_name, smoked_at, smoked_local }) => [
+        product_name,
+        { smoked_at, smoked_local },
+      ]);
+    };
+    expect(await seenBy(author)).toEqual([
+      ['Private', days],
+      ['Open', days],
+    ]);
+    expect(await seenBy(viewer)).toEqual([
+      ['Private', { ...days, smoked_local: null }],
+      ['Open', days],
+    ]);
+    const { body: me } = await author.call('GET /user/me/', {});
+    expect(me.user_cigars[0]).toMatchObject(days);
+  });
+
   it('see on their own record whom they follow, who follows them, and when a badge came', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const before = Date.now();

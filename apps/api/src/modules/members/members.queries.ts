@@ -25,7 +25,7 @@ type OwnRow = Selectable<MemberTable> & {
 const own = statement<{ memberId: number }, OwnRow>(
   ({ memberId }) => sql`
     select member.*, ${earnedBadges(sql`member.id`)} as earned,
-           ${newestCigars(sql`member.id`, CIGARS_PER_ROW)} as newest, ${lineCounts(sql`member.id`)} as lines,
+           ${newestCigars(memberId, sql`member.id`, CIGARS_PER_ROW)} as newest, ${lineCounts(sql`member.id`)} as lines,
            (select row_to_json(address) from address where id = member.home_id) as home
       from member where id = ${memberId}`,
 );

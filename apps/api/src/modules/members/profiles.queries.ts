@@ -60,7 +60,7 @@ const cigars = statement<ViewedMember & PageQuery, { count: number | null; cigar
            where id = ${id} and suspended_at is null`,
       { page, page_size },
     )}
-    select (select count from page_window) as count, ${pageOfCigars(id)} as cigars`,
+    select (select count from page_window) as count, ${pageOfCigars(viewer, id)} as cigars`,
 );
 
 export const memberCigars = async (

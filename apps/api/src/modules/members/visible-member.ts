@@ -48,7 +48,7 @@ export const visibleMembers = (
            exists (select from follow where follower_id = ${viewerId} and followed_id = member.id) as is_follower,
            ${earnedBadgeNames(sql`member.id`)} as badges,
            case when cigars_smoked_visible or member.id = ${viewerId}
-                then ${newestCigars(sql`member.id`, cigars)} end as user_cigars
+                then ${newestCigars(viewerId, sql`member.id`, cigars)} end as user_cigars
       from unnest(${ids}) with ordinality as page (id, position)
       join member on member.id = page.id
       left join address as home on home.id = member.home_id and (location_visible or member.id = ${viewerId})

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
-import { entryDay } from './entry-day.ts';
+import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDate } from './EntryDate.tsx';
 import { entryGrid, entryPicture } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';

@@ -1,4 +1,4 @@
-import type { EntryDay } from './entry-day.ts';
+import type { EntryDay } from '../../lib/smoked-day.ts';
 
 /** Hidden from screen readers: the text has the date in words. */
 export function EntryDate({ of }: { of: EntryDay }) {

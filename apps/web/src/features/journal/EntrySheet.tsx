@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { entryDay } from './entry-day.ts';
+import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import type { PhotoTurns } from './EntryPhotos.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';

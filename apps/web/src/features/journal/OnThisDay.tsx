@@ -1,7 +1,7 @@
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entryDay, today } from './entry-day.ts';
+import { entryDay, today } from '../../lib/smoked-day.ts';
 import { onThisDay } from './journal.queries.ts';
 
 /** The journal has the rest. */

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { EntryValues, FormSubject } from './entry-form.ts';
 import { FormSection } from './FormSection.tsx';
-import type { Smoked } from './smoked-at.ts';
+import type { Smoked } from '../../lib/smoked-day.ts';
 import { SmokedField } from './SmokedField.tsx';
 import { SmokingTimeField } from './SmokingTimeField.tsx';
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type Smoked, smokedFault, smokedMoment, smokedText, wallClock } from './smoked-at.ts';
+import { type Smoked, wallClock } from '../../lib/smoked-day.ts';
+import { smokedFault, smokedMoment, smokedText } from './smoked-at.ts';
 
 interface SmokedFieldProps {
   /** Null for an entry that is not in the journal yet. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smokedFault, smokedMoment, smokedText, wallClock } from './smoked-at.ts';
+import { wallClock } from '../../lib/smoked-day.ts';
+import { smokedFault, smokedMoment, smokedText } from './smoked-at.ts';
 
 /** The device's UTC offset in ISO 8601. */
 const here = (typed: string) => {

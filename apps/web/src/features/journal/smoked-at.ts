@@ -1,10 +1,5 @@
 import { relativeTime } from '../../lib/dates.ts';
-
-/** The moment, and the local time there (`2026-05-01T19:30:00`). */
-export interface Smoked {
-  smoked_at: string;
-  smoked_local: string | null;
-}
+import { deviceOffset, type Smoked, wallClock } from '../../lib/smoked-day.ts';
 
 const MINUTE = 60_000;
 /** The value of a date and a time field. */
@@ -14,16 +9,6 @@ const DAY = 24 * 60 * MINUTE;
 const wall = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const two = (part: number) => String(part).padStart(2, '0');
-
-/** Minutes east of UTC on this device. */
-const deviceOffset = (at: Date) => -at.getTimezoneOffset();
-
-/** The local time for the form's two fields: `2026-05-01T19:30`. */
-export function wallClock({ smoked_at: moment, smoked_local: local }: Smoked): string {
-  if (local !== null) return local.slice(0, 16);
-  const at = new Date(moment);
-  return new Date(at.getTime() + deviceOffset(at) * MINUTE).toISOString().slice(0, 16);
-}
 
 /** Minutes east of UTC. In the device's own zone with its summer time; elsewhere the entry's offset is used. */
 function offsetFor(typed: string, known: Smoked | null): number {

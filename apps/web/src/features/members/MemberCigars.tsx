@@ -1,6 +1,6 @@
 import type { UserCigar } from '@stoa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { longDate, relativeTime } from '../../lib/dates.ts';
+import { entryDay, smokedAgo } from '../../lib/smoked-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -58,6 +58,8 @@ export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
 function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
   const brandAndVitola = [cigar.product_brand_name, cigar.product_vitola].filter(Boolean).join(' · ');
 
+  const day = entryDay(cigar);
+
   return (
     <li className="group relative flex min-h-16 items-center gap-4 py-3">
       <span className="flex size-9 shrink-0 items-center justify-center">
@@ -75,12 +77,8 @@ function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
       </div>
       <div className="text-right">
         {cigar.rating !== null && <Stars value={cigar.rating} />}
-        <time
-          dateTime={cigar.created_at}
-          title={longDate(cigar.created_at)}
-          className="block text-small text-muted"
-        >
-          {relativeTime(cigar.created_at)}
+        <time dateTime={day.iso} title={day.long} className="block text-small text-muted">
+          {smokedAgo(cigar)}
         </time>
       </div>
     </li>

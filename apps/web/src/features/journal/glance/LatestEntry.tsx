@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
-import { entryDay } from '../entry-day.ts';
+import { entryDay } from '../../../lib/smoked-day.ts';
 import { entriesQuery } from '../journal.queries.ts';
 import { LineMark } from '../LineMark.tsx';
 

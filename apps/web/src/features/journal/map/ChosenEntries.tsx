@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Emblem } from '../../../ui/Emblem.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
-import { entryDay } from '../entry-day.ts';
+import { entryDay } from '../../../lib/smoked-day.ts';
 import type { PlacedEntry } from './places-index.ts';
 
 /** Rows shown at a time: a place may have thousands of entries. */

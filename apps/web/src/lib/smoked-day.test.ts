@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { entryDay } from './entry-day.ts';
+import { entryDay, smokedAgo } from './smoked-day.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,4 +25,11 @@ test.each([
 ])('where the local time is unknown it is the viewer’s day: %s', (zone, day) => {
   vi.stubEnv('TZ', zone);
   expect(entryDay({ smoked_local: null, smoked_at: '2026-03-05T07:30:00.000Z' }).long).toBe(day);
+});
+
+test('after a week it is the day there, whenever and from wherever it is looked at', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const entry = { smoked_local: '2026-03-04T21:30:00', smoked_at: '2026-03-05T07:30:00.000Z' };
+  expect(smokedAgo(entry, Date.parse('2026-03-05T09:31:00Z'))).toBe('2 hours ago');
+  expect(smokedAgo(entry, Date.parse('2026-04-05T09:31:00Z'))).toBe('Mar 4');
 });

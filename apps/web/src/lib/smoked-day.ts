@@ -1,0 +1,60 @@
+import { relativeTime } from './dates.ts';
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The moment, and the local time there (`2026-05-01T19:30:00`); null where it is unknown or not shown to others. */
+export interface Smoked {
+  smoked_at: string;
+  smoked_local: string | null;
+}
+
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+/** Minutes east of UTC on this device. */
+export const deviceOffset = (at: Date) => -at.getTimezoneOffset();
+
+/** The local time for the form's two fields: `2026-05-01T19:30`. */
+export function wallClock({ smoked_at: moment, smoked_local: local }: Smoked): string {
+  if (local !== null) return local.slice(0, 16);
+  const at = new Date(moment);
+  return new Date(at.getTime() + deviceOffset(at) * MINUTE).toISOString().slice(0, 16);
+}
+
+/** 2026-05-01 */
+export const today = (): string =>
+  wallClock({ smoked_at: new Date().toISOString(), smoked_local: null }).slice(0, 10);
+
+export interface EntryDay {
+  /** March 4, 2026 */
+  long: string;
+  /** 4 */
+  day: number;
+  /** Mar 2026 */
+  month: string;
+  year: number;
+  /** 2026-03-04T21:30:00 */
+  iso: string;
+}
+
+/** The local day where it was smoked; the viewer's own where that is unknown. */
+export function entryDay(smoked: Smoked): EntryDay {
+  const iso = `${wallClock(smoked)}:00`;
+  // Formatted as if it were UTC: a local time has no zone and must not be converted.
+  const date = new Date(`${iso}Z`);
+  return {
+    long: long.format(date),
+    day: date.getUTCDate(),
+    month: month.format(date),
+    year: date.getUTCFullYear(),
+    iso,
+  };
+}
+
+/** "2 hours ago", and after a week the day there: "Mar 4". */
+export function smokedAgo(smoked: Smoked, now = Date.now()): string {
+  if (now - Date.parse(smoked.smoked_at) < WEEK) return relativeTime(smoked.smoked_at, now);
+  return short.format(new Date(`${entryDay(smoked).iso}Z`));
+}
