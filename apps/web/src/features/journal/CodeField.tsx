@@ -7,17 +7,20 @@ interface CodeFieldProps {
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
+  /** Announces the error at once: for an error that does not move the focus. */
+  alert?: boolean;
+  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Accepts any case, spaces and dashes. */
-export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
+export function CodeField({ value, onChange, error, alert, ...rest }: CodeFieldProps) {
   return (
-    <Field label="Cigar code" hint="Eight characters, printed inside the band" error={error}>
+    <Field label="Cigar code" hint="Eight characters, printed inside the band" error={error} alert={alert}>
       {(control) => (
         <input
           {...control}
-          ref={ref}
+          {...rest}
           value={value}
           placeholder="7KQ2-M9XA"
           autoComplete="off"

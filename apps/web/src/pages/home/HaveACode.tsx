@@ -1,10 +1,10 @@
 import { codeFault } from '@stoa/contract/catalogue.rules';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CodeField } from '../../features/journal/CodeField.tsx';
 import { ADD_CIGAR, CIGAR_CODE } from '../../lib/pending-add-cigar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 const OPEN = '#code';
 
@@ -35,22 +35,14 @@ export function HaveACode() {
   return (
     <form noValidate className="flex w-full max-w-narrow items-start gap-4" onSubmit={go}>
       <div className="min-w-0 flex-1">
-        <TextInput
+        <CodeField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for this field
           autoFocus
-          label="Cigar code"
-          hint="Eight characters, printed inside the band"
           error={fault}
           alert
           value={code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={40}
-          enterKeyHint="go"
-          onChange={(event) => {
-            setCode(event.target.value);
+          onChange={(typed) => {
+            setCode(typed);
             setFault(undefined);
           }}
         />
