@@ -163,3 +163,46 @@ test('a picture that did not load is shown once the browser is online again', as
   await context.setOffline(false);
   await expect(latest.locator('img')).toBeVisible();
 });
+
+/** The images that have failed: the browser draws its own broken mark for them. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.images)
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      .map((image) => image.currentSrc),
+  );
+
+const PICTURED = [
+  '/dashboard',
+  '/dashboard/store',
+  '/dashboard/members',
+  '/dashboard/journal',
+  '/dashboard/notifications',
+] as const;
+
+test('pictures that do not load are none, and come back with the connection', async ({ page, context }) => {
+  test.slow();
+  await signIn(page);
+  for (const path of PICTURED) {
+    await test.step(path, async () => {
+      let refused = 0;
+      await context.route(/\/(media|art)\/|\.(avif|jpe?g|png|webp)(\?|$)/, (route) => {
+        refused += 1;
+        return route.abort();
+      });
+      await page.goto(path);
+      await expect.poll(() => refused).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => brokenPictures(page)).toEqual([]);
+      await expectAccessible(page);
+
+      await context.setOffline(true);
+      await context.unrouteAll();
+      await context.setOffline(false);
+      await expect
+        .poll(() => page.evaluate(() => Array.from(document.images).some((image) => image.naturalWidth > 0)))
+        .toBe(true);
+      expect(await brokenPictures(page)).toEqual([]);
+    });
+  }
+});

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { usePicture } from './use-picture.ts';
+import { Picture } from './Picture.tsx';
 
 export interface AvatarProps {
   name: string;
@@ -17,7 +17,6 @@ const sizes = {
 };
 
 export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
-  const picture = usePicture(src);
   const words = name.trim().split(/\s+/);
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : '']
     .map((word) => Array.from(word ?? '')[0] ?? '')
@@ -28,17 +27,21 @@ export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
     sizes[size],
   );
 
-  if (src && picture.shows) {
-    return (
-      <img src={src} alt={alt} loading="lazy" decoding="async" className={ring} onError={picture.onError} />
-    );
-  }
   return (
-    <span
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={classNames(ring, 'inline-flex items-center justify-center font-serif text-brass')}
-    >
-      {initials}
-    </span>
+    <Picture
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={ring}
+      fallback={
+        <span
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+          className={classNames(ring, 'inline-flex items-center justify-center font-serif text-brass')}
+        >
+          {initials}
+        </span>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { Picture } from './Picture.tsx';
 
 export interface ViewedPhoto {
   src: string;
@@ -39,6 +40,15 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
     onZoom(!zoomed);
   }
 
+  const shown = {
+    width: photo.width,
+    height: photo.height,
+    alt: photo.alt,
+    decoding: 'async',
+    draggable: false,
+    className: classNames('max-w-none object-contain select-none', zoomed ? 'size-[250%]' : 'size-full'),
+  } as const;
+
   return (
     // A shortcut: the zoom button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -54,14 +64,10 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
       )}
       onDoubleClick={pressTwice}
     >
-      <img
+      <Picture
+        {...shown}
         src={near ? photo.src : photo.preview}
-        width={photo.width}
-        height={photo.height}
-        alt={photo.alt}
-        decoding="async"
-        draggable={false}
-        className={classNames('max-w-none object-contain select-none', zoomed ? 'size-[250%]' : 'size-full')}
+        fallback={<Picture {...shown} src={photo.preview} />}
       />
     </li>
   );

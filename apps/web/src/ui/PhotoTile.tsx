@@ -1,8 +1,9 @@
-import { ImageOff, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Progress } from './Progress.tsx';
+import { Picture } from './Picture.tsx';
 
 export interface PhotoTileProps {
   src: string;
@@ -21,7 +22,6 @@ export interface PhotoTileProps {
 /** Square, so that nothing moves between sending, refused and stored. */
 export function PhotoTile(props: PhotoTileProps) {
   const { src, alt, progress, error, onRetry, onRemove, place, mark, tools } = props;
-  const [broken, setBroken] = useState(false);
   const hasStatus = error !== undefined || progress !== undefined;
 
   return (
@@ -33,19 +33,7 @@ export function PhotoTile(props: PhotoTileProps) {
         mark === 'target' && 'outline-2 outline-offset-3 outline-brass-bright',
       )}
     >
-      {broken ? (
-        <span role="img" aria-label={alt} className="flex size-full items-center justify-center">
-          <ImageOff aria-hidden size={28} strokeWidth={1.25} className="text-edge" />
-        </span>
-      ) : (
-        <img
-          src={src}
-          alt={alt}
-          draggable={false}
-          className="size-full object-cover"
-          onError={() => setBroken(true)}
-        />
-      )}
+      <Picture src={src} alt={alt} draggable={false} className="size-full object-cover" />
       {hasStatus && (
         <figcaption className="absolute inset-x-0 bottom-0 bg-ink p-3 text-small">
           {error === undefined ? (

@@ -3,27 +3,21 @@ import { Coins } from 'lucide-react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
-import { usePicture } from '../../ui/use-picture.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
 export function TimelineRow({ item }: { item: TimelineItem }) {
-  const picture = usePicture(item.product_picture);
-
   return (
     <li className="flex min-h-20 items-center gap-4 py-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
-        {item.product_picture && picture.shows ? (
-          <img
-            {...pictureSizes(item.product_picture, '3.5rem')}
-            alt=""
-            loading="lazy"
-            className="size-full object-cover"
-            onError={picture.onError}
-          />
-        ) : (
-          <Coins aria-hidden size={22} strokeWidth={1.25} />
-        )}
+        <Picture
+          {...pictureSizes(item.product_picture, '3.5rem')}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          fallback={<Coins aria-hidden size={22} strokeWidth={1.25} />}
+        />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium text-ivory">{item.product_name}</p>

@@ -2,7 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { useQuery } from '@tanstack/react-query';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
-import { usePicture } from '../../ui/use-picture.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 
@@ -24,18 +24,17 @@ export interface CigarPictureProps {
 }
 
 /** Loaded only for a cigar without any picture. */
-function useDrawnCigar({ name, vitola, line }: CigarPictureProps, wanted: boolean): string | undefined {
-  const { data } = useQuery({
+function DrawnCigar({ name, vitola, line }: CigarPictureProps) {
+  const { data: drawn } = useQuery({
     queryKey: ['journal', 'drawing', line, vitola, name],
     queryFn: async () => {
       const { cigarPicture } = await import('@stoa/art/cigar');
       return cigarPicture({ virtue: line, vitola, name, seed: name });
     },
-    enabled: wanted,
     networkMode: 'always',
     staleTime: Infinity,
   });
-  return data;
+  return drawn && <Drawing svg={drawn} className="absolute inset-0" />;
 }
 
 /** 4 : 3 unless `shape` says otherwise; the box has its size before anything has loaded. */
@@ -45,9 +44,6 @@ export function CigarPicture(props: CigarPictureProps) {
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager === 'first' ? 'high' : 'auto',
   } as const;
-  const own = usePicture(photo?.medium_url);
-  const product = usePicture(picture);
-  const drawn = useDrawnCigar(props, !own.shows && !product.shows);
   const image = 'absolute inset-0 size-full object-cover';
 
   return (
@@ -57,33 +53,29 @@ export function CigarPicture(props: CigarPictureProps) {
         shape === 'wide' ? 'aspect-2/1 xs:aspect-16/9 sm:aspect-4/3' : 'aspect-4/3',
       )}
     >
-      {photo && own.shows ? (
-        <img
-          {...asked}
-          src={photo.medium_url}
-          srcSet={`${photo.small_url} 320w, ${photo.medium_url} 960w`}
-          sizes={sizes}
-          width={photo.width}
-          height={photo.height}
-          alt={alt}
-          decoding="async"
-          className={image}
-          onError={own.onError}
-        />
-      ) : picture && product.shows ? (
-        <img
-          {...asked}
-          {...pictureSizes(picture, sizes)}
-          width={1200}
-          height={900}
-          alt={alt}
-          decoding="async"
-          className={image}
-          onError={product.onError}
-        />
-      ) : (
-        drawn && <Drawing svg={drawn} className="absolute inset-0" />
-      )}
+      <Picture
+        {...asked}
+        src={photo?.medium_url}
+        srcSet={photo && `${photo.small_url} 320w, ${photo.medium_url} 960w`}
+        sizes={sizes}
+        width={photo?.width}
+        height={photo?.height}
+        alt={alt}
+        decoding="async"
+        className={image}
+        fallback={
+          <Picture
+            {...asked}
+            {...pictureSizes(picture, sizes)}
+            width={1200}
+            height={900}
+            alt={alt}
+            decoding="async"
+            className={image}
+            fallback={<DrawnCigar {...props} />}
+          />
+        }
+      />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { JournalImage } from '@stoa/contract';
 import { useEffect, useRef } from 'react';
 import { PhotoViewer } from '../../ui/PhotoViewer.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 export interface PhotoTurns {
   /** From 1; null while none is open. */
@@ -43,7 +44,7 @@ export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
               className="block w-full cursor-zoom-in overflow-hidden bg-ink-floating"
               onClick={() => turns.onOpen(at + 1)}
             >
-              <img
+              <Picture
                 src={at === 0 ? image.medium_url : image.small_url}
                 width={image.width}
                 height={image.height}

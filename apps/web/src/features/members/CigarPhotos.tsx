@@ -1,6 +1,7 @@
 import type { UserCigar } from '@stoa/contract';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface CigarPhotosProps {
   cigars: readonly UserCigar[];
@@ -70,7 +71,7 @@ export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
             )}
             onClick={() => onOpen(cigar.id)}
           >
-            <img
+            <Picture
               sizes={index === 0 && leads ? '(min-width: 40rem) 18rem, 66vw' : '10rem'}
               {...image}
               alt={cigar.product_name}

@@ -1,5 +1,6 @@
 import type { Badge } from '@stoa/contract';
 import { BADGES_PER_ROW } from '@stoa/contract/members.rules';
+import { Picture } from '../../ui/Picture.tsx';
 
 /** The first badges of a row, then how many more there are (product.md §9). */
 export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
@@ -10,7 +11,15 @@ export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
     <ul aria-label="Badges" className="flex flex-wrap items-center gap-1.5">
       {badges.slice(0, BADGES_PER_ROW).map(({ name, image }) => (
         <li key={name} className="shrink-0">
-          <img src={image} alt={name} title={name} width={36} height={36} loading="lazy" className="size-9" />
+          <Picture
+            src={image}
+            alt={name}
+            title={name}
+            width={36}
+            height={36}
+            loading="lazy"
+            className="size-9"
+          />
         </li>
       ))}
       {more > 0 && <li className="ml-1 text-small whitespace-nowrap text-muted">{`+${more} more`}</li>}

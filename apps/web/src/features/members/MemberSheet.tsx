@@ -17,6 +17,7 @@ import { CigarPhotos } from './CigarPhotos.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
 import { memberProfile } from './members.queries.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface MemberSheetProps {
   id: number;
@@ -84,7 +85,7 @@ function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: 
           <ul className="mt-5 grid grid-cols-3 gap-x-4 gap-y-6">
             {member.badges.map(({ name, image }) => (
               <li key={name} className="flex flex-col items-center text-center">
-                <img src={image} alt="" width={72} height={72} loading="lazy" className="size-18" />
+                <Picture src={image} alt="" width={72} height={72} loading="lazy" className="size-18" />
                 <span className="mt-2 text-small">{name}</span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { Notification } from '@stoa/contract';
 import { longDate } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 export function NoticePicture({
   notice,
@@ -16,7 +17,7 @@ export function NoticePicture({
     <Dialog open onClose={onClose} title={notice.header} description={notice.message} size="wide">
       <figure>
         <span className="grid min-h-64 place-items-center">
-          <img
+          <Picture
             src={notice.image}
             alt=""
             className={classNames(

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { GroupedNotices } from './GroupedNotices.tsx';
 import { noticeIcons } from './notice-icons.ts';
 import { NoticeTitle } from './NoticeTitle.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -116,7 +117,12 @@ export function NotificationRow(props: NotificationRowProps) {
             )}
             onClick={onShowImage}
           >
-            <img {...pictureSizes(image, '4rem')} alt="" loading="lazy" className="size-full object-cover" />
+            <Picture
+              {...pictureSizes(image, '4rem')}
+              alt=""
+              loading="lazy"
+              className="size-full object-cover"
+            />
             <VisuallyHidden>{`Show the picture of “${header}”`}</VisuallyHidden>
           </button>
         )}

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { barPercent, shareLine, unitOf } from './challenge-texts.ts';
 import { leadingChallenge } from './leading-challenge.ts';
 import { challenges } from './store.queries.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 /** One running challenge and the viewer's own share. Renders nothing where none runs. */
 export function ChallengeGlance() {
@@ -23,7 +24,7 @@ export function ChallengeGlance() {
     <Glance
       eyebrow="Together"
       title={challenge.name}
-      picture={<Picture of={challenge} />}
+      picture={<ChallengePicture of={challenge} />}
       action={
         <TextLink roomy to={`/dashboard/store#${anchorOf('challenge', challenge.id)}`}>
           The challenge
@@ -39,12 +40,12 @@ export function ChallengeGlance() {
   );
 }
 
-function Picture({ of }: { of: Challenge }) {
+function ChallengePicture({ of }: { of: Challenge }) {
   const picture = of.community_reward_pictures[0]?.picture;
   return picture === undefined ? (
     <span className="block aspect-4/3 bg-ink-raised" />
   ) : (
-    <img
+    <Picture
       {...pictureSizes(picture, '7rem')}
       alt=""
       width={1200}

@@ -1,6 +1,7 @@
 import type { Challenge } from '@stoa/contract';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 /** Two beside each other; an odd first one is large. */
 export function ChallengePictures({ pictures }: { pictures: Challenge['community_reward_pictures'] }) {
@@ -10,7 +11,7 @@ export function ChallengePictures({ pictures }: { pictures: Challenge['community
     <ul className="grid grid-cols-2 gap-2 self-start sm:w-88 sm:shrink-0">
       {pictures.map(({ id, picture }, at) => (
         <li key={id} className={classNames(isOdd && at === 0 && 'col-span-2')}>
-          <img
+          <Picture
             {...pictureSizes(
               picture,
               isOdd && at === 0 ? '(min-width: 40rem) 22rem, 100vw' : '(min-width: 40rem) 11rem, 50vw',

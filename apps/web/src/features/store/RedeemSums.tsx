@@ -1,5 +1,6 @@
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface RedeemSumsProps {
   balance: number;
@@ -11,7 +12,7 @@ export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
   return (
     <div className="flex items-center gap-6 border-y border-hairline py-5">
       {picture && (
-        <img
+        <Picture
           {...pictureSizes(picture, '9rem')}
           alt=""
           width={1200}

@@ -8,6 +8,7 @@ import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addressLine } from './addresses/address-form.ts';
 import { statusLine } from './redemption-texts.ts';
+import { Picture } from '../../ui/Picture.tsx';
 
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
   const isOff = redemption.status === 'cancelled';
@@ -17,16 +18,13 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
   return (
     <li {...arrival} className="flex gap-4 py-4 outline-offset-4 outline-brass data-arrived:outline-1">
       <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
-        {redemption.picture ? (
-          <img
-            {...pictureSizes(redemption.picture, '4rem')}
-            alt=""
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        ) : (
-          <Gift aria-hidden size={22} strokeWidth={1.25} />
-        )}
+        <Picture
+          {...pictureSizes(redemption.picture, '4rem')}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          fallback={<Gift aria-hidden size={22} strokeWidth={1.25} />}
+        />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium">{redemption.reward_name}</p>

@@ -3,8 +3,8 @@ import { Gift } from 'lucide-react';
 import { counted, figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { usePicture } from '../../ui/use-picture.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface RewardCardProps {
   reward: Reward;
@@ -23,26 +23,23 @@ function availabilityText({ points, stock }: Reward, balance: number): string {
 
 export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
   const note = availabilityText(reward, balance);
-  const picture = usePicture(reward.picture);
 
   return (
     <li className="flex flex-col border-t border-brass">
-      {reward.picture && picture.shows ? (
-        <img
-          {...pictureSizes(reward.picture, '(min-width: 40rem) 28rem, 100vw')}
-          alt=""
-          width={1200}
-          height={900}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full bg-ink-raised object-cover"
-          onError={picture.onError}
-        />
-      ) : (
-        <span className="flex aspect-4/3 w-full items-center justify-center bg-ink-raised text-brass">
-          <Gift aria-hidden size={44} strokeWidth={1} />
-        </span>
-      )}
+      <Picture
+        {...pictureSizes(reward.picture, '(min-width: 40rem) 28rem, 100vw')}
+        alt=""
+        width={1200}
+        height={900}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full bg-ink-raised object-cover"
+        fallback={
+          <span className="flex aspect-4/3 w-full items-center justify-center bg-ink-raised text-brass">
+            <Gift aria-hidden size={44} strokeWidth={1} />
+          </span>
+        }
+      />
       <h3 className="mt-4 font-serif text-lead font-semibold text-balance">{reward.name}</h3>
       <p className="mt-1 grow text-body text-pretty text-muted">{reward.description}</p>
       <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 *:last:shrink-0">

@@ -3,6 +3,7 @@ import { Medal } from '../../ui/Medal.tsx';
 import { dayName } from '../../features/stats/stats-texts.ts';
 import type { YearStats } from '../../features/stats/stats.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 /** The most photos shown; the others are in their entries. */
 const SHOWN = 12;
@@ -38,7 +39,7 @@ export function YearKeepsakes({ year }: { year: YearStats }) {
                   to={`/dashboard/journal?entry=${photo.entry_id}`}
                   className="block overflow-hidden rounded-soft"
                 >
-                  <img
+                  <Picture
                     src={photo.medium_url}
                     srcSet={`${photo.small_url} 320w, ${photo.medium_url} 960w`}
                     sizes="(min-width: 64rem) 260px, 50vw"

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Picture } from '../../../ui/Picture.tsx';
 
 export function OutboxPicture({ photo }: { photo: File | undefined }) {
   const [url, setUrl] = useState<string>();
@@ -16,7 +17,7 @@ export function OutboxPicture({ photo }: { photo: File | undefined }) {
   return (
     <span className="flex size-18 items-center justify-center overflow-hidden bg-ink-floating sm:size-24">
       {photo && url ? (
-        <img src={url} alt="" className="size-full object-cover" />
+        <Picture src={url} alt="" className="size-full object-cover" />
       ) : (
         <Camera aria-hidden size={24} strokeWidth={1.25} className="text-edge" />
       )}

@@ -1,4 +1,5 @@
 import type { Retailer } from '@stoa/contract';
+import { Picture } from '../../../ui/Picture.tsx';
 
 interface ShopPhotoProps {
   photo: Retailer['photos'][number];
@@ -9,7 +10,7 @@ interface ShopPhotoProps {
 export function ShopPhoto({ photo: { s3_url, caption }, shop }: ShopPhotoProps) {
   return (
     <figure>
-      <img
+      <Picture
         src={s3_url}
         alt={caption ? '' : shop}
         width={1200}

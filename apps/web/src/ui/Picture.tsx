@@ -1,0 +1,32 @@
+import { ImageOff } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { usePicture } from './use-picture.ts';
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
+  src: string | null | undefined;
+  alt: string;
+  /** Shown where there is no picture, or none that loads; by default a quiet mark of the same size. */
+  fallback?: ReactNode;
+}
+
+/** Every picture that is fetched: one that does not load shows its fallback until the browser is online again. */
+export function Picture({ src, alt, fallback, className, ...rest }: PictureProps) {
+  const picture = usePicture(src);
+
+  if (src && picture.shows) {
+    return (
+      // oxlint-disable-next-line react/forbid-elements -- the one place that has it
+      <img {...rest} src={src} alt={alt} className={className} onError={picture.onError} />
+    );
+  }
+  if (fallback !== undefined) return fallback;
+  return (
+    <span
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={classNames(className, 'inline-flex items-center justify-center text-edge')}
+    >
+      <ImageOff aria-hidden size={24} strokeWidth={1.25} />
+    </span>
+  );
+}
