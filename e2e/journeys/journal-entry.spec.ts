@@ -210,3 +210,51 @@ test('a card shows its note and a title that a thumb finds, at 320 pixels', asyn
   }
   await expectNoSidewaysScroll(page);
 });
+
+test(
+  'the entries are turned over like pages, over the end of the list’s page',
+  { tag: '@both' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/journal');
+    const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=11&ordering=-created_at');
+    const { results } = (await answer.json()) as { results: { id: number; name: string }[] };
+    const [first, second] = results;
+    const sheet = page.getByRole('dialog');
+    const named = (name = '') => sheet.getByRole('heading', { name, level: 2 });
+    await page.getByRole('main').locator(`[data-entry="${first?.id}"]`).click();
+    await expect(sheet.getByRole('button', { name: 'Previous entry' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const next = sheet.getByRole('button', { name: /^Next entry/ });
+    await expect(next).toHaveAccessibleName(`Next entry: ${second?.name}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const { id, name } of results.slice(1)) {
+      await expect(next).toHaveAccessibleName(`Next entry: ${name}`);
+      await next.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`entry=${id}(&|$)`));
+      await expect(named(name)).toBeVisible();
+      await expect(next).toBeFocused();
+    }
+    await expect(page).toHaveURL(/page=2/);
+    await sheet.getByRole('button', { name: `Previous entry: ${results[9]?.name}` }).click();
+    await expect(named(results[9]?.name)).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/journal$/);
+  },
+);
+
+test('an entry’s page says what it brought', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'wisdom');
+  await signIn(page);
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { cigar_code: code, rating: 4 },
+  });
+  const { id, earned } = (await answer.json()) as { id: number; earned: { points: number } };
+  expect(earned.points).toBeGreaterThan(0);
+  await page.goto(`/dashboard/journal?entry=${id}`);
+  await expect(page.getByRole('dialog').getByText(`${earned.points} points`)).toBeVisible();
+});

@@ -82,8 +82,13 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** Only in the answer to adding the entry. */
+/** Only in the answers to adding an entry, and to asking for one of one's own. */
 export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
+
+export const entryDetail = entry.extend({
+  earned: earned.nullable().describe('What logging it earned; null for others and without a code'),
+});
+export type EntryDetail = z.infer<typeof entryDetail>;
 
 const rating = z
   .int({ error: 'A rating is a whole number from 1 to 5.' })
@@ -199,7 +204,7 @@ export const journalRoutes = routesOf({
     summary: 'One logged cigar',
     access: 'member',
     params: idParams,
-    answers: { 200: entry },
+    answers: { 200: entryDetail },
   },
   'PUT /cigars/{id}/update_cigar/': {
     summary: 'Change what is sent; add, remove and order photos',

@@ -13,6 +13,7 @@ import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
 import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
+import { useNeighbours } from '../features/journal/use-neighbours.ts';
 import { counted } from '../lib/figures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -44,6 +45,7 @@ export function JournalPage() {
   const address = useJournalAddress();
   const member = useMember();
   const { openId } = address;
+  const neighbours = useNeighbours(address);
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const queued = useOutboxEntries(member.id);
   const { data: status } = useQuery(serverStatus);
@@ -106,6 +108,7 @@ export function JournalPage() {
             onTurn: address.turnToPhoto,
             onClose: address.closePhoto,
           }}
+          neighbours={neighbours}
           onClose={address.closeEntry}
           onEdit={() => address.edit(openId)}
           onDelete={setToDelete}

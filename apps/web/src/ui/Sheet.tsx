@@ -15,6 +15,12 @@ export interface SheetProps {
   portrait?: ReactNode;
   note?: string;
   action?: ReactNode;
+  /** Pictures above the title, from edge to edge. */
+  lead?: ReactNode;
+  /** Buttons beside the close button. */
+  tools?: ReactNode;
+  /** What is shown; where it changes, the panel begins at its top again. */
+  contentKey?: string | number;
   children?: ReactNode;
   /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
@@ -29,6 +35,9 @@ export function Sheet({
   portrait,
   note,
   action,
+  lead,
+  tools,
+  contentKey,
   children,
   footer,
 }: SheetProps) {
@@ -60,13 +69,16 @@ export function Sheet({
             ) : (
               <p className="eyebrow min-h-11 min-w-0 flex-1 content-center wrap-anywhere">{eyebrow}</p>
             )}
+            {tools}
             <Base.Close render={<IconButton icon={X} label="Close" />} />
           </header>
           <div
+            key={contentKey}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard even where nothing in it can be pressed
             tabIndex={0}
             className="flex-1 overflow-y-auto focus-visible:-outline-offset-4 overscroll-contain px-6 pt-5 pb-10 sm:px-10"
           >
+            {lead && <div className="-mx-6 -mt-5 mb-6 sm:-mx-10">{lead}</div>}
             {!portrait && (
               <Base.Title className="mb-6 font-serif text-title font-medium text-balance">{title}</Base.Title>
             )}

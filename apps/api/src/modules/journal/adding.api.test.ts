@@ -41,8 +41,7 @@ describe('adding a cigar', () => {
       journal_images: [],
       earned: { points: 80, badges: ['Just Stoic'] },
     });
-    const { earned: _, ...entry } = body;
-    expect(await detail(body['id'])).toEqual(entry);
+    expect(await detail(body['id'])).toEqual(body);
   });
 
   it('needs name and description for a non-stoic one, which earns nothing', async () => {
@@ -124,6 +123,10 @@ describe('adding a cigar', () => {
     });
     expect(body.completed_at).toBe(body.created_at);
     expect(body.journal_images).toHaveLength(2);
+    const { body: seen } = await (
+      await app.member()
+    ).call('GET /cigars/{id}/get_cigar_detail/', { params: { id: body.id } });
+    expect([seen.name, seen.earned]).toEqual([body.name, null]);
     const refused = await owner.send('POST', '/cigars/add_cigar/', {
       ...own,
       private_note: 'x'.repeat(10_001),

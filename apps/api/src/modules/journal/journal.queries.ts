@@ -1,4 +1,4 @@
-import type { Entry } from '@stoa/contract';
+import type { Entry, EntryDetail } from '@stoa/contract';
 import { JOURNAL_TEXTS, type SayableName } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
+import { earnedByCigar } from '../points/index.ts';
 import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../places/index.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
@@ -55,9 +56,12 @@ export interface EntryRow extends Omit<
   photos: Photo[] | null;
 }
 
-/** The condition is about `entry` and `owner`; the rows are in any order. */
-export const entryRows = (condition: RawBuilder<unknown>): RawBuilder<EntryRow> => sql`
-  select entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local, said_of(entry) as said,
+/** The condition is about `entry` and `owner`; the rows are in any order. `more` selects more of `entry`, with a comma. */
+export const entryRows = <More = unknown>(
+  condition: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<EntryRow & More> => sql`
+  select ${more} entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local, said_of(entry) as said,
          owner.first_name, owner.last_name, owner.picture as owner_picture,
          owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
@@ -183,15 +187,21 @@ export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]
   return rows.map((row) => asEntry(row, viewerId));
 };
 
-const visibleEntry = statement<{ id: number; viewerId: number }, EntryRow>(({ id, viewerId }) =>
-  entryRows(sql`
+const visibleEntry = statement<
+  { id: number; viewerId: number },
+  EntryRow & { earned: EntryDetail['earned'] }
+>(({ id, viewerId }) =>
+  entryRows(
+    sql`
     entry.id = ${id} and entry.deleted_at is null and owner.suspended_at is null
-    and (entry.member_id = ${viewerId} or entry.completed_at is not null)`),
+    and (entry.member_id = ${viewerId} or entry.completed_at is not null)`,
+    sql`case when entry.member_id = ${viewerId} then ${earnedByCigar} end as earned,`,
+  ),
 );
 
 /** An entry in progress does not exist for others than its owner. */
-export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<Entry> => {
+export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<EntryDetail> => {
   const [found] = await visibleEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();
-  return asEntry(found, viewerId);
+  return { ...asEntry(found, viewerId), earned: found.earned };
 };

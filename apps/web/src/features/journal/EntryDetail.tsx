@@ -1,52 +1,53 @@
-import type { Entry } from '@stoa/contract';
+import type { EntryDetail as Detailed } from '@stoa/contract';
 import { LIKELIHOODS, RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel, type Point } from '@stoa/contract/places.rules';
 import type { ReactNode } from 'react';
+import { counted } from '../../lib/figures.ts';
+import { listed } from '../../lib/listed.ts';
+import { entryDay } from '../../lib/smoked-day.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Medal } from '../../ui/Medal.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { EntryPicture } from './EntryPicture.tsx';
-import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { NOT_SAID, saidValue } from './said.ts';
 
 interface EntryDetailProps {
-  entry: Entry;
+  entry: Detailed;
   /** Whether the viewer wrote it: only the author reads who else sees its place. */
   own: boolean;
   home: Point | null;
-  photos: PhotoTurns;
 }
 
-export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
+/** Below the pictures and the name. */
+export function EntryDetail({ entry, own, home }: EntryDetailProps) {
   const shop = entry.retailer_name ?? entry.retailer_text;
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
+  const day = entryDay(entry);
 
   return (
-    <div className="space-y-8">
-      <div>
-        {brand && <p className="-mt-4 mb-3 text-body text-muted">{brand}</p>}
-        <p className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="max-w-text space-y-9">
+      <header className="-mt-4">
+        {brand && <p className="text-body text-muted">{brand}</p>}
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           {entry.rating !== null && <Stars value={entry.rating} size={20} />}
           <LineMark line={entry.product_line} />
           {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
         </p>
-        {entry.journal_images.length > 0 ? (
-          <EntryPhotos images={entry.journal_images} name={entry.name} turns={photos} />
-        ) : (
-          <EntryPicture entry={entry} sizes="25rem" />
-        )}
-      </div>
-      {entry.experience_note && (
-        <blockquote className="border-l border-brass pl-5 font-serif text-lead whitespace-pre-line italic wrap-anywhere">
-          {entry.experience_note}
-        </blockquote>
-      )}
+        <p className="mt-5 border-t border-brass pt-4 font-serif text-lead text-brass italic">
+          {entry.location && `${placeLabel(entry.location)}, `}
+          <time dateTime={day.iso} className="whitespace-nowrap">
+            {day.long}
+          </time>
+        </p>
+      </header>
+      {entry.experience_note && <Note text={entry.experience_note} />}
       <Facts title="Ratings">
         {RATINGS.map((name) => {
           const given = entry[name];
           return (
-            <Fact key={name} term={RATING_LABELS[name]}>
+            <Fact key={name} term={RATING_LABELS[name]} quiet={given === null}>
               {given === null ? 'Not rated' : <Stars value={given} />}
             </Fact>
           );
@@ -54,67 +55,116 @@ export function EntryDetail({ entry, own, home, photos }: EntryDetailProps) {
       </Facts>
       <Facts title="Would you">
         {LIKELIHOODS.map((name) => (
-          <Fact key={name} term={LIKELIHOOD_LABELS[name]}>
-            <Said value={saidValue(entry, name)} unit="of 5" />
-          </Fact>
+          <SaidFact key={name} term={LIKELIHOOD_LABELS[name]} value={saidValue(entry, name)} unit="of 5" />
         ))}
       </Facts>
       <Facts title="The smoke">
-        <Fact term="Smoking time">
-          <Said value={saidValue(entry, 'smoking_time')} unit="minutes" />
-        </Fact>
+        <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
         {entry.location && (
           <Fact term="Place">
             {placeLabel(entry.location)}
-            {own && <span className="block text-small">{placeNote(entry, home)}</span>}
+            {own && <span className="block text-small text-muted">{placeNote(entry, home)}</span>}
           </Fact>
         )}
         {shop && <Fact term="Bought at">{shop}</Fact>}
       </Facts>
+      {entry.earned && <EarnedByIt earned={entry.earned} />}
       {own && entry.private_note && (
         <section>
-          <SheetHeading>Private note</SheetHeading>
-          <p className="mt-3 text-body whitespace-pre-line wrap-anywhere">{entry.private_note}</p>
+          <PageHeading>Private note</PageHeading>
+          <p className="mt-3 font-serif text-lead whitespace-pre-line wrap-anywhere">{entry.private_note}</p>
           <p className="mt-1 text-small text-muted">Only you ever see this.</p>
         </section>
       )}
       {entry.description && (
         <section>
-          <SheetHeading>The cigar</SheetHeading>
-          <p className="mt-3 text-body whitespace-pre-line text-muted wrap-anywhere">{entry.description}</p>
+          <PageHeading>The cigar</PageHeading>
+          <p className="mt-3 text-body text-pretty whitespace-pre-line text-muted wrap-anywhere">
+            {entry.description}
+          </p>
         </section>
       )}
     </div>
   );
 }
 
-function Said({ value, unit }: { value: number | null; unit: string }) {
-  if (value === null) return NOT_SAID;
+/** From this length on, a note begins with a large letter, as a chapter does. */
+const CHAPTER = 120;
+const BEGINS_WITH_LETTER = /^\p{Script=Latin}/u;
+
+function Note({ text }: { text: string }) {
+  const begins = text.length >= CHAPTER && BEGINS_WITH_LETTER.test(text);
   return (
-    <>
-      <span className="figures text-lead text-ivory">{value}</span> {unit}
-    </>
+    <blockquote
+      className={classNames(
+        'font-serif text-lead text-pretty whitespace-pre-line hyphens-auto wrap-anywhere',
+        begins &&
+          'first-letter:float-left first-letter:mt-1 first-letter:mr-2.5 first-letter:text-display first-letter:leading-[0.8] first-letter:text-brass',
+      )}
+    >
+      {text}
+    </blockquote>
   );
 }
 
-function SheetHeading({ children }: { children: ReactNode }) {
-  return <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">{children}</h3>;
+/** Nothing for a cigar that earned nothing. */
+function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detailed['earned']> }) {
+  const parts = [points > 0 ? counted(points, 'point') : '', ...badges].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <section>
+      <PageHeading>What it brought</PageHeading>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {badges.map((badge) => (
+          <Medal key={badge} badge={badge} size="small" />
+        ))}
+        <p className="min-w-0 flex-[1_1_8rem] text-body">{listed(parts)}</p>
+      </div>
+    </section>
+  );
+}
+
+function PageHeading({ children }: { children: ReactNode }) {
+  return <h3 className="eyebrow">{children}</h3>;
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <SheetHeading>{title}</SheetHeading>
-      <dl className="divide-y divide-hairline">{children}</dl>
+      <PageHeading>{title}</PageHeading>
+      <dl className="mt-2">{children}</dl>
     </section>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  /** What nobody said steps back behind what was said. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** A line of a table of contents: term, dots, value. */
+function Fact({ term, quiet = false, children }: FactProps) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-6 py-2">
+    <div className="flex min-h-9 items-baseline gap-3 py-1">
       <dt className="text-body text-muted">{term}</dt>
-      <dd className="text-right text-body text-muted">{children}</dd>
+      <span aria-hidden className="min-w-4 grow border-b border-dotted border-edge/60" />
+      <dd className={classNames('text-right', quiet ? 'text-small text-muted' : 'text-body')}>{children}</dd>
     </div>
+  );
+}
+
+function SaidFact({ term, value, unit }: { term: string; value: number | null; unit: string }) {
+  return (
+    <Fact term={term} quiet={value === null}>
+      {value === null ? (
+        NOT_SAID
+      ) : (
+        <>
+          <span className="figures text-lead">{value}</span> {unit}
+        </>
+      )}
+    </Fact>
   );
 }

@@ -1,7 +1,10 @@
 import type { JournalImage } from '@stoa/contract';
 import { useEffect, useRef } from 'react';
 import { PhotoViewer } from '../../ui/PhotoViewer.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
+
+import { perRow } from './photo-rows.ts';
 
 export interface PhotoTurns {
   /** From 1; null while none is open. */
@@ -17,6 +20,28 @@ interface EntryPhotosProps {
   turns: PhotoTurns;
 }
 
+interface Shape {
+  cell: string;
+  image: string;
+}
+
+/** By how many photos stand in a row. */
+const SHAPES: Readonly<Record<number, Shape>> = {
+  1: { cell: 'col-span-12', image: 'aspect-4/3' },
+  2: { cell: 'col-span-6', image: 'aspect-4/3' },
+  3: { cell: 'col-span-4', image: 'aspect-square' },
+  4: { cell: 'col-span-3', image: 'aspect-square' },
+};
+/** Two share one row: a square, and a narrow one of the same height beside it. */
+const PAIR: readonly Shape[] = [
+  { cell: 'col-span-8', image: 'aspect-square' },
+  { cell: 'col-span-4', image: 'absolute inset-0 h-full' },
+];
+
+const shapeOf = (photos: number, at: number): Shape | undefined =>
+  photos === 2 ? PAIR[at] : SHAPES[perRow(photos, at)];
+
+/** From the edges of its panel. */
 export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
@@ -35,22 +60,22 @@ export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
 
   return (
     <>
-      <ul ref={list} className="grid grid-cols-4 gap-2">
+      <ul ref={list} className="grid grid-cols-12 gap-0.5">
         {images.map((image, at) => (
-          <li key={image.id} className={at === 0 ? 'col-span-4' : undefined}>
+          <li key={image.id} className={shapeOf(images.length, at)?.cell}>
             <button
               type="button"
               aria-label={`Open photo ${at + 1} of ${images.length}`}
-              className="block w-full cursor-zoom-in overflow-hidden bg-ink-floating"
+              className="relative block size-full cursor-zoom-in overflow-hidden bg-ink-floating focus-visible:-outline-offset-4"
               onClick={() => turns.onOpen(at + 1)}
             >
               <Picture
-                src={at === 0 ? image.medium_url : image.small_url}
+                src={perRow(images.length, at) < 3 ? image.medium_url : image.small_url}
                 width={image.width}
                 height={image.height}
                 alt=""
                 decoding="async"
-                className={at === 0 ? 'aspect-4/3 w-full object-cover' : 'aspect-square w-full object-cover'}
+                className={classNames('w-full object-cover', shapeOf(images.length, at)?.image)}
               />
             </button>
           </li>

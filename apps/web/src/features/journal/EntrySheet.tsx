@@ -2,16 +2,19 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { Point } from '@stoa/contract/places.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDetail } from './EntryDetail.tsx';
-import type { PhotoTurns } from './EntryPhotos.tsx';
+import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
+import { EntryPicture } from './EntryPicture.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
+import type { Neighbour, Neighbours } from './use-neighbours.ts';
 
 interface EntrySheetProps {
   id: number;
@@ -19,26 +22,55 @@ interface EntrySheetProps {
   viewerId: number;
   home: Point | null;
   photos: PhotoTurns;
+  /** Of the list that it was opened from. */
+  neighbours?: Neighbours;
   onClose: () => void;
   onEdit: () => void;
   onDelete: (entry: Entry) => void;
 }
 
+/** An entry as a page of the journal: its pictures, where and when, what was written, and how it was. */
 export function EntrySheet(props: EntrySheetProps) {
-  const { id, viewerId, home, photos, onClose, onEdit, onDelete } = props;
+  const { id, viewerId, home, photos, neighbours, onClose, onEdit, onDelete } = props;
   const known = knownEntry(useQueryClient(), id);
-  const detail = useQuery({ ...entryQuery(id), ...(known && { placeholderData: known }) });
+  const detail = useQuery({
+    ...entryQuery(id),
+    ...(known && { placeholderData: { ...known, earned: null } }),
+  });
   const gone = isGone(detail.error);
-  const entry = gone ? undefined : (detail.data ?? known);
+  const entry = gone ? undefined : (detail.data ?? (known && { ...known, earned: null }));
+  const own = entry?.user_id === viewerId;
 
   return (
     <Sheet
       open
       onClose={onClose}
       title={entry?.name ?? 'Journal entry'}
-      {...(entry && { eyebrow: entryDay(entry).long })}
+      contentKey={id}
+      {...(entry && {
+        ...(!own && {
+          eyebrow: (
+            <span className="tracking-normal text-muted normal-case">{`From ${entry.user_name}’s journal`}</span>
+          ),
+        }),
+        lead:
+          entry.journal_images.length > 0 ? (
+            <EntryPhotos images={entry.journal_images} name={entry.name} turns={photos} />
+          ) : (
+            <EntryPicture entry={entry} sizes="30rem" />
+          ),
+      })}
+      tools={
+        (neighbours?.previous || neighbours?.next) && (
+          <div className="flex">
+            <Turn icon={ChevronLeft} label="Previous entry" to={neighbours.previous} />
+            <Turn icon={ChevronRight} label="Next entry" to={neighbours.next} />
+          </div>
+        )
+      }
       footer={
-        entry?.user_id === viewerId && (
+        entry &&
+        own && (
           <div className="flex gap-3 *:grow">
             <Button variant="quiet" onClick={() => onDelete(entry)}>
               Delete
@@ -56,26 +88,31 @@ export function EntrySheet(props: EntrySheetProps) {
           skeleton={<DetailSkeleton />}
           errorText={JOURNAL_TEXTS.detailsFailed}
         >
-          {(loaded) => (
-            <>
-              {loaded.user_id !== viewerId && (
-                <p className="-mt-4 mb-4 text-body text-muted">{`From ${loaded.user_name}’s journal`}</p>
-              )}
-              <EntryDetail entry={loaded} own={loaded.user_id === viewerId} home={home} photos={photos} />
-            </>
-          )}
+          {(loaded) => <EntryDetail entry={loaded} own={own} home={home} />}
         </Loaded>
       )}
     </Sheet>
   );
 }
 
+/** Stays where it is at an end of the list: a button that is gone would lose the focus. */
+function Turn({ icon, label, to }: { icon: LucideIcon; label: string; to: Neighbour | null }) {
+  return (
+    <IconButton
+      icon={icon}
+      label={to === null ? label : `${label}: ${to.entry.name}`}
+      aria-disabled={to === null}
+      onClick={() => to?.onTurn()}
+    />
+  );
+}
+
 function DetailSkeleton() {
   return (
     <Loading label="Loading the entry">
-      <Skeleton className="w-48" />
-      <Skeleton className="mb-6 w-32" />
       <Skeleton shape="block" className="aspect-4/3" />
+      <Skeleton className="mt-6 w-48" />
+      <Skeleton className="mb-6 w-32" />
       <div className="mt-8">
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} className="my-5" />

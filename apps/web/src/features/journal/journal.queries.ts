@@ -1,4 +1,4 @@
-import type { Entry } from '@stoa/contract';
+import type { Entry, EntryDetail } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_PAGE_SIZE, type JournalSort } from '@stoa/contract/journal.rules';
 import {
@@ -67,7 +67,7 @@ export const onThisDay = (day: string) =>
     staleTime: 10 * 60_000,
   });
 
-export const fetchEntry = (id: number, signal?: AbortSignal): Promise<Entry> =>
+export const fetchEntry = (id: number, signal?: AbortSignal): Promise<EntryDetail> =>
   call('GET /cigars/{id}/get_cigar_detail/', { params: { id } }, { ...(signal && { signal }) });
 
 export const entryQuery = (id: number) =>

@@ -76,6 +76,12 @@ export function useJournalAddress() {
     filter: (values: Partial<JournalFilters>, replace = params.has('filters')) =>
       change({ ...textOf(values), page: null }, { replace, keepState: replace }),
     clearFilters: () => change({ ...textOf(NO_FILTERS), filters: null, page: null }),
+    /** To a neighbour of the open entry; "back" still closes. */
+    turn: (id: number, page: number) =>
+      change(
+        { entry: String(id), page: page === 1 ? null : String(page) },
+        { replace: true, keepState: true },
+      ),
     choosePlace: (place: string) => change({ place }, { opened: true }),
     closePlace: () => close({ place: null }),
     open: (id: number) => change({ entry: String(id), edit: null, photo: null }, { opened: true }),

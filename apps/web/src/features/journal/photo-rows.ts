@@ -1,0 +1,11 @@
+const MOST = 4;
+
+/** How many photos are in the row of this one: the first leads alone, the others fill whole rows of at most four. */
+export function perRow(photos: number, at: number): number {
+  if (at === 0) return 1;
+  const others = photos - 1;
+  const rows = Math.ceil(others / MOST);
+  const long = Math.ceil(others / rows);
+  const longRows = others % rows || rows;
+  return at <= longRows * long ? long : long - 1;
+}

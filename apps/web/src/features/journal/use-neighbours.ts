@@ -1,0 +1,43 @@
+import type { Entry } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { entriesQuery, type EntryPage } from './journal.queries.ts';
+import type { JournalAddress } from './use-journal-address.ts';
+
+export interface Neighbour {
+  entry: Pick<Entry, 'id' | 'name'>;
+  onTurn: () => void;
+}
+
+export interface Neighbours {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+const loaded = ({ data, isPlaceholderData }: { data?: EntryPage | undefined; isPlaceholderData: boolean }) =>
+  (isPlaceholderData ? undefined : data?.results) ?? [];
+
+/** The entries before and after the open one, in the list as it is sorted and filtered, over the ends of its pages. */
+export function useNeighbours({ openId, page, sort, filters, view, turn }: JournalAddress): Neighbours {
+  const list = useQuery({ ...entriesQuery(page, sort, filters), enabled: openId !== null });
+  const entries = loaded(list);
+  const at = view === 'list' ? entries.findIndex(({ id }) => id === openId) : -1;
+  const before = useQuery({
+    ...entriesQuery(page - 1, sort, filters),
+    enabled: at === 0 && page > 1,
+  });
+  const after = useQuery({
+    ...entriesQuery(page + 1, sort, filters),
+    enabled: at !== -1 && at === entries.length - 1 && page < (list.data?.total_pages ?? 0),
+  });
+  if (at === -1) return { previous: null, next: null };
+
+  const neighbour = (entry: Entry | undefined, on: number): Neighbour | null =>
+    entry === undefined ? null : { entry, onTurn: () => turn(entry.id, on) };
+  return {
+    previous:
+      at > 0
+        ? neighbour(entries[at - 1], page)
+        : neighbour(page > 1 ? loaded(before).at(-1) : undefined, page - 1),
+    next: at < entries.length - 1 ? neighbour(entries[at + 1], page) : neighbour(loaded(after)[0], page + 1),
+  };
+}
