@@ -42,7 +42,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
           <button
             type="button"
             data-entry={entry.id}
-            className="-my-2 py-2 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
             onClick={onOpen}
           >
             {entry.name}

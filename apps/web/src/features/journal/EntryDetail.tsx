@@ -28,7 +28,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
 
   return (
     <div className="max-w-text space-y-9">
-      <header className="-mt-4">
+      <div className="-mt-4">
         {brand && <p className="text-body text-muted">{brand}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           {entry.rating !== null && <Stars value={entry.rating} size={20} />}
@@ -41,7 +41,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
             {day.long}
           </time>
         </p>
-      </header>
+      </div>
       {entry.experience_note && <Note text={entry.experience_note} />}
       <Facts title="Ratings">
         {RATINGS.map((name) => {
@@ -60,12 +60,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
       </Facts>
       <Facts title="The smoke">
         <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
-        {entry.location && (
-          <Fact term="Place">
-            {placeLabel(entry.location)}
-            {own && <span className="block text-small text-muted">{placeNote(entry, home)}</span>}
-          </Fact>
-        )}
+        {own && entry.location && <Fact term="Place">{placeNote(entry, home)}</Fact>}
         {shop && <Fact term="Bought at">{shop}</Fact>}
       </Facts>
       {entry.earned && <EarnedByIt earned={entry.earned} />}
