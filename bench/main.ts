@@ -35,8 +35,8 @@ const HELP = `Usage: npm run bench -- <command>
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
 
-  pages [--rounds 5] [--only lighthouse|interactions|tasks]
-      Opens the pages in Chromium: Lighthouse and the answers to presses and keys on the demo world, long tasks on the
+  pages [--rounds 5] [--only shares|lighthouse|interactions|tasks]
+      Opens the pages in Chromium: beside a page with React alone, Lighthouse and the answers to presses and keys on the demo world, long tasks on the
       community, which must have been loaded.
 
 Without --database a PostgreSQL server is started in --folder (.bench) for as long as the command runs, and the

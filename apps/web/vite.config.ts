@@ -4,27 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { chunks } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
+import { preloadFonts } from './preload-fonts.ts';
 import { serviceWorker } from './service-worker.ts';
 import { withoutTokenFallbacks } from './token-fallbacks.ts';
-
-/** Without this, titles would change their font after the first paint. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2') && !file.includes('italic'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
 
 /** While developing a file; the build writes it into the pages (`page-files.ts`). */
 function schemeScript(): Plugin {

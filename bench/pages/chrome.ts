@@ -20,7 +20,7 @@ export const signIn = async (page: Page, url: string, { email, password }: Membe
   await page.locator('#root:not([inert])').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/\/dashboard/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longTasks } from './long-tasks.ts';
+import { shares } from './shares.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Measures the parts whose names have this in them, in a real Chromium, and says what missed its goal. */
@@ -27,8 +28,9 @@ export const pages = async (
   };
   const isAsked = (name: string) => name.includes(only);
 
-  if (isAsked('lighthouse') || isAsked('interactions')) {
+  if (['shares', 'lighthouse', 'interactions'].some(isAsked)) {
     await on(null, async ({ url }) => {
+      if (isAsked('shares')) await measured(() => shares(url, rounds, say));
       if (isAsked('lighthouse')) await measured(() => lighthouse(url, rounds, say));
       if (isAsked('interactions')) await measured(() => interactions(url, rounds, say));
     });

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Lighthouse's phone: four times slower, on a slow line. */
+const SLOWER = 4;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const PHONE = { width: 390, height: 844 };
+
+/** No more script than this in so long counts as quiet, milliseconds. */
+const QUIET_SCRIPT = 3;
+const QUIET = 2_500;
+const LOOK = 250;
+const TIMEOUT = 40_000;
+
+export interface Visit {
+  /** Of the page's own thread until it is quiet, milliseconds; parsing and compiling included. */
+  readonly script: number;
+  /** From the start to the last of the largest elements, milliseconds. */
+  readonly largest: number;
+  readonly longestTask: number;
+  /** Sent bytes of the scripts that had arrived when the first picture was painted; null without a picture. */
+  readonly beforePicture: number | null;
+}
+
+interface Seen {
+  largest: number;
+  picture: number | null;
+  longestTask: number;
+}
+
+/** What the page sees of itself; runs in it. */
+function observe(): void {
+  const seen: Seen = { largest: 0, picture: null, longestTask: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element | null })[]) {
+      seen.largest = entry.startTime;
+      if (entry.element?.tagName === 'IMG') seen.picture ??= entry.startTime;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Seen };
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name }) => name.endsWith('.js'),
+    );
+    const before = scripts.filter(({ responseEnd }) => responseEnd <= (seen.picture ?? 0));
+    return { ...seen, bytes: before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+  });
+
+/** One visit on a phone, nothing cached: what the device remembers of an earlier one is in `remembered`. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  remembered: BrowserContextOptions['storageState'],
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    ...(remembered !== undefined && { storageState: remembered }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const devtools = await context.newCDPSession(page);
+    // Of the thread itself: what else this machine does is left out.
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const scriptTime = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+    };
+    const began = Date.now();
+    await page.goto(url, { waitUntil: 'load' });
+    let [script, since] = [await scriptTime(), Date.now()];
+    while (Date.now() - since < QUIET) {
+      if (Date.now() - began > TIMEOUT)
+        throw new Error(`${url} does not become quiet. Look what it goes on doing.`);
+      await page.waitForTimeout(LOOK);
+      const now = await scriptTime();
+      if (now - script > QUIET_SCRIPT) [script, since] = [now, Date.now()];
+    }
+    const { largest, picture, longestTask, bytes } = await seenBy(page);
+    return { script, largest, longestTask, beforePicture: picture === null ? null : bytes };
+  } finally {
+    await context.close();
+  }
+};
