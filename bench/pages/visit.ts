@@ -17,7 +17,7 @@ const LOOK = 250;
 const TIMEOUT = 40_000;
 
 export interface Visit {
-  /** Of the page's own thread until it is quiet, milliseconds; parsing and compiling included. */
+  /** Of the page's own thread at full speed until it is quiet, milliseconds; parsing and compiling included. */
   readonly script: number;
   /** From the start to the last of the largest elements, milliseconds. */
   readonly largest: number;
@@ -57,11 +57,12 @@ const seenBy = (page: Page) =>
     return { ...seen, bytes: before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
   });
 
-/** One visit on a phone, nothing cached: what the device remembers of an earlier one is in `remembered`. */
-export const visit = async (
+/** One visit in a phone's window, nothing cached: what the device remembers of an earlier one is in `remembered`. */
+const look = async (
   browser: Browser,
   url: string,
   remembered: BrowserContextOptions['storageState'],
+  slowly: boolean,
 ): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -74,8 +75,10 @@ export const visit = async (
     // Of the thread itself: what else this machine does is left out.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    if (slowly) {
+      await devtools.send('Network.emulateNetworkConditions', LINE);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    }
     const scriptTime = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');
       return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
@@ -95,4 +98,13 @@ export const visit = async (
   } finally {
     await context.close();
   }
+};
+
+/** Two visits: what a slowed processor does to the clock of a thread depends on what else the machine does. */
+export const visit = async (
+  ...where: [Browser, string, BrowserContextOptions['storageState']]
+): Promise<Visit> => {
+  const slow = await look(...where, true);
+  const { script } = await look(...where, false);
+  return { ...slow, script };
 };

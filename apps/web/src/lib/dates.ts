@@ -1,10 +1,8 @@
+import { MONTHS, shortMonth } from './calendar.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
@@ -16,9 +14,18 @@ export function relativeTime(moment: string, now = Date.now()): string {
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
   if (age < 7 * DAY) return ago(Math.floor(age / DAY), 'day');
-  return shortDay.format(then);
+  const day = new Date(then);
+  return `${shortMonth(day.getMonth())} ${day.getDate()}`;
 }
 
-export const longDate = (moment: string): string => fullDate.format(Date.parse(moment));
+/** March 4, 2026 */
+export function longDate(moment: string): string {
+  const day = new Date(moment);
+  return `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
+}
 
-export const monthAndYear = (moment: string): string => month.format(Date.parse(moment));
+/** March 2026 */
+export function monthAndYear(moment: string): string {
+  const day = new Date(moment);
+  return `${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
+}

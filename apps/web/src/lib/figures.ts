@@ -1,11 +1,16 @@
-const separated = new Intl.NumberFormat('en-US');
-const rule = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const suffixes = ['th', 'st', 'nd', 'rd'];
 
-export const figure = (value: number): string => separated.format(value);
+/** 1234 → 1,234. Whole numbers by hand: a first `Intl.NumberFormat` costs a starting page more than all its figures. */
+export const figure = (value: number): string =>
+  Number.isSafeInteger(value)
+    ? String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+    : value.toLocaleString('en-US');
+
+const isTeen = (value: number) => Math.floor(value / 10) % 10 === 1;
 
 /** 1 → 1st, 11 → 11th, 1022 → 1,022nd */
-export const ordinal = (value: number): string => `${figure(value)}${suffixes[rule.select(value)] ?? 'th'}`;
+export const ordinal = (value: number): string =>
+  `${figure(value)}${(!isTeen(value) && suffixes[value % 10]) || 'th'}`;
 
 export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
   `${figure(value)} ${value === 1 ? noun : plural}`;

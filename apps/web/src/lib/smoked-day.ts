@@ -1,8 +1,5 @@
+import { MONTHS, shortMonth } from './calendar.ts';
 import { relativeTime } from './dates.ts';
-
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The moment, and the local time there (`2026-05-01T19:30:00`); null where it is unknown or not shown to others. */
 export interface Smoked {
@@ -42,13 +39,14 @@ export interface EntryDay {
 /** The local day where it was smoked; the viewer's own where that is unknown. */
 export function entryDay(smoked: Smoked): EntryDay {
   const iso = `${wallClock(smoked)}:00`;
-  // Formatted as if it were UTC: a local time has no zone and must not be converted.
+  // Read as if it were UTC: a local time has no zone and must not be converted.
   const date = new Date(`${iso}Z`);
+  const [day, month, year] = [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()];
   return {
-    long: long.format(date),
-    day: date.getUTCDate(),
-    month: month.format(date),
-    year: date.getUTCFullYear(),
+    long: `${MONTHS[month]} ${day}, ${year}`,
+    day,
+    month: `${shortMonth(month)} ${year}`,
+    year,
     iso,
   };
 }
@@ -56,5 +54,6 @@ export function entryDay(smoked: Smoked): EntryDay {
 /** "2 hours ago", and after a week the day there: "Mar 4". */
 export function smokedAgo(smoked: Smoked, now = Date.now()): string {
   if (now - Date.parse(smoked.smoked_at) < WEEK) return relativeTime(smoked.smoked_at, now);
-  return short.format(new Date(`${entryDay(smoked).iso}Z`));
+  const date = new Date(`${entryDay(smoked).iso}Z`);
+  return `${shortMonth(date.getUTCMonth())} ${date.getUTCDate()}`;
 }

@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 const WHOLE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY = 24 * 60 * MINUTE;
 
-const wall = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const wall = () =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -44,5 +45,5 @@ export function smokedText(known: Smoked | null, now = Date.now()): string {
   if (known === null) return 'just now';
   const age = now - Date.parse(known.smoked_at);
   if (age < DAY) return relativeTime(known.smoked_at, now);
-  return wall.format(Date.parse(`${wallClock(known)}:00Z`));
+  return wall().format(Date.parse(`${wallClock(known)}:00Z`));
 }
