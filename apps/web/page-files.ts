@@ -43,6 +43,7 @@ type Prerender = (route: Route) => string | null;
 interface Prerendering {
   readonly prerender: Prerender;
   readonly greetingScript: string;
+  readonly entriesScript: string;
 }
 
 interface BuiltPage {
@@ -73,12 +74,31 @@ async function loadPrerender(root: string): Promise<Prerender> {
   }
 }
 
+/** What stands for the libraries that are too heavy for a page's own script. */
+const LIGHT = {
+  react: 'react.ts',
+  'react/jsx-runtime': 'react.ts',
+  '@tanstack/react-query': 'queries.ts',
+  '@stoa/art/cigar': 'drawings.ts',
+};
+
 /** A script that stands in the page: a browser may paint before it has fetched another. */
-const inlineCode = (root: string, name: 'greeting' | 'scheme'): Promise<string> =>
+const inlineCode = (root: string, name: 'greeting' | 'scheme' | 'entries'): Promise<string> =>
   oneFile(`The inline script of the ${name}`, {
     root,
+    resolve: {
+      alias: Object.entries(LIGHT).map(([library, file]) => ({
+        find: new RegExp(`^${library}$`),
+        replacement: join(root, 'src/elements', file),
+      })),
+    },
     build: {
-      lib: { entry: join(root, `src/prerender-${name}.ts`), formats: ['iife'], name },
+      lib: {
+        entry: join(root, `src/prerender-${name}.ts${name === 'entries' ? 'x' : ''}`),
+        formats: ['iife'],
+        name,
+      },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   });
 
@@ -90,6 +110,8 @@ const withScheme = (index: string, schemeScript: string): string =>
   );
 
 const TEMPLATE_END = '</template>';
+/** What the script of the journal's entries fills in. */
+const ENTRIES = 'id="first-entries"';
 
 const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -97,14 +119,21 @@ function pageOf(
   index: string,
   bundle: Bundle,
   route: Route,
-  { prerender, greetingScript }: Prerendering,
+  { prerender, greetingScript, entriesScript }: Prerendering,
 ): string {
-  const preload = route.layout === 'none' ? '' : `    ${ME}\n`;
-  const links = filesOf(bundle, route)
-    .filter((file) => !index.includes(file))
-    .map((file) => `    ${linkTo(file)}\n`)
-    .join('');
   const content = prerender(route) ?? '';
+  const hasEntries = content.includes(ENTRIES);
+  const preload = route.layout === 'none' ? '' : `    ${ME}\n`;
+  const files = filesOf(bundle, route).filter((file) => !index.includes(file));
+  const isLater = (file: string) => hasEntries && !file.endsWith('.css');
+  const later = files.filter(isLater).map((file) => `/${file}`);
+  const links = [
+    ...files.filter((file) => !isLater(file)).map(linkTo),
+    // `boot.ts` loads them once the first picture is there.
+    ...(later.length > 0 ? [`<meta name="scripts" content="${later.join(' ')}">`] : []),
+  ]
+    .map((link) => `    ${link}\n`)
+    .join('');
   // React leaves the document's title within the content.
   const title = /<title>[^<]*<\/title>/.exec(content)?.[0];
   const body = title === undefined ? content : content.replace(title, '');
@@ -115,7 +144,10 @@ function pageOf(
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
     .replace(
       '<div id="root">',
-      () => root + body.replace(TEMPLATE_END, (end) => `${end}<script>${greetingScript}</script>`),
+      () =>
+        root +
+        body.replace(TEMPLATE_END, (end) => `${end}<script>${greetingScript}</script>`) +
+        (hasEntries ? `<script>${entriesScript}</script>` : ''),
     );
 }
 
@@ -137,9 +169,10 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const [prerender, greetingScript, schemeScript] = await Promise.all([
+        const [prerender, greetingScript, entriesScript, schemeScript] = await Promise.all([
           loadPrerender(root),
           inlineCode(root, 'greeting'),
+          inlineCode(root, 'entries'),
           inlineCode(root, 'scheme'),
         ]);
         index.source = withScheme(String(index.source), schemeScript);
@@ -147,7 +180,7 @@ export function pageFiles(): Plugin {
         const table: Record<string, BuiltPage> = { '*': { file: 'index.html', scripts: [ofScheme] } };
         let unknown = index.source;
         for (const route of ROUTES) {
-          const source = pageOf(index.source, bundle, route, { prerender, greetingScript });
+          const source = pageOf(index.source, bundle, route, { prerender, greetingScript, entriesScript });
           const path = route.path.replace(/\/?\*$/, '');
           // The server answers unknown addresses with `index.html`.
           if (path === '') {
@@ -156,7 +189,11 @@ export function pageFiles(): Plugin {
           }
           const file = fileNameOf(path);
           this.emitFile({ type: 'asset', fileName: file, source });
-          const scripts = source.includes(TEMPLATE_END) ? [ofScheme, digestOf(greetingScript)] : [ofScheme];
+          const scripts = [
+            ofScheme,
+            ...(source.includes(TEMPLATE_END) ? [digestOf(greetingScript)] : []),
+            ...(source.includes(ENTRIES) ? [digestOf(entriesScript)] : []),
+          ];
           table[path] = { file, scripts };
         }
         index.source = unknown;

@@ -65,6 +65,24 @@ test.each(ROUTES)('$path stays light', (route) => {
   expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
 });
 
+/** Bytes after gzip of all scripts that come before the journal's first picture, those in its page included. */
+const BEFORE_PICTURE_LIMIT = 14_000;
+
+test('the journal’s first picture waits for no script of the app', () => {
+  const page = readFileSync(path.join(dist, 'pages/dashboard-journal.html'), 'utf8');
+  const inline = Array.from(
+    page.matchAll(/<script>(.*?)<\/script>/gs),
+    ([, code]) => gzipSync(code ?? '').length,
+  );
+  const linked = Array.from(page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g), ([, file]) => file ?? '');
+  const { total, list } = weigh(linked);
+  const all = total + inline.reduce((sum, bytes) => sum + bytes, 0);
+  expect(inline.length).toBeGreaterThan(1);
+  expect(all <= BEFORE_PICTURE_LIMIT ? [] : [inline, list]).toEqual([]);
+  // The rest is named in the page, for boot.ts to load.
+  expect(page).toMatch(/<meta name="scripts" content="\/assets\/[^"]+"/);
+});
+
 test('routes.ts has every page of the app', () => {
   const opened = new Set(ROUTES.flatMap(sourcesOf));
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));

@@ -1,5 +1,14 @@
-import { withoutScripts } from '../world/first-look.ts';
-import { expect, signIn, test } from '../world/world.ts';
+import { scriptsHeld, withoutScripts } from '../world/first-look.ts';
+import type { Page } from '@playwright/test';
+import { recordShifts, shiftsBeyondLimit } from '../world/layout-shifts.ts';
+import { appRuns, expect, expectAccessible, signIn, test } from '../world/world.ts';
+
+/** Signs in, and opens a page once: from then on the device knows the member. */
+const comeBack = async (page: Page): Promise<void> => {
+  await signIn(page);
+  await page.goto('/dashboard/account/data');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+};
 
 test('the dashboard greets who comes back before any script of the app is there', async ({ page }) => {
   await signIn(page);
@@ -20,4 +29,91 @@ test('a visitor whom the device does not know is not greeted', async ({ page }) 
   await withoutScripts(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening your journal');
+});
+
+test(
+  'the journal shows its first entries before any script of the app is there',
+  { tag: '@both' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/journal');
+    await appRuns(page);
+    const list = page
+      .getByRole('main')
+      .locator('ul')
+      .filter({ has: page.locator('[data-entry]') });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    const entries = await list.innerText();
+
+    await withoutScripts(page);
+    await page.reload();
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    expect(await list.innerText()).toBe(entries);
+    await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+    await expect(page.getByText(/cigars, written down\.$/)).toBeVisible();
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await expect(page).toHaveURL(/\/statistics$/);
+  },
+);
+
+test('nothing in the journal moves when the app takes it over', { tag: '@both' }, async ({ page }) => {
+  await comeBack(page);
+  await recordShifts(page);
+  const release = await scriptsHeld(page);
+  await page.goto('/dashboard/journal');
+  const entry = page.locator('[data-entry]').first();
+  await expect(entry).toBeVisible();
+  const before = await entry.boundingBox();
+  release();
+  await appRuns(page);
+  expect(await entry.boundingBox()).toEqual(before);
+  expect(await shiftsBeyondLimit(page), 'what moved').toEqual([]);
+});
+
+test('an entry that is pressed before the app runs opens as soon as it does', async ({ page }) => {
+  await comeBack(page);
+  const release = await scriptsHeld(page);
+  await page.goto('/dashboard/journal');
+  const entry = page.locator('[data-entry]').nth(1);
+  const name = (await entry.textContent()) ?? '';
+  await entry.click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
+});
+
+test('what members write is text in the first look too', async ({ page }) => {
+  await comeBack(page);
+  await page.route('**/list_cigars/?*', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as { results: { name: string; experience_note: string }[] };
+    for (const entry of list.results) {
+      entry.name = '<img src=x onerror="document.title=1">';
+      entry.experience_note = '<b>Cedar</b>';
+    }
+    await route.fulfill({ response: answer, json: list });
+  });
+  await withoutScripts(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.locator('[data-entry]').first()).toHaveText('<img src=x onerror="document.title=1">');
+  await expect(page.getByText('<b>Cedar</b>').first()).toBeVisible();
+});
+
+test('a search in the address is not answered with the whole journal', async ({ page }) => {
+  await comeBack(page);
+  await withoutScripts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard/journal?search=cedar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await expect(page.locator('[data-entry]')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('list_cigars'))).toEqual([]);
+});
+
+test('a visitor whom the device does not know is shown no journal', async ({ page }) => {
+  await withoutScripts(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await expect(page.locator('[data-entry]')).toHaveCount(0);
 });

@@ -9,10 +9,12 @@ const rows = ['w-14', 'w-18', 'w-24', 'w-16', 'w-28'];
 interface ShellSkeletonProps {
   /** A template of the page's title, filled in on the device (`prerender-greeting.ts`). */
   title?: ReactNode;
+  /** In place of the skeleton of a page. */
+  children?: ReactNode;
 }
 
 /** The placeholder of every member's page, with the layout of the shell. */
-export function ShellSkeleton({ title }: ShellSkeletonProps) {
+export function ShellSkeleton({ title, children }: ShellSkeletonProps) {
   return (
     <div className="lg:flex">
       <title>Stoa</title>
@@ -33,20 +35,25 @@ export function ShellSkeleton({ title }: ShellSkeletonProps) {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto max-w-page px-5 pt-6 sm:px-10 sm:pt-10 lg:pt-16">
-          <div className="flow-root">
-            <h1 className="sr-only">Opening your journal</h1>
-            <Skeleton className="w-24" />
-            <Skeleton shape="title" className="mt-4 h-10 w-3/4 max-w-narrow" />
-            <Skeleton className="w-1/2 max-w-narrow" />
-            {title && <template>{title}</template>}
-          </div>
-          <Loading label="Loading">
-            <div className="mt-12 space-y-10 border-t border-hairline pt-10">
-              {[1, 2, 3].map((section) => (
-                <Section key={section} />
-              ))}
-            </div>
-          </Loading>
+          {children ?? (
+            <>
+              {' '}
+              <div className="flow-root">
+                <h1 className="sr-only">Opening your journal</h1>
+                <Skeleton className="w-24" />
+                <Skeleton shape="title" className="mt-4 h-10 w-3/4 max-w-narrow" />
+                <Skeleton className="w-1/2 max-w-narrow" />
+                {title && <template>{title}</template>}
+              </div>
+              <Loading label="Loading">
+                <div className="mt-12 space-y-10 border-t border-hairline pt-10">
+                  {[1, 2, 3].map((section) => (
+                    <Section key={section} />
+                  ))}
+                </div>
+              </Loading>
+            </>
+          )}
         </div>
       </main>
       <div className="fixed inset-x-0 bottom-0 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden">

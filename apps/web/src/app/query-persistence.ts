@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { firstEntriesKey } from '../features/journal/journal.queries.ts';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
 import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
@@ -51,6 +52,13 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     if (sessionMark.memberId() === member) fill(client, stored);
   };
   await within(STORE_TIMEOUT_MS, restore());
+  await takeFirstEntries(client);
+}
+
+/** The journal's own script has asked for them already. */
+async function takeFirstEntries(client: QueryClient): Promise<void> {
+  const page = await globalThis.firstLook?.answer;
+  if (page) client.setQueryData(firstEntriesKey, page);
 }
 
 async function prune(member: number): Promise<void> {

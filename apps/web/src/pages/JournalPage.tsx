@@ -6,6 +6,7 @@ import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EarnedNotes } from '../features/journal/earned/EarnedNotes.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
+import { JournalTitle } from '../features/journal/JournalTitle.tsx';
 import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
 import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
@@ -14,9 +15,6 @@ import { type JournalAddress, useJournalAddress } from '../features/journal/use-
 import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useNeighbours } from '../features/journal/use-neighbours.ts';
-import { counted } from '../lib/figures.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -59,16 +57,7 @@ export function JournalPage() {
 
   return (
     <MemberLayout name="Journal">
-      <PageTitle
-        lead={leadText(total)}
-        action={
-          <ButtonLink variant="link" to="/dashboard/journal/statistics">
-            Statistics
-          </ButtonLink>
-        }
-      >
-        Journal
-      </PageTitle>
+      <JournalTitle count={total} />
       {queued.length > 0 && (
         <Suspense>
           <Outbox member={member.id} />
@@ -139,7 +128,3 @@ function useTotal({ page, sort, view, filters }: JournalAddress): number | undef
   const { data, isPlaceholderData } = useQuery(entriesQuery(page, sort, shown));
   return isFiltered(shown) || isPlaceholderData ? undefined : data?.count;
 }
-
-/** Always one line, so that the list below never moves. */
-const leadText = (count: number) =>
-  count === 0 ? 'What you smoke, and how it was.' : `${counted(count, 'cigar')}, written down.`;
