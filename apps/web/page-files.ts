@@ -78,6 +78,7 @@ async function loadPrerender(root: string): Promise<Prerender> {
 const LIGHT = {
   react: 'react.ts',
   'react/jsx-runtime': 'react.ts',
+  'react-router': 'links.ts',
   '@tanstack/react-query': 'queries.ts',
   '@stoa/art/cigar': 'drawings.ts',
 };
@@ -110,8 +111,8 @@ const withScheme = (index: string, schemeScript: string): string =>
   );
 
 const TEMPLATE_END = '</template>';
-/** What the script of the journal's entries fills in. */
-const ENTRIES = 'id="first-entries"';
+/** What the script of the member's entries fills in. */
+const ENTRIES = /id="first-(entries|latest)"/;
 
 const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -122,14 +123,14 @@ function pageOf(
   { prerender, greetingScript, entriesScript }: Prerendering,
 ): string {
   const content = prerender(route) ?? '';
-  const hasEntries = content.includes(ENTRIES);
+  const hasEntries = ENTRIES.test(content);
   const preload = route.layout === 'none' ? '' : `    ${ME}\n`;
   const files = filesOf(bundle, route).filter((file) => !index.includes(file));
   const isLater = (file: string) => hasEntries && !file.endsWith('.css');
   const later = files.filter(isLater).map((file) => `/${file}`);
   const links = [
     ...files.filter((file) => !isLater(file)).map(linkTo),
-    // `boot.ts` loads them once the first picture is there.
+    // `prerender-entries.tsx` loads them once the first picture is there.
     ...(later.length > 0 ? [`<meta name="scripts" content="${later.join(' ')}">`] : []),
   ]
     .map((link) => `    ${link}\n`)
@@ -192,7 +193,7 @@ export function pageFiles(): Plugin {
           const scripts = [
             ofScheme,
             ...(source.includes(TEMPLATE_END) ? [digestOf(greetingScript)] : []),
-            ...(source.includes(ENTRIES) ? [digestOf(entriesScript)] : []),
+            ...(ENTRIES.test(source) ? [digestOf(entriesScript)] : []),
           ];
           table[path] = { file, scripts };
         }

@@ -79,7 +79,7 @@ test('the journal’s first picture waits for no script of the app', () => {
   const all = total + inline.reduce((sum, bytes) => sum + bytes, 0);
   expect(inline.length).toBeGreaterThan(1);
   expect(all <= BEFORE_PICTURE_LIMIT ? [] : [inline, list]).toEqual([]);
-  // The rest is named in the page, for boot.ts to load.
+  // The rest is named in the page, for that script to load.
   expect(page).toMatch(/<meta name="scripts" content="\/assets\/[^"]+"/);
 });
 

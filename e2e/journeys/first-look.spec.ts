@@ -20,10 +20,30 @@ test('the dashboard greets who comes back before any script of the app is there'
 
   await withoutScripts(page);
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText('Loading');
   await expect(title).toHaveText(greeted ?? '');
   await expect(page.locator('main header p').first()).toHaveText(day ?? '');
 });
+
+test(
+  'the dashboard shows the latest cigar before the app, which takes it over where it stands',
+  { tag: '@both' },
+  async ({ page }) => {
+    await comeBack(page);
+    await recordShifts(page);
+    const release = await scriptsHeld(page);
+    await page.goto('/dashboard');
+    const latest = page.getByRole('article').filter({ hasText: 'Your latest' });
+    await expect(latest.getByRole('img').or(latest.locator('img')).first()).toBeVisible();
+    await expectAccessible(page);
+    const before = await latest.boundingBox();
+    release();
+    await appRuns(page);
+    expect(await latest.boundingBox()).toEqual(before);
+    expect(await shiftsBeyondLimit(page), 'what moved').toEqual([]);
+    await latest.getByRole('link').click();
+    await expect(page).toHaveURL(/\/journal\?entry=\d+$/);
+  },
+);
 
 test('a visitor whom the device does not know is not greeted', async ({ page }) => {
   await withoutScripts(page);

@@ -9,16 +9,4 @@ async function painted(): Promise<void> {
   });
 }
 
-/** Scripts that the page does not load by itself: its first picture goes before them. */
-function loadScripts(): void {
-  const listed = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? '';
-  for (const href of listed.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href });
-    document.head.append(link);
-  }
-}
-
-await Promise.all([painted(), globalThis.firstLook?.seen]);
-loadScripts();
-await import('./main.tsx');
+void Promise.all([painted(), globalThis.firstLook?.seen]).then(() => import('./main.tsx'));

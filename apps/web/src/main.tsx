@@ -15,9 +15,6 @@ function Usable() {
   useInsertionEffect(() => {
     container.inert = false;
     document.getElementById('start-hint')?.remove();
-    // Pressed while the page was shown by its own script alone.
-    const pressed = globalThis.firstLook?.pressed;
-    if (pressed) setTimeout(() => pressed()?.click());
   }, []);
   return null;
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '@stoa/contract/client';
 import { buildAll } from './elements/build.ts';
 import { FirstEntries, firstEntries } from './features/journal/first-entries.tsx';
+import { INVITED_UNTIL } from './features/dashboard/invited.ts';
+import { LatestEntryCard, latestOf } from './features/journal/glance/LatestEntryCard.tsx';
 import { leadText } from './features/journal/journal-lead.ts';
 import { pendingSignOut } from './lib/pending-sign-out.ts';
 import { sessionMark } from './lib/session-mark.ts';
@@ -12,6 +14,7 @@ const PICTURE_TIMEOUT = 4000;
 
 const main = document.querySelector<HTMLElement>('#main');
 const list = document.querySelector<HTMLElement>('#first-entries');
+const latest = document.querySelector<HTMLElement>('#first-latest');
 
 async function ask(): Promise<EntryPage | null> {
   const { url } = firstEntries;
@@ -19,12 +22,17 @@ async function ask(): Promise<EntryPage | null> {
   return response.ok ? ((await response.json()) as EntryPage) : null;
 }
 
-function show(place: HTMLElement, { results, count }: EntryPage): HTMLImageElement | null {
-  const lead = main?.querySelector('header p');
+function show({ results, count }: EntryPage): HTMLImageElement | null {
+  const place = list ?? latest;
+  const entry = latestOf(results);
+  if (!place?.isConnected || !entry) return null;
+  const lead = list && main?.querySelector('header p');
   if (lead) lead.textContent = leadText(count);
   // Scripts are allowed, as this one shows.
   document.getElementById('start-hint')?.remove();
-  place.replaceChildren(...buildAll(<FirstEntries results={results} />));
+  place.replaceChildren(
+    ...buildAll(list ? <FirstEntries results={results} /> : <LatestEntryCard entry={entry} />),
+  );
   return place.querySelector('img');
 }
 
@@ -57,18 +65,51 @@ function sameButton(pressed: HTMLElement): () => HTMLElement | undefined {
   return () => buttonsOf(document).find((button) => button.textContent === textContent);
 }
 
-// Runs in the journal's prerendered page: shows its first entries in place of their skeleton, and hands them to the app.
-if (main && list && location.search === '' && sessionMark.isSet() && !pendingSignOut.isSet()) {
+/** A newcomer's dashboard begins with something else. */
+function hasPlace(): boolean {
+  if (list) return true;
+  const stored = sessionMark.storedUser();
+  return stored !== null && (JSON.parse(stored) as { cigars: number }).cigars >= INVITED_UNTIL;
+}
+
+/** Presses it again once the app has taken its place. */
+function pressLater(pressed: HTMLElement): void {
+  const find = sameButton(pressed);
+  const observer = new MutationObserver(() => {
+    const button = pressed.isConnected ? undefined : find();
+    if (!button) return;
+    observer.disconnect();
+    // React attaches what a press does before the next task.
+    setTimeout(() => button.click());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** The scripts of the app: the first picture goes before them. */
+function loadScripts(): void {
+  const listed = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? '';
+  for (const href of listed.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href });
+    document.head.append(link);
+  }
+}
+
+// Runs in the prerendered journal and dashboard: shows the newest entries in place of their skeleton, and hands them to the app.
+const isOwn = sessionMark.isSet() && !pendingSignOut.isSet() && hasPlace();
+if (isOwn && location.search === '') {
   const answer = ask().catch(() => null);
   const picture = answer.then((page) => {
-    const isShown = page !== null && page.count > 0 && list.isConnected;
-    const first = isShown ? show(list, page) : null;
+    const first = page && show(page);
     return first ? loaded(first) : undefined;
   });
-  const look: typeof globalThis.firstLook = { answer, seen: Promise.race([picture, used]), pressed: null };
-  globalThis.firstLook = look;
-  main.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) look.pressed = sameButton(button);
-  });
-}
+  // Whatever fails here, the app follows and says so.
+  const seen = Promise.race([picture.catch(() => undefined), used]);
+  globalThis.firstLook = { answer, seen };
+  void seen.then(loadScripts);
+} else loadScripts();
+
+main?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button) pressLater(button);
+});

@@ -5,9 +5,11 @@ import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { StaticRouter } from 'react-router';
 import type { Route } from '../routes.ts';
 import { queryClient } from './app/query-client.ts';
-import { ShellSkeleton } from './app/ShellSkeleton.tsx';
+import { ShellSkeleton, TitleSkeleton } from './app/ShellSkeleton.tsx';
+import { latestGrid } from './features/dashboard/latest-grid.ts';
 import { EntryListSkeleton } from './features/journal/EntryListSkeleton.tsx';
 import { FilterBar } from './features/journal/FilterBar.tsx';
+import { LatestEntrySkeleton } from './features/journal/glance/LatestEntrySkeleton.tsx';
 import { NO_FILTERS } from './features/journal/journal-filters.ts';
 import { JournalTitle } from './features/journal/JournalTitle.tsx';
 import type { JournalAddress } from './features/journal/use-journal-address.ts';
@@ -21,14 +23,6 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'home/HomePage': <HomePage opening />,
   LoginPage: <LoginPage />,
   RegisterPage: <RegisterPage />,
-};
-
-const TITLES: Readonly<Record<string, ReactNode>> = {
-  DashboardPage: (
-    <PageTitle eyebrow="Today" lead={'\u00a0'}>
-      Welcome
-    </PageTitle>
-  ),
 };
 
 const nothing = () => undefined;
@@ -64,12 +58,28 @@ const JOURNAL = (
   </div>
 );
 
-const CONTENTS: Readonly<Record<string, ReactNode>> = { JournalPage: JOURNAL };
+/** The dashboard's title and its first picture, which scripts fill in. */
+const DASHBOARD = (
+  <div className="space-y-6 lg:space-y-12">
+    <TitleSkeleton
+      title={
+        <PageTitle eyebrow="Today" lead={'\u00a0'}>
+          Welcome
+        </PageTitle>
+      }
+    />
+    <div className={latestGrid}>
+      <div id="first-latest">
+        <LatestEntrySkeleton />
+      </div>
+    </div>
+  </div>
+);
+
+const CONTENTS: Readonly<Record<string, ReactNode>> = { JournalPage: JOURNAL, DashboardPage: DASHBOARD };
 
 export function prerender({ path, page, layout }: Route): string | null {
-  const content =
-    PAGES[page] ??
-    (layout === 'none' ? null : <ShellSkeleton title={TITLES[page]}>{CONTENTS[page]}</ShellSkeleton>);
+  const content = PAGES[page] ?? (layout === 'none' ? null : <ShellSkeleton>{CONTENTS[page]}</ShellSkeleton>);
   if (content === null) return null;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { me } from '../features/accounts/accounts.queries.ts';
 import { firstEntriesKey } from '../features/journal/journal.queries.ts';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
 import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
@@ -10,6 +11,9 @@ import { appVersion } from './new-version.ts';
 const MAX_ANSWERS = 300;
 
 const STORE_TIMEOUT_MS = 1500;
+
+/** How long a page that shows something already waits for the member's record. */
+const MEMBER_TIMEOUT_MS = 3000;
 
 /** The queries of the member's own pages, without searches and other members. */
 function isPersisted([feature, kind]: QueryKey): boolean {
@@ -40,6 +44,14 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
   }
 }
 
+/** The page's own script has asked for the newest entries already. What it shows must not give way to a skeleton. */
+async function takeFirstLook(client: QueryClient): Promise<void> {
+  const entries = await globalThis.firstLook?.answer;
+  if (!entries) return;
+  client.setQueryData(firstEntriesKey, entries);
+  await within(MEMBER_TIMEOUT_MS, client.prefetchQuery({ ...me, staleTime: 0 }));
+}
+
 /**
  * Fills the query cache from this device. Online, answers of another version are left out: their shape may differ. The
  * pages wait for a slow device a moment only; what it reads after that still fills what is empty.
@@ -52,13 +64,7 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     if (sessionMark.memberId() === member) fill(client, stored);
   };
   await within(STORE_TIMEOUT_MS, restore());
-  await takeFirstEntries(client);
-}
-
-/** The journal's own script has asked for them already. */
-async function takeFirstEntries(client: QueryClient): Promise<void> {
-  const page = await globalThis.firstLook?.answer;
-  if (page) client.setQueryData(firstEntriesKey, page);
+  await takeFirstLook(client);
 }
 
 async function prune(member: number): Promise<void> {

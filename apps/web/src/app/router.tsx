@@ -5,16 +5,12 @@ import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
 import { sessionMark } from '../lib/session-mark.ts';
-import { within } from '../lib/within.ts';
 import { reloadOnChunkFailure } from './chunk-failures.ts';
 import { withChunkTimeout } from './chunk-timeout.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
 import { Root } from './Root.tsx';
 import { toast } from '../ui/toast.ts';
-
-/** How long the page's own first look waits for the member's record, milliseconds. */
-const FIRST_LOOK_TIMEOUT = 3000;
 
 /** Restores the stored answers, and fetches the member while the page's chunk loads. */
 async function loadMember() {
@@ -25,9 +21,7 @@ async function loadMember() {
     await restoreQueries(queryClient, member);
   }
   // The session is checked on every start (product.md §2, Protected routes).
-  const asked = queryClient.prefetchQuery({ ...me, staleTime: 0 });
-  // What stands in the page already must not give way to a skeleton.
-  if (await globalThis.firstLook?.answer) await within(FIRST_LOOK_TIMEOUT, asked);
+  void queryClient.prefetchQuery({ ...me, staleTime: 1000 });
   return null;
 }
 

@@ -4,8 +4,6 @@ export interface FirstLook {
   readonly answer: Promise<unknown>;
   /** Resolves when the first picture is there or will not come, or somebody has begun to use the page. */
   readonly seen: Promise<void>;
-  /** Finds the button that was pressed meanwhile in what the app shows. */
-  pressed: (() => HTMLElement | undefined) | null;
 }
 
 declare global {

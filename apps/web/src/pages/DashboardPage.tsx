@@ -3,7 +3,9 @@ import { useMember } from '../features/accounts/member.ts';
 import { NextMedal } from '../features/accounts/badges/NextMedal.tsx';
 import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
+import { INVITED_UNTIL } from '../features/dashboard/invited.ts';
 import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
+import { latestGrid } from '../features/dashboard/latest-grid.ts';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { InProgress } from '../features/journal/glance/InProgress.tsx';
@@ -16,9 +18,6 @@ import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
-
-/** A newcomer's journal is full enough to lead the page from here on. */
-const INVITED_UNTIL = 3;
 
 /** /dashboard */
 export function DashboardPage() {
@@ -40,7 +39,7 @@ export function DashboardPage() {
         {greeting(opened, member.first_name)}
       </PageTitle>
       {member.cigars < INVITED_UNTIL && <FirstCigar cigars={member.cigars} badges={member.badges} />}
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className={latestGrid}>
         {member.cigars > 0 && <LatestEntry />}
         <div className="divide-y divide-hairline border-y border-edge">
           {member.cigars > 0 && <InProgress />}
