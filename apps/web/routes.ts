@@ -55,18 +55,18 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 export const ROUTES: readonly Route[] = [
   visitor('/', 'home/HomePage', 148, { group: 'public' }),
   visitor('/login', 'LoginPage', 147, { group: 'login', guestsOnly: true, inert: true, offline: true }),
-  visitor('/register', 'RegisterPage', 154, {
+  visitor('/register', 'RegisterPage', 155, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
     inert: true,
   }),
-  visitor('/forgot-password', 'ForgotPasswordPage', 151, {
+  visitor('/forgot-password', 'ForgotPasswordPage', 152, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 149, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 150, { group: 'public' }),
   visitor('/confirm-email', 'ConfirmEmailPage', 149, { group: 'public' }),
   ...(
     [
@@ -86,12 +86,12 @@ export const ROUTES: readonly Route[] = [
   visitor('/developers/ui', 'developers/UiPage', 280, { style: MEMBERS_STYLE }),
   visitor('/operators/*', 'operators/OperatorsPage', 220, { group: 'console', style: 21 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
-  member('', 'DashboardPage', 215, 'dashboard'),
+  member('', 'DashboardPage', 216, 'dashboard'),
   member('/journal', 'JournalPage', 237, 'journal'),
-  member('/journal/statistics', 'stats/StatisticsPage', 246, 'figures'),
+  member('/journal/statistics', 'stats/StatisticsPage', 247, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 219, 'figures'),
   member('/store', 'StorePage', 217, 'lists'),
-  member('/members', 'MembersPage', 202, 'lists'),
+  member('/members', 'MembersPage', 203, 'lists'),
   member('/retailers', 'retailers/RetailersPage', 205, 'figures'),
   member('/notifications', 'NotificationsPage', 205, 'lists'),
   member('/account', 'AccountPage', 225, 'more'),
@@ -102,8 +102,8 @@ export const ROUTES: readonly Route[] = [
   member('/account/data', 'DataPage', 185, 'more'),
   member('/account/password', 'PasswordPage', 203, 'more'),
   member('/account/delete', 'DeleteAccountPage', 203, 'more'),
-  member('/account/followers', 'FollowsPage', 202, 'lists', { component: 'FollowersPage' }),
-  member('/account/following', 'FollowsPage', 202, 'lists', { component: 'FollowingPage' }),
+  member('/account/followers', 'FollowsPage', 203, 'lists', { component: 'FollowersPage' }),
+  member('/account/following', 'FollowsPage', 203, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 201, 'more'), layout: 'members' },
 ];
 
