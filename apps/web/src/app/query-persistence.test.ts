@@ -124,3 +124,19 @@ test('an answer that was fetched before the device was read is not replaced by t
   await restoreQueries(client, ZENO);
   expect(client.getQueryData(JOURNAL)).toEqual({ count: 4 });
 });
+
+test('the entries that the page shows already are handed over once, and not to who signs in on it later', async () => {
+  globalThis.firstLook = { answer: Promise.resolve({ count: 5 }), seen: Promise.resolve() };
+  expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 5 });
+  sessionMark.set({ id: CLEANTHES });
+  expect((await start(CLEANTHES)).getQueryData(JOURNAL)).toBeUndefined();
+});
+
+test('entries that arrive after the session has ended are not handed over', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  globalThis.firstLook = { answer: promise, seen: Promise.resolve() };
+  const starting = start(ZENO);
+  sessionMark.clear();
+  resolve({ count: 5 });
+  expect((await starting).getQueryData(JOURNAL)).toBeUndefined();
+});

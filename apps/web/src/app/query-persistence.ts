@@ -45,9 +45,12 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
 }
 
 /** The page's own script has asked for the newest entries already. What it shows must not give way to a skeleton. */
-async function takeFirstLook(client: QueryClient): Promise<void> {
-  const entries = await globalThis.firstLook?.answer;
-  if (!entries) return;
+async function takeFirstLook(client: QueryClient, member: number): Promise<void> {
+  const look = globalThis.firstLook;
+  // Once only: whoever signs in on this page later must not be shown it.
+  globalThis.firstLook = undefined;
+  const entries = await look?.answer;
+  if (!entries || sessionMark.memberId() !== member) return;
   client.setQueryData(firstEntriesKey, entries);
   await within(MEMBER_TIMEOUT_MS, client.prefetchQuery({ ...me, staleTime: 0 }));
 }
@@ -64,7 +67,7 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     if (sessionMark.memberId() === member) fill(client, stored);
   };
   await within(STORE_TIMEOUT_MS, restore());
-  await takeFirstLook(client);
+  await takeFirstLook(client, member);
 }
 
 async function prune(member: number): Promise<void> {
