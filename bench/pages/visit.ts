@@ -22,25 +22,21 @@ export interface Visit {
   /** From the start to the last of the largest elements, milliseconds. */
   readonly largest: number;
   readonly longestTask: number;
-  /** Sent bytes of the scripts that had arrived when the first picture was painted; null without a picture. */
+  /** Sent bytes of the script files that had arrived before the first picture had; null without a picture. */
   readonly beforePicture: number | null;
 }
 
 interface Seen {
   largest: number;
-  picture: number | null;
   longestTask: number;
 }
 
 /** What the page sees of itself; runs in it. */
 function observe(): void {
-  const seen: Seen = { largest: 0, picture: null, longestTask: 0 };
+  const seen: Seen = { largest: 0, longestTask: 0 };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element | null })[]) {
-      seen.largest = entry.startTime;
-      if (entry.element?.tagName === 'IMG') seen.picture ??= entry.startTime;
-    }
+    for (const { startTime } of list.getEntries()) seen.largest = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
@@ -50,11 +46,12 @@ function observe(): void {
 const seenBy = (page: Page) =>
   page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name }) => name.endsWith('.js'),
-    );
-    const before = scripts.filter(({ responseEnd }) => responseEnd <= (seen.picture ?? 0));
-    return { ...seen, bytes: before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const pictures = files.filter(({ initiatorType }) => initiatorType === 'img');
+    const picture = Math.min(...pictures.map(({ responseEnd }) => responseEnd));
+    const before = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= picture);
+    const bytes = before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return { ...seen, beforePicture: pictures.length > 0 ? bytes : null };
   });
 
 /** One visit in a phone's window, nothing cached: what the device remembers of an earlier one is in `remembered`. */
@@ -93,8 +90,7 @@ const look = async (
       const now = await scriptTime();
       if (now - script > QUIET_SCRIPT) [script, since] = [now, Date.now()];
     }
-    const { largest, picture, longestTask, bytes } = await seenBy(page);
-    return { script, largest, longestTask, beforePicture: picture === null ? null : bytes };
+    return { script, ...(await seenBy(page)) };
   } finally {
     await context.close();
   }
