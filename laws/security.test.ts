@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OUR_WORDS } from '../apps/api/src/modules/accounts/guessable-passwords/index.ts';
+import { OUR_WORDS } from '../apps/api/src/modules/credentials/guessable-passwords/index.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const pageOf = (name: string) => readFileSync(new URL(`docs/${name}`, ROOT), 'utf8');

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '@stoa/api/modules/accounts/password';
+import { hashPassword, verifyPassword } from '@stoa/api/modules/credentials/password';
 import { Browser } from '@stoa/testing/harness/browser';
 import { cpuOfProcess } from '../floor/processes.ts';
 import { startStoa } from '../stoa.ts';

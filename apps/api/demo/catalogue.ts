@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/modules/accounts/index.ts';
+import { hashPassword } from '../src/modules/credentials/index.ts';
 import { codesOf, makeBatch } from '../src/modules/catalogue/index.ts';
 import { addRetailers } from '../src/modules/retailers/index.ts';
 import type { Platform } from '../src/platform/platform.ts';

@@ -39,12 +39,6 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-/** Challenges that were answered, so that no answer counts twice. */
-export interface UsedChallengeTable {
-  hash: Buffer;
-  expires_at: Date;
-}
-
 export interface EmailChangeTable {
   id: Generated<number>;
   member_id: number;
@@ -65,7 +59,6 @@ declare module '../../platform/database/database.ts' {
     reset_code: ResetCodeTable;
     google_link_code: GoogleLinkCodeTable;
     passkey: PasskeyTable;
-    used_challenge: UsedChallengeTable;
     email_change: EmailChangeTable;
   }
 }

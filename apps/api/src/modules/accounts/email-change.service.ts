@@ -13,7 +13,7 @@ import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '../credentials/index.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };

@@ -14,7 +14,7 @@ import { GOOGLE_LINK_MAIL, spendLinkCode } from './google-link.ts';
 import type { CheckGoogleToken, GoogleAccount } from './google.ts';
 import { GOOGLE_LINK_MAILS, SIGN_IN_ACCOUNT } from './limits.ts';
 import { openAccount } from './open-account.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '../credentials/index.ts';
 import { referrerOf } from './referral.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 

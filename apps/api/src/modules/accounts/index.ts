@@ -14,7 +14,6 @@ import type { RecoveryPlatform } from './recovery.service.ts';
 import { verificationMailJob } from './verification.ts';
 
 export { openAccount, type NewAccount } from './open-account.ts';
-export { hashPassword } from './password.ts';
 export { register } from './accounts.service.ts';
 export {
   completeDeletionJournal,

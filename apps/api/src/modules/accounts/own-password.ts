@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '../credentials/index.ts';
 
 /** Checks the member's password; attempts inside a session are limited too. */
 export const isOwnPassword = async (

@@ -1,11 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
-import { makeChallenge, type ChallengePurpose } from './passkey-challenge.ts';
-import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
+import { authenticationOptions, registrationOptions, type ChallengePurpose } from '../credentials/index.ts';
 
-/** Options for `navigator.credentials.create`: a passkey that is found without a user name and verifies its user. */
+/** Options for a new passkey of a member. */
 export const newPasskeyOptions = async (platform: Platform, memberId: number) => {
-  const { generateRegistrationOptions } = await webauthn();
-  const { db, clock, config } = platform;
+  const { db } = platform;
   const member = await db
     .selectFrom('member')
     .select(['first_name', 'last_name', 'email'])
@@ -16,29 +14,18 @@ export const newPasskeyOptions = async (platform: Platform, memberId: number) =>
     .select(['credential_id', 'transports'])
     .where('member_id', '=', memberId)
     .execute();
-  const of = { secret: config.sessionSecret, purpose: 'add', memberId } as const;
-  const options = await generateRegistrationOptions({
-    rpName: 'Stoa',
-    rpID: site(platform).rpID,
-    userName: member.email ?? '',
-    userDisplayName: `${member.first_name} ${member.last_name}`,
-    userID: new Uint8Array(Buffer.from(String(memberId))),
-    challenge: makeChallenge(of, clock.now()),
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-    supportedAlgorithmIDs: ALGORITHMS,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  return { ...options };
+  return registrationOptions(
+    platform,
+    { purpose: 'add', subject: memberId },
+    {
+      handle: String(memberId),
+      name: member.email ?? '',
+      displayName: `${member.first_name} ${member.last_name}`,
+      known,
+    },
+  );
 };
 
-/** Options for `navigator.credentials.get`; the browser offers the passkeys that it has. */
-export const passkeyOptions = async (platform: Platform, purpose: ChallengePurpose, memberId: number) => {
-  const { generateAuthenticationOptions } = await webauthn();
-  const { clock, config } = platform;
-  const options = await generateAuthenticationOptions({
-    rpID: site(platform).rpID,
-    userVerification: 'required',
-    challenge: makeChallenge({ secret: config.sessionSecret, purpose, memberId }, clock.now()),
-  });
-  return { ...options };
-};
+/** Options for a sign-in or a proof. */
+export const passkeyOptions = (platform: Platform, purpose: ChallengePurpose, memberId: number) =>
+  authenticationOptions(platform, { purpose, subject: memberId });

@@ -7,8 +7,8 @@ import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import type { PasskeyTable } from './accounts.tables.ts';
-import { checkNewPasskey, checkPasskey, notValid, recordUse } from './passkey-answers.ts';
-import { spendChallenge } from './passkey-challenge.ts';
+import { checkNewPasskey, notValid, spendChallenge } from '../credentials/index.ts';
+import { checkPasskey, recordUse } from './passkey-answers.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
 export { newPasskeyOptions, passkeyOptions } from './passkey-options.ts';
@@ -45,7 +45,11 @@ export const addPasskey = async (
 ): Promise<Passkey> => {
   const { memberId } = caller;
   const { db, clock } = platform;
-  const { credential, challenge } = await checkNewPasskey(platform, memberId, sent);
+  const { credential, challenge } = await checkNewPasskey(
+    platform,
+    { purpose: 'add', subject: memberId },
+    sent,
+  );
   return db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
     if (!(await spendChallenge(tx, challenge, clock.now()))) throw notValid();

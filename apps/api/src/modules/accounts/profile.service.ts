@@ -15,9 +15,8 @@ import { me } from './accounts.service.ts';
 import { noteSignInPlace } from './sign-ins.service.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
-import { guessableFault } from './guessable-passwords/index.ts';
 import { isOwnPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
+import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };

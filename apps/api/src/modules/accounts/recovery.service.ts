@@ -8,7 +8,6 @@ import { callerOf, type Limits } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessableFault } from './guessable-passwords/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import {
@@ -19,7 +18,7 @@ import {
   SIGN_IN_ACCOUNT,
   signInKey,
 } from './limits.ts';
-import { hashPassword } from './password.ts';
+import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;

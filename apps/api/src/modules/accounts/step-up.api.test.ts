@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails } from '@stoa/testing/harness/outbox';
-import { hashPassword as hash } from './password.ts';
+import { hashPassword as hash } from '../credentials/index.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 

@@ -10,7 +10,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Platform } from '../../platform/platform.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '../credentials/index.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -5,32 +5,31 @@ const LIFE_MS = 5 * 60 * 1000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 
-export type ChallengePurpose = 'add' | 'sign-in' | 'proof';
+export type ChallengePurpose = 'add' | 'sign-in' | 'proof' | 'staff-add' | 'staff-sign-in' | 'staff-proof';
 
-interface ChallengeOf {
-  readonly secret: string;
+export interface ChallengeOf {
   readonly purpose: ChallengePurpose;
-  /** 0 where nobody is signed in yet. */
-  readonly memberId: number;
+  /** A member's or a staff account's id, by the purpose; 0 where nobody is signed in yet. */
+  readonly subject: number;
 }
 
-const sign = ({ secret, purpose, memberId }: ChallengeOf, head: Uint8Array): Buffer =>
-  createHmac('sha256', secret).update(`passkey:${purpose}:${memberId}:`).update(head).digest();
+const sign = (secret: string, { purpose, subject }: ChallengeOf, head: Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(`passkey:${purpose}:${subject}:`).update(head).digest();
 
 /** Signed instead of stored: strangers ask for challenges, and a row for each would fill the database. */
-export const makeChallenge = (of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
+export const makeChallenge = (secret: string, of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(now.getTime()));
   const head = Buffer.concat([randomBytes(NONCE_BYTES), time]);
-  return new Uint8Array(Buffer.concat([head, sign(of, head)]));
+  return new Uint8Array(Buffer.concat([head, sign(secret, of, head)]));
 };
 
-/** Whether a challenge (base64url) is ours, for this purpose and member, and at most five minutes old. */
-export const isOurChallenge = (of: ChallengeOf, challenge: string, now: Date): boolean => {
+/** Whether a challenge (base64url) is ours, for this purpose and account, and at most five minutes old. */
+export const isOurChallenge = (secret: string, of: ChallengeOf, challenge: string, now: Date): boolean => {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
   const signature = bytes.subarray(NONCE_BYTES + TIME_BYTES);
-  const expected = sign(of, head);
+  const expected = sign(secret, of, head);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
   const age = now.getTime() - Number(head.readBigUInt64BE(NONCE_BYTES));
   return age >= 0 && age <= LIFE_MS;

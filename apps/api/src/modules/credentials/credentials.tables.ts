@@ -1,0 +1,11 @@
+/** Challenges that were answered, so that no answer counts twice. */
+interface UsedChallengeTable {
+  hash: Buffer;
+  expires_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    used_challenge: UsedChallengeTable;
+  }
+}

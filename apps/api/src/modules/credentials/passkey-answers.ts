@@ -1,0 +1,71 @@
+import type { NewPasskey, PasskeyAnswer } from '@stoa/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { isOurChallenge, type ChallengeOf } from './passkey-challenge.ts';
+import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
+
+export const notValid = () => refuseField('passkey', 'This passkey is not valid here. Please try again.');
+
+/** Checks what a browser made for a new passkey; the challenge is spent by the transaction that stores it. */
+export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent: NewPasskey) => {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { clock, config } = platform;
+  const { origin, rpID } = site(platform);
+  let challenge = '';
+  const verified = await verifyRegistrationResponse({
+    response: { ...sent, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]['response'],
+    expectedChallenge: (given) => {
+      challenge = given;
+      return isOurChallenge(config.sessionSecret, of, given, clock.now());
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => {
+    throw Object.assign(notValid(), { cause: error });
+  });
+  if (!verified.verified) throw notValid();
+  const { credential } = verified.registrationInfo;
+  return { credential, challenge };
+};
+
+interface StoredPasskey {
+  readonly credential_id: string;
+  readonly public_key: Buffer;
+  readonly counter: number;
+}
+
+/** Checks the signature of a stored passkey. Returns its counter, and the challenge, which is to be spent. */
+export const verifyPasskey = async (
+  platform: Platform,
+  of: ChallengeOf,
+  stored: StoredPasskey,
+  sent: PasskeyAnswer,
+): Promise<{ readonly counter: number; readonly challenge: string }> => {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { clock, config } = platform;
+  const { origin, rpID } = site(platform);
+  let challenge = '';
+  const verified = await verifyAuthenticationResponse({
+    response: { ...sent, clientExtensionResults: {} } as Parameters<
+      typeof verifyAuthenticationResponse
+    >[0]['response'],
+    expectedChallenge: (given) => {
+      challenge = given;
+      return isOurChallenge(config.sessionSecret, of, given, clock.now());
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: stored.credential_id,
+      publicKey: new Uint8Array(stored.public_key),
+      counter: stored.counter,
+    },
+  }).catch((error: unknown) => {
+    throw Object.assign(notValid(), { cause: error });
+  });
+  if (!verified.verified) throw notValid();
+  return { counter: verified.authenticationInfo.newCounter, challenge };
+};

@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform.ts';
+import { makeChallenge, type ChallengeOf } from './passkey-challenge.ts';
+import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
+
+export interface PasskeyOwner {
+  /** An authenticator has one passkey for each: another one of the same site and handle replaces it. */
+  readonly handle: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly known: readonly { readonly credential_id: string; readonly transports: string[] }[];
+}
+
+/** Options for `navigator.credentials.create`: a passkey that is found without a user name and verifies its user. */
+export const registrationOptions = async (platform: Platform, of: ChallengeOf, owner: PasskeyOwner) => {
+  const { generateRegistrationOptions } = await webauthn();
+  const { clock, config } = platform;
+  const options = await generateRegistrationOptions({
+    rpName: 'Stoa',
+    rpID: site(platform).rpID,
+    userName: owner.name,
+    userDisplayName: owner.displayName,
+    userID: new Uint8Array(Buffer.from(owner.handle)),
+    challenge: makeChallenge(config.sessionSecret, of, clock.now()),
+    excludeCredentials: owner.known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { ...options };
+};
+
+/** Options for `navigator.credentials.get`; the browser offers the passkeys that it has. */
+export const authenticationOptions = async (platform: Platform, of: ChallengeOf) => {
+  const { generateAuthenticationOptions } = await webauthn();
+  const { clock, config } = platform;
+  const options = await generateAuthenticationOptions({
+    rpID: site(platform).rpID,
+    userVerification: 'required',
+    challenge: makeChallenge(config.sessionSecret, of, clock.now()),
+  });
+  return { ...options };
+};
