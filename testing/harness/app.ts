@@ -5,10 +5,12 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { buildApp, type App, type AppOptions } from '@stoa/api/app';
 import type { Config } from '@stoa/api/platform/config';
 import type { Db } from '@stoa/api/platform/database/database';
+import type { StaffRole } from '@stoa/contract/staff.rules';
 import { Browser } from './browser.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { servedFrom, testConfig } from './config.ts';
 import { migratedTestDatabase } from './database.ts';
+import { joinStaff, type StaffBrowser } from './staff.ts';
 
 export const AUSTIN = {
   street: '',
@@ -28,7 +30,11 @@ export interface TestApp {
   visitor(): Browser;
   /** A registered and signed-in member; names are made from a running number. */
   member(changes?: Record<string, unknown>): Promise<Browser & { memberId: number; email: string }>;
+  /** With the operator token. */
   operator(): Browser;
+  readonly operatorToken: string;
+  /** Somebody of the staff, joined with a password and signed in. */
+  staff(...roles: StaffRole[]): Promise<StaffBrowser>;
   /** A product and unused codes of it. */
   codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
   /** A member who has verified the address: on boards and in challenges. */
@@ -73,7 +79,8 @@ export const startTestApp = async (
   );
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const others: (() => Promise<void>)[] = [];
-  const operator = () => new Browser(url, { authorization: `Bearer ${app.platform.config.operatorToken}` });
+  const operatorToken = app.platform.config.operatorToken ?? '';
+  const operator = () => new Browser(url, { authorization: `Bearer ${operatorToken}` });
   const verify = async (memberId: number) => {
     await app.platform.db
       .updateTable('member')
@@ -114,6 +121,8 @@ export const startTestApp = async (
     },
     visitor: () => new Browser(url),
     operator,
+    operatorToken,
+    staff: (...roles) => joinStaff(app, url, clock, roles),
     codes: async (count, line = 'wisdom', points = 40) => {
       const product = await operator().call('POST /operator/products/', {
         body: { line, name: `Test ${line}`, brand_name: 'Stoa', vitola: 'Toro', points },

@@ -6,6 +6,7 @@ import { accountsRoutes, defineAccountsJobs, resetCodeJob } from './modules/acco
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { exportsRoutes } from './modules/exports/index.ts';
+import { createStaffSessions, invitationMailJob, staffRoutes } from './modules/staff/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { journalRoutes, updateEntriesOfPlace, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
@@ -182,10 +183,16 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     leaving: leaving.signal,
   };
 
+  const staffSessions = createStaffSessions(platform);
+
   http.decorate('readRouting', createReadRouting(database));
   http.decorate(
     'guards',
-    createGuards(platform.sessions, platform.cookies, platform.limits, config.operatorToken, platform),
+    createGuards({
+      ...platform,
+      operatorToken: config.operatorToken,
+      findStaff: (request) => staffSessions.find(request),
+    }),
   );
   observe(
     http,
@@ -214,6 +221,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   });
   const services = {
     ...platform,
+    staffSessions,
     notify,
     removeFiles: removeFilesJob(storage),
     retailerRenamed: retailerRenamedJob(platform),
@@ -227,6 +235,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(queuedMailJob(platform));
   defineAccountsJobs(platform);
   jobs.define(waitlistMailJob(platform));
+  jobs.define(invitationMailJob(platform));
   jobs.define(noticeMail);
   jobs.define(digest);
   jobs.define(services.removeFiles);
@@ -262,8 +271,9 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);
   operatorsRoutes(http, services);
+  staffRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);
-  backupsRoutes(http, platform);
+  backupsRoutes(http, services);
   await serveWebApp(http, WEB_APP);
   if (config.demo) {
     const { loadDemoWorld } = await import('../demo/index.ts');

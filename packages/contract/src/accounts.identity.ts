@@ -54,7 +54,9 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-const options = z.looseObject({ challenge: z.string() }).describe('Options of WebAuthn, as JSON');
+export const passkeyOptions = z
+  .looseObject({ challenge: z.string() })
+  .describe('Options of WebAuthn, as JSON');
 
 const name = shortText().min(1, 'Please name the passkey.');
 const token = text(200).default('');
@@ -81,7 +83,7 @@ export const identityRoutes = routesOf({
   'POST /user/me/proof/options/': {
     summary: 'What the browser needs to prove with a passkey who one is',
     access: 'member',
-    answers: { 200: options },
+    answers: { 200: passkeyOptions },
   },
   'POST /user/me/proof/': {
     summary: 'Prove who one is, for what needs a recent proof: password, passkey, or a fresh Google token',
@@ -97,7 +99,7 @@ export const identityRoutes = routesOf({
     summary: 'What the browser needs to make a passkey',
     access: 'member',
     stepUp: true,
-    answers: { 200: options },
+    answers: { 200: passkeyOptions },
   },
   'POST /user/me/passkeys/': {
     summary: 'Add a passkey; at most 20',
@@ -123,7 +125,7 @@ export const identityRoutes = routesOf({
   'POST /auth/passkey/options/': {
     summary: 'What the browser needs to sign in with a passkey',
     access: 'public',
-    answers: { 200: options },
+    answers: { 200: passkeyOptions },
   },
   'POST /auth/passkey/': {
     summary: 'Sign in with a passkey; sets the session cookies',

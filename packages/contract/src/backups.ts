@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { idText, routesOf } from './http.ts';
 
 /** A line of the file check: a problem, or the progress; the last one has `done`. */
 export const fileCheckLine = z.union([
@@ -18,6 +18,11 @@ export const backupsRoutes = routesOf({
   'GET /operator/backup/': {
     summary: 'A snapshot of all data, as a tar that `restore` reads',
     access: 'operator',
+    roles: ['owner'],
+    stepUp: true,
+    query: z.object({
+      approval: idText.optional().describe('The second person’s, which staff need; the token needs none'),
+    }),
     file: 'application/x-tar',
     answers: { 200: z.file() },
   },
@@ -25,6 +30,7 @@ export const backupsRoutes = routesOf({
     summary:
       'Compare stored files with the rows that refer to them; JSON lines as they are found, the last one has done: true',
     access: 'operator',
+    roles: ['owner'],
     query: z.object({ read: z.enum(['yes', 'no'], { error: 'read is yes or no.' }).default('yes') }),
     file: 'application/x-ndjson',
     answers: { 200: z.file() },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import type { StaffRole } from './staff.rules.ts';
 
-export type Access = 'public' | 'member' | 'operator';
+/** Operator calls are for staff with a role, and for the operator token; staff calls are about one's own staff session. */
+export type Access = 'public' | 'member' | 'staff' | 'operator';
 
 export interface FileField {
   readonly max: number;
 }
 
-/** One call of the API, mounted by the server and called through `client.ts`. */
-export interface Route {
+interface AnyRoute {
   readonly summary: string;
-  readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -27,6 +27,20 @@ export interface Route {
   readonly refusedWith?: Readonly<Record<string, unknown>>;
   readonly answers: Readonly<Record<number, z.ZodType>>;
 }
+
+interface OpenRoute extends AnyRoute {
+  readonly access: Exclude<Access, 'operator'>;
+  readonly roles?: never;
+}
+
+interface OperatorRoute extends AnyRoute {
+  readonly access: 'operator';
+  /** Staff with one of these roles may make the call; owners always may. */
+  readonly roles: readonly StaffRole[];
+}
+
+/** One call of the API, mounted by the server and called through `client.ts`. */
+export type Route = OpenRoute | OperatorRoute;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

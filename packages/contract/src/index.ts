@@ -27,6 +27,8 @@ import { placesRoutes } from './places.ts';
 import { pointsRoutes } from './points.ts';
 import { retailersRoutes } from './retailers.ts';
 import { journalStatsRoutes } from './stats.journal.ts';
+import { staffApprovalsRoutes } from './staff.approvals.ts';
+import { staffRoutes } from './staff.ts';
 import { statsRoutes } from './stats.ts';
 import { statusRoutes } from './status.ts';
 import { storeRoutes } from './store.ts';
@@ -66,6 +68,8 @@ export const routes = {
   ...operatorsStoreRoutes,
   ...operatorsMessagesRoutes,
   ...operatorsRetailersRoutes,
+  ...staffRoutes,
+  ...staffApprovalsRoutes,
 };
 
 export type Routes = typeof routes;
@@ -98,6 +102,8 @@ export * from './places.ts';
 export * from './points.ts';
 export * from './retailers.ts';
 export * from './stats.journal.ts';
+export * from './staff.approvals.ts';
+export * from './staff.ts';
 export * from './stats.ts';
 export * from './store.ts';
 export * from './text.ts';

@@ -15,11 +15,13 @@ export const operatorsBadgesRoutes = routesOf({
   'GET /operator/badges/backfill/': {
     summary: 'Progress of the latest recomputation of badges',
     access: 'operator',
+    roles: ['owner'],
     answers: { 200: z.object({ backfill: badgeBackfill.nullable() }) },
   },
   'POST /operator/badges/backfill/': {
     summary: 'Recompute every member’s badges over their whole history; continues a run that is in progress',
     access: 'operator',
+    roles: ['owner'],
     answers: { 202: z.object({ backfill: badgeBackfill }) },
   },
 });

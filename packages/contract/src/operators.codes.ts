@@ -37,6 +37,7 @@ export const operatorsCodesRoutes = routesOf({
   'POST /operator/codes/': {
     summary: 'Make a batch of codes, all or none; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',
+    roles: ['catalogue'],
     body: z.object({
       product_id: id,
       count: z.int({ error: count }).min(1, count).max(CODES_PER_BATCH, count),
@@ -48,6 +49,7 @@ export const operatorsCodesRoutes = routesOf({
   'GET /operator/codes/batches/': {
     summary: 'Batches of codes, newest first, with how many of each have been used',
     access: 'operator',
+    roles: ['catalogue'],
     query: z.object({
       ...pageQuery(20),
       state: z.enum(BATCH_STATES, { error: `The state is one of: ${BATCH_STATES.join(', ')}.` }).optional(),
@@ -59,12 +61,14 @@ export const operatorsCodesRoutes = routesOf({
   'GET /operator/codes/batches/{id}/': {
     summary: 'One batch of codes',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     answers: { 200: codeBatch },
   },
   'GET /operator/codes/batches/{id}/codes/': {
     summary: 'The codes of a batch again; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     answers: { 200: withCodes },
   },
@@ -72,6 +76,7 @@ export const operatorsCodesRoutes = routesOf({
     summary:
       'Declare a batch void (lost in the post): codes not used yet are refused; or make it valid again',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     body: z
       .object({ voided: flag, reason: shortText(200).default('') })

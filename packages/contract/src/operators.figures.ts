@@ -53,11 +53,13 @@ export const operatorsFiguresRoutes = routesOf({
   'GET /operator/codes/use/': {
     summary: 'How many codes were used on each of the last 30 days',
     access: 'operator',
+    roles: ['catalogue'],
     answers: { 200: z.object({ days: z.array(z.object({ day: dayOfCalendar, used: z.int() })) }) },
   },
   'GET /operator/codes/refused/': {
     summary: 'Codes refused on each of the last 30 days, and the members with most refusals',
     access: 'operator',
+    roles: ['catalogue', 'members'],
     answers: {
       200: z.object({
         days: z.array(reasonCounts.extend({ day: dayOfCalendar })),
@@ -68,6 +70,7 @@ export const operatorsFiguresRoutes = routesOf({
   'GET /operator/quality/': {
     summary: 'What members’ ratings say of lines, vitolas or batches; recomputed once an hour',
     access: 'operator',
+    roles: ['catalogue'],
     query: z.object({
       ...pageQuery(50),
       by,
@@ -78,6 +81,7 @@ export const operatorsFiguresRoutes = routesOf({
   'GET /operator/quality/months/': {
     summary: 'The same for one line, vitola or batch, month by month, the latest 24 that have ratings',
     access: 'operator',
+    roles: ['catalogue'],
     query: z.object({ by, key: text(80) }),
     answers: {
       200: z.object({ as_of: moment, months: z.array(z.object({ month: z.string(), figures })) }),

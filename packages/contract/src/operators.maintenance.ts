@@ -10,6 +10,7 @@ export const operatorsMaintenanceRoutes = routesOf({
   'PUT /operator/maintenance/': {
     summary: 'Show a notice above every page; null removes it',
     access: 'operator',
+    roles: ['messages'],
     body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
     answers: { 200: z.object({ message: z.string().nullable() }) },
   },

@@ -24,12 +24,15 @@ export const operatorsMembersRoutes = routesOf({
   'GET /operator/members/': {
     summary: 'Members, newest first: by the beginning of a name or handle, a whole e-mail or a number',
     access: 'operator',
+    roles: ['members', 'messages'],
     query: z.object({ ...pageQuery(50), search: text(254).default('') }),
     answers: { 200: pageOf(operatorMember) },
   },
   'PATCH /operator/members/{id}/': {
     summary: 'Suspend a member (signed out at once, hidden from others), or let them back in without loss',
     access: 'operator',
+    roles: ['members'],
+    stepUp: true,
     params: idParams,
     body: z.object({ suspended: flag }),
     answers: { 200: operatorMember },

@@ -44,6 +44,7 @@ export const operatorsMessagesRoutes = routesOf({
   'GET /operator/messages/': {
     summary: 'Messages, newest first, and whether they have been delivered to all recipients',
     access: 'operator',
+    roles: ['messages'],
     query: z.object(pageQuery(10)),
     answers: {
       200: pageOf(
@@ -54,12 +55,14 @@ export const operatorsMessagesRoutes = routesOf({
   'POST /operator/messages/recipients/': {
     summary: 'How many members a message would reach now; sends nothing',
     access: 'operator',
+    roles: ['messages'],
     body: newMessage.pick({ audience: true }),
     answers: { 200: z.object({ members: z.int() }) },
   },
   'POST /operator/messages/': {
     summary: 'Send members a message; it is queued and delivered in the background',
     access: 'operator',
+    roles: ['messages'],
     repeatable: true,
     body: newMessage,
     files: { image: { max: 1 } },

@@ -43,12 +43,14 @@ export const operatorsRetailersRoutes = routesOf({
   'GET /operator/retailers/': {
     summary: 'Retailers by name, or those whose name or address has words that begin like these',
     access: 'operator',
+    roles: ['catalogue'],
     query: z.object({ ...pageQuery(50), search: text(100).optional() }),
     answers: { 200: pageOf(operatorRetailer) },
   },
   'POST /operator/retailers/import/': {
     summary: 'Add the retailers of a CSV file, all or nothing; those known by name and address are updated',
     access: 'operator',
+    roles: ['catalogue'],
     csv: true,
     body: z
       .string({ error: 'The file is empty.' })
@@ -58,6 +60,7 @@ export const operatorsRetailersRoutes = routesOf({
   'PATCH /operator/retailers/{id}/': {
     summary: 'Change a retailer: its name, where it is, how it is reached, when it is open, and its pictures',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     body: retailerChange,
     files: { logo: { max: 1 }, photos: { max: PHOTOS_PER_RETAILER } },

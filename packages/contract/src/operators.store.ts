@@ -15,6 +15,8 @@ import {
 import { redemption, reward } from './store.ts';
 import { REDEMPTION_STATES } from './store.rules.ts';
 import { flag, shortText, text } from './text.ts';
+import { approval } from './staff.approvals.ts';
+import { STAFF_ROLES } from './staff.rules.ts';
 
 const MAX_IDS = 100;
 
@@ -106,12 +108,14 @@ export const operatorsStoreRoutes = routesOf({
   'GET /operator/rewards/': {
     summary: 'All rewards, the inactive ones included',
     access: 'operator',
+    roles: ['parcels', 'catalogue'],
     query: page,
     answers: { 200: pageOf(operatorReward) },
   },
   'POST /operator/rewards/': {
     summary: 'Add a reward to the store',
     access: 'operator',
+    roles: ['catalogue'],
     body: newReward,
     files: picture,
     answers: { 201: operatorReward },
@@ -119,6 +123,7 @@ export const operatorsStoreRoutes = routesOf({
   'PATCH /operator/rewards/{id}/': {
     summary: 'Change a reward; what was redeemed before stays as it was',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     body: rewardChange,
     files: picture,
@@ -127,6 +132,7 @@ export const operatorsStoreRoutes = routesOf({
   'GET /operator/redemptions/': {
     summary: 'Redemptions, the oldest first; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
+    roles: ['parcels'],
     query: z
       .object({
         ...pageQuery(50),
@@ -141,6 +147,7 @@ export const operatorsStoreRoutes = routesOf({
   'PATCH /operator/redemptions/{id}/': {
     summary: 'Move a redemption forward, or cancel it with a refund',
     access: 'operator',
+    roles: ['parcels'],
     params: idParams,
     body: z.object({ status: status.optional(), tracking_note: text(500).optional() }),
     answers: { 200: parcel },
@@ -148,12 +155,14 @@ export const operatorsStoreRoutes = routesOf({
   'GET /operator/challenges/': {
     summary: 'All challenges, the newest first',
     access: 'operator',
+    roles: STAFF_ROLES,
     query: page,
     answers: { 200: pageOf(challenge) },
   },
   'POST /operator/challenges/': {
     summary: 'Open a challenge; what was earned since its start already counts',
     access: 'operator',
+    roles: ['catalogue'],
     body: newChallenge,
     files: pictures,
     answers: { 201: challenge },
@@ -161,6 +170,7 @@ export const operatorsStoreRoutes = routesOf({
   'PATCH /operator/challenges/{id}/': {
     summary: 'Change a challenge; its sum is recomputed, an unlocked one stays unlocked',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     body: challengeChange,
     files: pictures,
@@ -169,6 +179,8 @@ export const operatorsStoreRoutes = routesOf({
   'POST /operator/points/': {
     summary: 'Correct a member’s points by a line in the ledger',
     access: 'operator',
+    roles: ['members'],
+    stepUp: true,
     repeatable: true,
     body: z.object({
       member_id: id,
@@ -188,6 +200,7 @@ export const operatorsStoreRoutes = routesOf({
         total_points: z.int(),
         created_at: moment,
       }),
+      202: z.object({ approval }).describe('A person’s correction above the limit waits for a second person'),
     },
   },
 });

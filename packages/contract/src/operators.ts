@@ -12,6 +12,7 @@ import {
   routesOf,
 } from './http.ts';
 import { shortText, text } from './text.ts';
+import { STAFF_ROLES } from './staff.rules.ts';
 
 const points = z
   .int({ error: 'Points are a whole number from 0.' })
@@ -46,9 +47,19 @@ export const auditLine = z.object({
   status: z.int(),
   address: z.string(),
   subject: z.string().describe('The request’s id, as logs have it'),
+  by: z
+    .enum(['staff', 'automation', 'nobody'])
+    .describe('A person; the operator token; or nobody, where neither was right'),
+  staff_id: id.nullable(),
   operator: z
     .string()
-    .describe('The name in the header Stoa-Operator, because all operators share one token'),
+    .describe('The person’s name at the time; of automation, the name that it claims in Stoa-Operator'),
+  thing: z
+    .object({ kind: z.string(), id: z.int().nullable() })
+    .nullable()
+    .describe('What was changed; null for what changed nothing'),
+  before: z.unknown().describe('The changed fields as they were; null where there was nothing'),
+  after: z.unknown().describe('The changed fields as they are now'),
   about: z.string().describe('What it was about, where the path does not say it'),
 });
 
@@ -56,12 +67,14 @@ export const operatorsRoutes = routesOf({
   'GET /operator/products/': {
     summary: 'All products of the brand',
     access: 'operator',
+    roles: STAFF_ROLES,
     query: z.object(pageQuery(100)),
     answers: { 200: pageOf(product) },
   },
   'POST /operator/products/': {
     summary: 'Add a cigar to the catalogue',
     access: 'operator',
+    roles: ['catalogue'],
     body: newProduct,
     files: pictureFile,
     answers: { 201: product },
@@ -69,6 +82,7 @@ export const operatorsRoutes = routesOf({
   'PATCH /operator/products/{id}/': {
     summary: 'Change a cigar of the catalogue',
     access: 'operator',
+    roles: ['catalogue'],
     params: idParams,
     body: productChange,
     files: pictureFile,
@@ -77,6 +91,7 @@ export const operatorsRoutes = routesOf({
   'GET /operator/recount/': {
     summary: 'Recount every stored counter; without differences all is well',
     access: 'operator',
+    roles: ['owner'],
     answers: {
       200: z.object({
         members: z.int(),
@@ -89,6 +104,7 @@ export const operatorsRoutes = routesOf({
   'POST /operator/clean-up/': {
     summary: 'Remove expired rows and files orphaned for a day; also runs daily by itself',
     access: 'operator',
+    roles: ['owner'],
     answers: {
       200: z.object({
         removed: z.object({
@@ -107,6 +123,7 @@ export const operatorsRoutes = routesOf({
   'GET /operator/audit/': {
     summary: 'Operator calls, newest first; filtered by days (UTC), call or operator',
     access: 'operator',
+    roles: ['owner'],
     query: z
       .object({
         ...pageQuery(50),

@@ -42,6 +42,7 @@ export const operatorsWaitlistRoutes = routesOf({
   'GET /operator/waitlist/': {
     summary: 'The waiting list, longest waiting first',
     access: 'operator',
+    roles: ['members'],
     query: z.object({
       ...pageQuery(50),
       status: z
@@ -53,6 +54,7 @@ export const operatorsWaitlistRoutes = routesOf({
   'POST /operator/waitlist/invitations/': {
     summary: 'Invite by mail those who have waited longest, or the given addresses',
     access: 'operator',
+    roles: ['members'],
     body: invitation,
     answers: { 202: z.object({ invited: z.array(waitlistEntry), not_waiting: z.array(z.string()) }) },
   },

@@ -7,7 +7,7 @@ import { storedFaults } from './stored.ts';
 it('wrong and odd requests are refused, legal ones taken, and nothing is stored that no client may send', async () => {
   const app = await startTestApp();
   try {
-    const { operatorToken } = app.app.platform.config;
+    const { operatorToken } = app;
     const report = await fuzz({ url: app.url, operatorToken, requests: 400, seed: 7 });
     expect(report.faults.join('\n')).toBe('');
     expect(report.sent).toBe(400);

@@ -1,5 +1,6 @@
 import type { Call } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
+import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 import type { Caller, World } from './world.ts';
 
 /** An answer that looks like a success and does nothing: what is asked for is not the caller's. */
@@ -8,6 +9,9 @@ export interface Untouched {
   readonly untouched: true;
 }
 export type Expected = number | Untouched;
+
+/** Of staff with one role each; without it they are strangers, as if signed out. */
+export type StaffAnswers = Readonly<Record<StaffRole, Expected>>;
 
 /** Statuses in the order of CALLERS. */
 export type Answers = readonly [
@@ -18,6 +22,7 @@ export type Answers = readonly [
   suspended: Expected,
   operatorToken: Expected,
   wrongOperatorToken: Expected,
+  staff?: StaffAnswers,
 ];
 
 export type Row<C extends Call> = readonly [
@@ -41,7 +46,26 @@ export const members = (status: number): Answers => [401, status, status, status
 export const owners = (status: number): Answers => [401, 404, 404, status, 401, 401, 401];
 /** The owner's own; others may see it, and may not touch it. */
 export const ownersShown = (status: number): Answers => [401, 403, 403, status, 401, 401, 401];
-export const operators = (status: number): Answers => [401, 401, 401, 401, 401, status, 401];
+const staffWith = (of: (role: StaffRole) => Expected): StaffAnswers =>
+  Object.fromEntries(STAFF_ROLES.map((role) => [role, of(role)])) as Record<StaffRole, Expected>;
+/** The token, owners, and staff with one of the roles. */
+export const operators = (status: number, ...roles: StaffRole[]): Answers => [
+  ...([401, 401, 401, 401, 401, status, 401] as const),
+  staffWith((role) => (role === 'owner' || roles.includes(role) ? status : 403)),
+];
+/** The same, where each role has an answer of its own, and the token another. */
+export const byRole = (token: Expected, staff: StaffAnswers): Answers => [
+  ...([401, 401, 401, 401, 401] as const),
+  token,
+  401,
+  staff,
+];
+/** Staff about themselves; neither members nor the token. */
+export const staffOnly = (status: number): Answers =>
+  byRole(
+    401,
+    staffWith(() => status),
+  );
 
 /** The calls' rows; a call without one does not compile. */
 export type Rows<C extends Call> = { readonly [K in C]: readonly [Row<K>, ...Row<K>[]] };

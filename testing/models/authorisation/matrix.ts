@@ -1,8 +1,18 @@
 import type { Call } from '@stoa/contract';
 import { NO_NEW_PASSKEY, NO_PASSKEY } from '../../harness/passkeys.ts';
-import { anyCaller, members, owners, ownersShown, plain, untouched, type Rows } from './answers.ts';
+import { STAFF_PASSWORD } from '../../harness/staff.ts';
+import {
+  anyCaller,
+  members,
+  owners,
+  ownersShown,
+  plain,
+  staffOnly,
+  untouched,
+  type Rows,
+} from './answers.ts';
 import { OPERATORS } from './operators.matrix.ts';
-import { newBrowser, PASSWORD } from './world.ts';
+import { CALLERS, newBrowser, PASSWORD } from './world.ts';
 
 const address = {
   street: '2 Main',
@@ -26,7 +36,7 @@ export const MATRIX: Rows<Call> = {
           last_name: 'Comer',
           email: `new.${name.replaceAll(' ', '.')}${memberId}@example.com`,
           password: PASSWORD,
-          handle: `new.${name.replace(/^(a|the) /, '').slice(0, 2)}${name.length}`,
+          handle: `new.c${CALLERS.indexOf(name)}`,
           location: { city: 'Austin' },
         },
       }),
@@ -221,6 +231,31 @@ export const MATRIX: Rows<Call> = {
   'GET /community-rewards/': [[plain, members(200)]],
 
   ...OPERATORS,
+  'POST /staff/join/invitation/': [
+    [() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token'],
+  ],
+  'POST /staff/join/options/': [[() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token']],
+  'POST /staff/join/': [
+    [() => ({ body: { token: 'x', password: PASSWORD } }), anyCaller(400), 'with a made-up token'],
+  ],
+  'POST /staff/login/': [
+    [(_, { email }) => ({ body: { email, password: PASSWORD } }), anyCaller(400), 'with a member’s password'],
+  ],
+  'POST /staff/passkey/options/': [[plain, anyCaller(200)]],
+  'POST /staff/passkey/': [
+    [() => ({ body: { passkey: NO_PASSKEY } }), anyCaller(400), 'with a made-up passkey'],
+  ],
+  'GET /staff/me/': [[plain, staffOnly(200)]],
+  'GET /staff/me/proof/': [[plain, staffOnly(204)]],
+  'POST /staff/step-up/options/': [[plain, staffOnly(200)]],
+  'POST /staff/step-up/': [
+    [() => ({ body: { password: 'not-this' } }), staffOnly(400), 'with a wrong password'],
+    [() => ({ body: { password: STAFF_PASSWORD } }), staffOnly(204)],
+  ],
+  'GET /staff/me/sign-ins/': [[plain, staffOnly(200)]],
+  'DELETE /staff/me/sign-ins/{id}/': [
+    [({ colleagueSignIn }) => ({ params: { id: colleagueSignIn } }), staffOnly(404), 'of somebody else'],
+  ],
 
   // The session that was there ends with the new one.
   'POST /user/authenticate/': [
@@ -232,6 +267,7 @@ export const MATRIX: Rows<Call> = {
     [() => ({ body: { old_password: PASSWORD, new_password: PASSWORD } }), members(200)],
   ],
   'POST /user/logout/': [[plain, anyCaller(204)]],
+  'POST /staff/logout/': [[plain, anyCaller(204)]],
   'DELETE /user/me/sign-ins/': [[plain, members(204)]],
   'POST /user/me/delete-account/': [
     [() => ({ body: { password: 'not-this' } }), members(400), 'with a wrong password'],

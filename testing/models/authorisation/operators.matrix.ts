@@ -1,5 +1,6 @@
 import type { Call, Routes } from '@stoa/contract';
-import { operators, plain, type Rows } from './answers.ts';
+import { STAFF_ROLES as ALL } from '@stoa/contract/staff.rules';
+import { byRole, operators, plain, type Rows } from './answers.ts';
 
 type OperatorCall = { [C in Call]: Routes[C]['access'] extends 'operator' ? C : never }[Call];
 
@@ -8,83 +9,143 @@ const period = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:0
 
 /** What only the brand's people may do (decisions §9). */
 export const OPERATORS: Rows<OperatorCall> = {
-  'GET /operator/products/': [[plain, operators(200)]],
-  'POST /operator/products/': [[() => ({ body: product }), operators(201)]],
+  'GET /operator/products/': [[plain, operators(200, ...ALL)]],
+  'POST /operator/products/': [[() => ({ body: product }), operators(201, 'catalogue')]],
   'PATCH /operator/products/{id}/': [
-    [({ product: id }) => ({ params: { id }, body: { name: 'Changed' } }), operators(200)],
+    [({ product: id }) => ({ params: { id }, body: { name: 'Changed' } }), operators(200, 'catalogue')],
   ],
-  'POST /operator/codes/': [[({ product: id }) => ({ body: { product_id: id, count: 1 } }), operators(201)]],
-  'GET /operator/codes/use/': [[plain, operators(200)]],
-  'GET /operator/codes/refused/': [[plain, operators(200)]],
-  'GET /operator/quality/': [[plain, operators(200)]],
+  'POST /operator/codes/': [
+    [({ product: id }) => ({ body: { product_id: id, count: 1 } }), operators(201, 'catalogue')],
+  ],
+  'GET /operator/codes/use/': [[plain, operators(200, 'catalogue')]],
+  'GET /operator/codes/refused/': [[plain, operators(200, 'catalogue', 'members')]],
+  'GET /operator/quality/': [[plain, operators(200, 'catalogue')]],
   'GET /operator/quality/months/': [
-    [() => ({ query: { by: 'line' as const, key: 'wisdom' } }), operators(200)],
+    [() => ({ query: { by: 'line' as const, key: 'wisdom' } }), operators(200, 'catalogue')],
   ],
-  'GET /operator/codes/batches/': [[plain, operators(200)]],
-  'GET /operator/codes/batches/{id}/': [[({ batch: id }) => ({ params: { id } }), operators(200)]],
-  'GET /operator/codes/batches/{id}/codes/': [[({ batch: id }) => ({ params: { id } }), operators(200)]],
+  'GET /operator/codes/batches/': [[plain, operators(200, 'catalogue')]],
+  'GET /operator/codes/batches/{id}/': [
+    [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue')],
+  ],
+  'GET /operator/codes/batches/{id}/codes/': [
+    [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue')],
+  ],
   'PATCH /operator/codes/batches/{id}/': [
-    [({ batch: id }) => ({ params: { id }, body: { voided: true, reason: 'Lost' } }), operators(200)],
+    [
+      ({ batch: id }) => ({ params: { id }, body: { voided: true, reason: 'Lost' } }),
+      operators(200, 'catalogue'),
+    ],
   ],
   'GET /operator/recount/': [[plain, operators(200)]],
   'POST /operator/clean-up/': [[plain, operators(200)]],
   'GET /operator/file-check/': [[plain, operators(200)]],
-  'GET /operator/backup/': [[plain, operators(200)]],
+  // Staff need the approval of a second owner.
+  'GET /operator/backup/': [
+    [plain, byRole(200, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 403 })],
+  ],
   'GET /operator/audit/': [[plain, operators(200)]],
-  'PUT /operator/maintenance/': [[() => ({ body: { message: 'We sweep.' } }), operators(200)]],
-  'GET /operator/waitlist/': [[plain, operators(200)]],
-  'POST /operator/waitlist/invitations/': [[() => ({ body: { first: 1 } }), operators(202)]],
+  'PUT /operator/maintenance/': [[() => ({ body: { message: 'We sweep.' } }), operators(200, 'messages')]],
+  'GET /operator/waitlist/': [[plain, operators(200, 'members')]],
+  'POST /operator/waitlist/invitations/': [[() => ({ body: { first: 1 } }), operators(202, 'members')]],
   'GET /operator/badges/backfill/': [[plain, operators(200)]],
   'POST /operator/badges/backfill/': [[plain, operators(202)]],
-  'GET /operator/members/': [[plain, operators(200)]],
+  'GET /operator/members/': [[plain, operators(200, 'members', 'messages')]],
   'PATCH /operator/members/{id}/': [
-    [({ bystander }) => ({ params: { id: bystander }, body: { suspended: true } }), operators(200)],
+    [
+      ({ bystander }) => ({ params: { id: bystander }, body: { suspended: true } }),
+      operators(200, 'members'),
+    ],
     [
       ({ suspended }) => ({ params: { id: suspended }, body: { suspended: false } }),
-      operators(200),
+      operators(200, 'members'),
       'suspension ended',
     ],
   ],
-  'GET /operator/rewards/': [[plain, operators(200)]],
-  'POST /operator/rewards/': [[() => ({ body: { name: 'Made', points: 0 } }), operators(201)]],
+  'GET /operator/rewards/': [[plain, operators(200, 'parcels', 'catalogue')]],
+  'POST /operator/rewards/': [[() => ({ body: { name: 'Made', points: 0 } }), operators(201, 'catalogue')]],
   'PATCH /operator/rewards/{id}/': [
-    [({ reward }) => ({ params: { id: reward }, body: { points: 2 } }), operators(200)],
+    [({ reward }) => ({ params: { id: reward }, body: { points: 2 } }), operators(200, 'catalogue')],
   ],
-  'GET /operator/redemptions/': [[plain, operators(200)]],
+  'GET /operator/redemptions/': [[plain, operators(200, 'parcels')]],
   'PATCH /operator/redemptions/{id}/': [
     [
       ({ redemptions }) => ({ params: { id: redemptions.toSend }, body: { status: 'processing' } }),
-      operators(200),
+      operators(200, 'parcels'),
     ],
   ],
-  'GET /operator/challenges/': [[plain, operators(200)]],
+  'GET /operator/challenges/': [[plain, operators(200, ...ALL)]],
   'POST /operator/challenges/': [
-    [() => ({ body: { name: 'Made', target_value: 10, ...period } }), operators(201)],
+    [() => ({ body: { name: 'Made', target_value: 10, ...period } }), operators(201, 'catalogue')],
   ],
   'PATCH /operator/challenges/{id}/': [
-    [({ challenge }) => ({ params: { id: challenge }, body: { name: 'Changed' } }), operators(200)],
+    [
+      ({ challenge }) => ({ params: { id: challenge }, body: { name: 'Changed' } }),
+      operators(200, 'catalogue'),
+    ],
   ],
   'POST /operator/points/': [
-    [({ bystander }) => ({ body: { member_id: bystander, points: 5, reason: 'Kind' } }), operators(201)],
+    [
+      ({ bystander }) => ({ body: { member_id: bystander, points: 5, reason: 'Kind' } }),
+      operators(201, 'members'),
+    ],
   ],
-  'GET /operator/messages/': [[plain, operators(200)]],
-  'POST /operator/messages/recipients/': [[() => ({ body: {} }), operators(200)]],
+  'GET /operator/messages/': [[plain, operators(200, 'messages')]],
+  'POST /operator/messages/recipients/': [[() => ({ body: {} }), operators(200, 'messages')]],
   'POST /operator/messages/': [
     [
       ({ bystander }) => ({
         body: { header: 'To one', message: 'x', audience: { member_ids: [bystander] } },
       }),
-      operators(202),
+      operators(202, 'messages'),
     ],
   ],
-  'GET /operator/retailers/': [[plain, operators(200)]],
+  'GET /operator/retailers/': [[plain, operators(200, 'catalogue')]],
   'POST /operator/retailers/import/': [
     [
       () => ({ body: 'name,address,latitude,longitude,website,phone_number\r\nShop,2 Main,36,-98,,\r\n' }),
-      operators(200),
+      operators(200, 'catalogue'),
     ],
   ],
   'PATCH /operator/retailers/{id}/': [
-    [({ retailer }) => ({ params: { id: retailer }, body: { phone_number: '555' } }), operators(200)],
+    [
+      ({ retailer }) => ({ params: { id: retailer }, body: { phone_number: '555' } }),
+      operators(200, 'catalogue'),
+    ],
+  ],
+  'GET /staff/': [[plain, operators(200)]],
+  'POST /staff/invitations/': [
+    [
+      (_, { name }) => ({
+        body: { email: `${name.replaceAll(' ', '.')}@stoa.example`, name: 'New', roles: ['parcels'] },
+      }),
+      operators(202),
+    ],
+  ],
+  'PATCH /staff/{id}/': [
+    [({ colleague }) => ({ params: { id: colleague }, body: { roles: ['parcels'] } }), operators(200)],
+  ],
+  'GET /operator/approvals/': [[plain, operators(200, 'members')]],
+  'POST /operator/approvals/': [
+    [
+      () => ({ body: { kind: 'backup', reason: 'The year’s copy' } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 202 }),
+    ],
+  ],
+  'POST /operator/approvals/{id}/confirm/': [
+    [
+      ({ approvals }, { name }) => ({ params: { id: approvals.toConfirm[name] } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+    ],
+    [
+      ({ approvals }) => ({ params: { id: approvals.ofBackup } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 200 }),
+      'of a backup',
+    ],
+  ],
+  'POST /operator/approvals/{id}/refuse/': [
+    [
+      ({ approvals }, { name }) => ({ params: { id: approvals.toRefuse[name] } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+    ],
   ],
 };

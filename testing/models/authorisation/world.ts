@@ -1,6 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
+import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
+import type { Browser } from '../../harness/browser.ts';
 import { form, photo } from '../../harness/photos.ts';
 import { allPublished } from '../../harness/published-state.ts';
 
@@ -14,6 +16,11 @@ export const CALLERS = [
   'suspended',
   'operator token',
   'wrong operator token',
+  'staff parcels',
+  'staff catalogue',
+  'staff messages',
+  'staff members',
+  'staff owner',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
@@ -24,6 +31,8 @@ export interface Caller {
   /** An address of no member, for callers who are no members. */
   readonly email: string;
   readonly memberId: number;
+  /** Of staff. */
+  readonly role?: StaffRole;
 }
 
 /** What the owner has, and what the catalogue has: there is a second one of each thing that a call ends. */
@@ -49,6 +58,15 @@ export interface World {
   readonly challenge: number;
   /** The owner's browser with its push service. */
   readonly browser: string;
+  /** Somebody of the staff who makes no call. */
+  readonly colleague: number;
+  readonly colleagueSignIn: number;
+  /** What the colleague has asked for. */
+  readonly approvals: {
+    readonly toConfirm: Readonly<Record<CallerName, number>>;
+    readonly toRefuse: Readonly<Record<CallerName, number>>;
+    readonly ofBackup: number;
+  };
 }
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -114,9 +132,13 @@ const fillCatalogue = async (app: TestApp) => {
   };
 };
 
+const cookiesOf = ({ cookies }: Browser) => ({
+  cookie: Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; '),
+});
+
 const wear = (name: CallerName, member: Member): Caller => ({
   name,
-  headers: { cookie: Array.from(member.cookies, ([key, value]) => `${key}=${value}`).join('; ') },
+  headers: cookiesOf(member),
   email: member.email,
   memberId: member.memberId,
 });
@@ -127,6 +149,39 @@ const nonMember = (name: CallerName, headers: Record<string, string> = {}): Call
   email: `no.member.${name.replaceAll(' ', '.')}@example.com`,
   memberId: 0,
 });
+
+/** Staff with one role each, and a colleague who has asked for what a second person decides. */
+const hireStaff = async (app: TestApp, bystander: number) => {
+  const colleague = await app.staff('catalogue', 'members', 'owner');
+  const ask = async (): Promise<number> => {
+    const { body } = await colleague.send('POST', '/operator/points/', {
+      member_id: bystander,
+      points: 5_000,
+      reason: 'Kind',
+    });
+    return (body['approval'] as { id: number }).id;
+  };
+  const each = async () => {
+    const ids: [CallerName, number][] = [];
+    for (const name of CALLERS) ids.push([name, await ask()]);
+    return Object.fromEntries(ids) as Record<CallerName, number>;
+  };
+  const backup = await colleague.call('POST /operator/approvals/', {
+    body: { kind: 'backup', reason: 'The year’s copy' },
+  });
+  const { body: signIns } = await colleague.call('GET /staff/me/sign-ins/', {});
+  const callers: Caller[] = [];
+  for (const role of STAFF_ROLES) {
+    const person = await app.staff(role);
+    callers.push({ ...nonMember(`staff ${role}`, cookiesOf(person)), role });
+  }
+  return {
+    colleague: colleague.staffId,
+    colleagueSignIn: signIns.results[0]?.id ?? 0,
+    approvals: { toConfirm: await each(), toRefuse: await each(), ofBackup: backup.body.id },
+    callers,
+  };
+};
 
 /** The catalogue, an owner of many things, and every kind of caller who might reach for them. */
 export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: readonly Caller[] }> => {
@@ -184,7 +239,8 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = app.app.platform.config.operatorToken;
+  const { callers: staff, ...hired } = await hireStaff(app, bystander.memberId);
+  const token = app.operatorToken;
   return {
     world: {
       owner: owner.memberId,
@@ -199,6 +255,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       signIn: signIns.results.find(({ current }) => !current)?.id ?? 0,
       browser: browser.endpoint,
       passkey,
+      ...hired,
     },
     callers: [
       nonMember('signed out'),
@@ -208,6 +265,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       locked,
       nonMember('operator token', { authorization: `Bearer ${token}` }),
       nonMember('wrong operator token', { authorization: `Bearer ${token.replace(/.$/, 'z')}` }),
+      ...staff,
     ],
   };
 };

@@ -172,6 +172,23 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   ],
   'GET /community-rewards/': once,
 
+  // Staff have their own accounts: to members these are closed.
+  'POST /staff/join/invitation/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /staff/join/options/': () => [{ body: { token: 'x' }, refused: 400 }],
+  'POST /staff/join/': () => [{ body: { token: 'x', password: 'secret-1' }, refused: 400 }],
+  'POST /staff/login/': ({ hidden }) => [
+    { body: { email: hidden.email, password: 'secret-1' }, refused: 400 },
+  ],
+  'POST /staff/passkey/options/': once,
+  'POST /staff/passkey/': () => [{ body: { passkey: NO_PASSKEY }, refused: 400 }],
+  'POST /staff/logout/': once,
+  'GET /staff/me/': () => [{ refused: 401 }],
+  'GET /staff/me/proof/': () => [{ refused: 401 }],
+  'POST /staff/step-up/options/': () => [{ refused: 401 }],
+  'POST /staff/step-up/': () => [{ body: { password: 'secret-1' }, refused: 401 }],
+  'GET /staff/me/sign-ins/': () => [{ refused: 401 }],
+  'DELETE /staff/me/sign-ins/{id}/': () => [{ params: { id: 1 }, refused: 401 }],
+
   'DELETE /user/me/sign-ins/{id}/': ({ signIn }) => [{ params: { id: signIn }, refused: 404 }],
   'POST /user/refresh-token/': once,
   'PATCH /user/me/password/': () => [{ body: { old_password: 'secret-1', new_password: 'secret-1' } }],

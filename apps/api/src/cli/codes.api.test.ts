@@ -30,7 +30,7 @@ describe('the command line', () => {
         PATH: process.env['PATH'] ?? '',
         STOA_URL: app.url,
         STOA_OPERATOR: 'Ada Ωmega',
-        OPERATOR_TOKEN: app.app.platform.config.operatorToken,
+        OPERATOR_TOKEN: app.operatorToken,
       };
       const child = spawn(process.execPath, [MAIN, ...args], { env: { ...standard, ...env } });
       const said = { out: '', err: '' };
@@ -143,7 +143,7 @@ describe('the command line', () => {
   }, 180_000);
 
   it('finds the token in the data directory, and never prints it', async () => {
-    const { operatorToken } = app.app.platform.config;
+    const { operatorToken } = app;
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'operator-token'), `${operatorToken}\n`);

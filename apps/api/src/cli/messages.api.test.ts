@@ -18,7 +18,7 @@ describe('messages by the command line', () => {
       const env = {
         PATH: process.env['PATH'] ?? '',
         STOA_URL: app.url,
-        OPERATOR_TOKEN: app.app.platform.config.operatorToken,
+        OPERATOR_TOKEN: app.operatorToken,
       };
       const child = spawn(process.execPath, [MAIN, 'messages', 'send', ...args], { env });
       let said = '';

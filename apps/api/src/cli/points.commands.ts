@@ -29,7 +29,9 @@ const correct: Command = {
     );
     const line = await remote.call('POST /operator/points/', { body }, { key: text(flags, 'key') });
     if (flags['json']) return print(JSON.stringify(line, null, 2));
-    print(
+    // The token's corrections are made at once.
+    if ('approval' in line) return print('It waits for a second person.');
+    return print(
       `Corrected member ${line.member_id} by ${line.points} points: balance ${line.balance} of ${line.total_points} earned.`,
     );
   },

@@ -27,7 +27,7 @@ describe('the operators’ command line for the store', () => {
         env: {
           PATH: process.env['PATH'] ?? '',
           STOA_URL: app.url,
-          OPERATOR_TOKEN: app.app.platform.config.operatorToken,
+          OPERATOR_TOKEN: app.operatorToken,
         },
       });
       let said = '';

@@ -46,7 +46,7 @@ const settings = z.object({
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   SESSION_SECRET: optional(secret),
-  OPERATOR_TOKEN: optional(secret),
+  OPERATOR_TOKEN: optional(z.union([z.literal('off'), secret])),
   MAIL_URL: optional(url(['smtp:', 'smtps:'], 'an smtp:// or smtps:// address')),
   MAIL_FROM: optional(
     z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a sender, such as Stoa <journal@example.com>'),
@@ -97,7 +97,8 @@ export interface Config {
   readonly drainSeconds: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
-  readonly operatorToken: string;
+  /** Null: switched off. */
+  readonly operatorToken: string | null;
   readonly mailUrl: string | null;
   readonly mailFrom: string;
   readonly storageUrl: string | null;
@@ -149,7 +150,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const production = env['NODE_ENV'] === 'production';
   if (production) {
     for (const name of ['SESSION_SECRET', 'OPERATOR_TOKEN'] as const) {
-      if (!env[name]) faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32`);
+      const orOff = name === 'OPERATOR_TOKEN' ? ', or switch it off with: off' : '';
+      if (!env[name])
+        faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32${orOff}`);
     }
     if (!env['PUBLIC_URL'] || URL.parse(env['PUBLIC_URL'])?.protocol === 'http:') {
       faults.push(
@@ -206,7 +209,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
     sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
-    operatorToken: values.OPERATOR_TOKEN ?? storedSecret(dataDir, 'operator-token'),
+    operatorToken:
+      values.OPERATOR_TOKEN === 'off'
+        ? null
+        : (values.OPERATOR_TOKEN ?? storedSecret(dataDir, 'operator-token')),
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Stoa <journal@stoa.example>',
     storageUrl: values.STORAGE_URL ?? null,

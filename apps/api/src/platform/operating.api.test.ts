@@ -38,7 +38,7 @@ describe('operating the server', () => {
       403,
       'string',
     ]);
-    const authorization = `Bearer ${app.app.platform.config.operatorToken}`;
+    const authorization = `Bearer ${app.operatorToken}`;
     expect((await metrics({ ...proxied, authorization: `${authorization}x` })).status).toBe(403);
     expect((await metrics({ ...proxied, authorization })).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('operating the server', () => {
       code: codes[0]?.replace('-', '') ?? '',
       printed: codes[0] ?? '',
       mail: tokenIn(mail),
-      operator: app.app.platform.config.operatorToken,
+      operator: app.operatorToken,
       session: app.app.platform.config.sessionSecret,
       ...Object.fromEntries(member.cookies),
     };

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '../../platform/http/device.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,9 +12,6 @@ import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts'
 import type { CheckGoogleToken } from './google.ts';
 import type { SessionStart, SignInWay } from './identity.routes.ts';
 import { HANDLE_LOOK_UPS, SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
-
-const deviceOf = (request: FastifyRequest): string =>
-  (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();
 
 /** Photos stay in the browser's cache for a year. Not `"storage"`: cigars that are not sent yet are there. */
 const dropCachedPhotos = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache"');

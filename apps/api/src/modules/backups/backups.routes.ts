@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { useBackupApproval, type StaffPlatform } from '../staff/index.ts';
 import { backup } from './backup.ts';
 
-export const backupsRoutes = (app: FastifyInstance, platform: Platform): void => {
+const BUSY = 'A backup is being made already. Wait until it is done.';
+
+export const backupsRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   let underWay = false;
-  mount(app, 'GET /operator/backup/', async ({ reply }) => {
-    if (underWay) throw refuse(409, 'A backup is being made already. Wait until it is done.');
+  mount(app, 'GET /operator/backup/', async ({ reply, query, actor }) => {
+    if (underWay) throw refuse(409, BUSY);
+    if (actor.by === 'staff') await useBackupApproval(platform, actor, query.approval);
+    // Asked again, because another one may have begun meanwhile.
+    if (underWay) throw refuse(409, BUSY);
     const { database, storage, config } = platform;
     underWay = true;
     const made = backup({ database, storage, config });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CODE_LENGTH, codeFrom } from '@stoa/contract/catalogue.rules';
 import { sql, type Selectable } from 'kysely';
+import { recordChange } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
@@ -166,12 +167,22 @@ export const makeBatch = async (db: Db, clock: Clock, requested: NewBatch): Prom
       .executeTakeFirstOrThrow();
     let missing = batch.count - made;
     while (missing > 0) missing -= await insertChunk(db, batch, maker, Math.min(CHUNK, missing), clock.now());
-    await db
-      .updateTable('code_batch')
-      .set({ maker: null, making_at: null })
-      .where('id', '=', batch.id)
-      .where('maker', '=', maker)
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('code_batch')
+        .set({ maker: null, making_at: null })
+        .where('id', '=', batch.id)
+        .where('maker', '=', maker)
+        .execute();
+      const { id, name, count, product_id } = batch;
+      await recordChange(tx, {
+        kind: 'code_batch',
+        id,
+        before: null,
+        after: { name, count, product_id },
+        about: `batch ${id}, ${name}: ${count} codes of product ${product_id}`,
+      });
+    });
   } catch (error) {
     // When the database is unavailable too, the daily clean-up deletes the batch.
     await deleteBatch(db, batch.id, maker).catch(() => undefined);
@@ -189,7 +200,7 @@ export const setVoided = (
   db.transaction().execute(async (tx) => {
     const batch = await tx
       .selectFrom('code_batch')
-      .select(['maker', 'voided_at'])
+      .select(['maker', 'voided_at', 'void_reason'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -204,4 +215,10 @@ export const setVoided = (
       })
       .where('id', '=', id)
       .execute();
+    await recordChange(tx, {
+      kind: 'code_batch',
+      id,
+      before: { voided: batch.voided_at !== null, reason: batch.void_reason },
+      after: { voided, reason: voided ? reason : '' },
+    });
   });

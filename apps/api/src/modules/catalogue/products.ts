@@ -1,5 +1,6 @@
 import type { NewProduct, Product, ProductChange } from '@stoa/contract';
 import type { Selectable } from 'kysely';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -34,21 +35,18 @@ export const listProducts = async (db: Db, page: PageQuery) => {
   return pageBody(page, rows.map(asProduct), count);
 };
 
-export const addProduct = async (
-  db: Db,
-  input: NewProduct,
-  picture: string | null,
-  at: Date,
-): Promise<Product> =>
-  asProduct(
-    await db.transaction().execute((tx) =>
-      tx
+export const addProduct = (db: Db, input: NewProduct, picture: string | null, at: Date): Promise<Product> =>
+  db.transaction().execute(async (tx) => {
+    const added = asProduct(
+      await tx
         .insertInto('product')
         .values({ ...input, picture, created_at: at })
         .returningAll()
         .executeTakeFirstOrThrow(),
-    ),
-  );
+    );
+    await recordChange(tx, { kind: 'product', id: added.id, before: null, after: added });
+    return added;
+  });
 
 export const changeProduct = (
   db: Db,
@@ -70,7 +68,7 @@ export const changeProduct = (
       ),
     );
     if (Object.keys(values).length === 0) return asProduct(before);
-    return asProduct(
+    const after = asProduct(
       await tx
         .updateTable('product')
         .set(values)
@@ -78,4 +76,6 @@ export const changeProduct = (
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
+    await recordChange(tx, { kind: 'product', id, ...changedFields(asProduct(before), after) });
+    return after;
   });

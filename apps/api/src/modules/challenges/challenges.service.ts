@@ -1,5 +1,6 @@
 import type { Challenge, ChallengeChange, NewChallenge } from '@stoa/contract';
 import { sql } from 'kysely';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -96,6 +97,7 @@ export const openChallenge = async (
       .executeTakeFirstOrThrow();
     await addPictures(tx, made.id, pictures);
     if (await recountChallenge(tx, made.id)) await platform.notify(tx, unlockedNotice(made));
+    await recordChange(tx, { kind: 'challenge', id: made.id, before: null, after: { ...input } });
     return made.id;
   });
   return readChallenge(platform, id);
@@ -139,6 +141,12 @@ export const changeChallenge = async (
       }
     }
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
+    const now = { ...before, ...sent, starts_at: starts, ends_at: ends };
+    await recordChange(tx, {
+      kind: 'challenge',
+      id,
+      ...changedFields({ ...before, new_pictures: 0 }, { ...now, new_pictures: pictures.length }),
+    });
   });
   return readChallenge(platform, id);
 };

@@ -1,4 +1,5 @@
 import type { OperatorMember } from '@stoa/contract';
+import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -52,5 +53,7 @@ export const setSuspended = (
     if (isChanged && suspended) await sessions.endAll(tx, id);
     const [member] = await operatorMembersOf(tx, [id]);
     if (member === undefined) throw notFound();
+    const before = { suspended: isChanged ? !suspended : suspended };
+    await recordChange(tx, { kind: 'member', id, before, after: { suspended } });
     return member;
   });

@@ -1,5 +1,6 @@
 import type { MessageAudience, NewMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -28,6 +29,10 @@ const asAudience = async (tx: Tx, audience: MessageAudience): Promise<Audience> 
   await refuseUnknown(tx, ids);
   return { to: 'members', ids };
 };
+
+/** For the audit: of named members their number alone. */
+const describe = (audience: MessageAudience) =>
+  'member_ids' in audience ? { members: audience.member_ids.length } : audience;
 
 /**
  * Stores an operators' message and publishes it to the members of this moment (decisions §9).
@@ -59,5 +64,12 @@ export const sendMessage = (
       { type: 'ADMIN_MESSAGE', cause: `message:${id}`, about: { messageId: id }, audiences: [audience] },
       now,
     );
+    await recordChange(tx, {
+      kind: 'message',
+      id,
+      before: null,
+      after: { header: input.header, message: input.message, audience: describe(input.audience) },
+      about: `message ${id}: ${input.header}`,
+    });
     return { id, ...input, image: pictureUrl(image), created_at: now.toISOString() };
   });

@@ -2,48 +2,68 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
+import { callColumns, columnsOf } from '../../platform/audit/index.ts';
 import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { headerText } from '../../platform/http/header-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;
-const MAX_NAME = 80;
+const STAFF_PATH = `${API_BASE}/staff/`;
+
 /** A POST that changes nothing: its audience is too long for a query. */
 const COUNT_RECIPIENTS_CALL = `POST ${OPERATOR_PATH}messages/recipients/`;
+/** Asked before anybody is known, or with each page, and nothing is done. */
+const NOT_AUDITED = new Set(
+  ['GET me/', 'GET me/proof/', 'GET me/sign-ins/', 'POST join/invitation/']
+    .concat(['POST join/options/', 'POST passkey/options/', 'POST step-up/options/'])
+    .map((call) => call.replace(' ', ` ${STAFF_PATH}`)),
+);
 
-/** The name that the caller gives, because all operators share one token; never used for authorisation. */
-const operatorOf = ({ headers }: FastifyRequest): string => {
-  const sent = headers['stoa-operator'];
-  return typeof sent === 'string'
-    ? headerText(sent)
-        .replaceAll(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, MAX_NAME)
-        .toWellFormed()
-    : '';
+const isAudited = ({ method, routeOptions }: FastifyRequest, path: string): boolean => {
+  // By the matched route: a path has many spellings (`%6Fperator`).
+  const url = routeOptions.url ?? path;
+  if (url.startsWith(OPERATOR_PATH)) return true;
+  return url.startsWith(STAFF_PATH) && !NOT_AUDITED.has(`${method} ${url}`);
 };
 
 /**
- * Records every operator call with its outcome, refused ones too, but never its body. Calls over the rate limit are
- * only logged, so that an attacker cannot fill the table.
+ * Records every operators' and staff call with its outcome, refused ones too, but never its body: changes in their own
+ * transaction (`recordChange`), all else here. Calls over the rate limit are only logged, so that an attacker cannot fill
+ * the table.
  */
 export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform): void => {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    // By the matched route: a path has many spellings (`%6Fperator`).
-    const isOperators = (request.routeOptions.url ?? path).startsWith(OPERATOR_PATH);
-    if (!isOperators || reply.statusCode === 429) return;
+    if (!isAudited(request, path)) return;
+    request.audited = {
+      now: () => clock.now(),
+      get actor() {
+        return request.actor;
+      },
+      call: `${request.method} ${path.slice(0, 200)}`,
+      status: () => request.routeOptions.config.successStatus ?? reply.statusCode,
+      address: request.ip,
+      subject: request.id,
+      about: () => request.about,
+      recorded: false,
+    };
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    const { audited } = request;
+    if (audited === null || reply.statusCode === 429) return;
+    if (audited.recorded && reply.statusCode < 400) return;
     await db
       .insertInto('operator_audit')
       .values({
-        at: clock.now(),
-        call: `${request.method} ${path.slice(0, 200)}`,
+        ...callColumns(audited),
+        ...columnsOf(audited.actor),
         status: reply.statusCode,
-        address: request.ip,
-        subject: request.id,
-        operator: operatorOf(request),
         about: request.about,
+        thing_kind: null,
+        thing_id: null,
+        before: null,
+        after: null,
       })
       .execute()
       .catch((error: unknown) => request.log.error({ err: error }, 'an operator call could not be recorded'));
@@ -87,6 +107,10 @@ export const auditPage = async (
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const results = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const results = rows.map(({ thing_kind, thing_id, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    thing: thing_kind === null ? null : { kind: thing_kind, id: thing_id },
+  }));
   return pageBody(page, results, await countRows(filtered));
 };

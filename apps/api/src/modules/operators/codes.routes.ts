@@ -32,8 +32,8 @@ export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): 
     return { batch, codes: [] };
   });
   mount(app, 'PATCH /operator/codes/batches/{id}/', async ({ params, body, request }) => {
-    await setVoided(platform, params.id, body);
     request.about = body.voided ? `void: ${body.reason}` : 'valid again';
+    await setVoided(platform, params.id, body);
     return batchOf(db, params.id);
   });
 };

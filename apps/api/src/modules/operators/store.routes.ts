@@ -13,7 +13,8 @@ import {
   openChallenge,
 } from '../challenges/index.ts';
 import { deleteFiles, storePicture } from '../media/index.ts';
-import { correctPoints, type BadgeBackfillJob } from '../points/index.ts';
+import type { BadgeBackfillJob } from '../points/index.ts';
+import { correctOrAsk, type StaffPlatform } from '../staff/index.ts';
 import {
   addReward,
   changeReward,
@@ -29,6 +30,7 @@ import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from './pictures.ts';
 
 export type OperatorsPlatform = StorePlatform &
+  StaffPlatform &
   ChallengesPlatform &
   RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob };
 
@@ -57,8 +59,10 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     return withPicture(platform, files, (picture) => changeReward(db, params.id, body, picture));
   });
 
-  mount(app, 'GET /operator/redemptions/', async ({ query, request, reply }) => {
+  mount(app, 'GET /operator/redemptions/', async ({ query, request, reply, actor }) => {
     if (!wantsCsv(request)) return parcelsPage(db, query);
+    // Names and addresses of many members leave here.
+    if (actor.by === 'staff') app.guards.recentProofOfStaff(actor);
     const name = `redemptions-${clock.now().toISOString().slice(0, 10)}.csv`;
     await reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
@@ -82,8 +86,10 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
   );
 
-  mount(app, 'POST /operator/points/', ({ body, request, idempotencyKey }) => {
+  mount(app, 'POST /operator/points/', async ({ body, request, reply, actor, idempotencyKey }) => {
     request.about = `member ${body.member_id}, ${body.points} points: ${body.reason}`;
-    return correctPoints(platform, body, idempotencyKey);
+    const corrected = await correctOrAsk(platform, actor, body, idempotencyKey);
+    if ('approval' in corrected) reply.status(202);
+    return corrected;
   });
 };

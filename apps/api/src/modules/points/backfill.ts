@@ -1,5 +1,6 @@
 import type { BadgeBackfill } from '@stoa/contract';
 import { sql, type Selectable } from 'kysely';
+import { recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -135,6 +136,12 @@ export const startBackfill = ({ db, clock, jobs, badgeBackfill }: BackfillPlatfo
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow();
     await jobs.enqueue(tx, badgeBackfill, { run: run.id, after: run.after_id });
+    await recordChange(tx, {
+      kind: 'badge_backfill',
+      id: run.id,
+      before: null,
+      after: { started_at: run.started_at, members_total: run.members_total },
+    });
     return asBackfill(run);
   });
 

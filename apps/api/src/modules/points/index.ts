@@ -2,7 +2,7 @@ export { badgesWithProgress, type BadgeFigures } from './badges.ts';
 export { badgeBackfillJob, latestBackfill, startBackfill, type BadgeBackfillJob } from './backfill.ts';
 export { earnedByCigar } from './earned-by-cigar.ts';
 export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
-export { correctPoints } from './corrections.ts';
+export { correctPointsIn, lockCorrected, type Correction } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { pointsRoutes } from './points.routes.ts';
 export {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ImportFault } from '@stoa/contract';
 import { latitude, longitude, shortText, text } from '@stoa/contract/text';
 import { sql } from 'kysely';
+import { recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addRetailers, lockRetailerNames } from './retailers.service.ts';
@@ -185,5 +186,13 @@ export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) 
         }),
       );
     }
-    return { added, changed, unchanged: retailers.length - added - changed };
+    const result = { added, changed, unchanged: retailers.length - added - changed };
+    await recordChange(tx, {
+      kind: 'retailers',
+      id: null,
+      before: null,
+      after: result,
+      about: `${added} added, ${changed} changed, ${result.unchanged} unchanged`,
+    });
+    return result;
   });

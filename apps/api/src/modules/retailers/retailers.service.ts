@@ -1,6 +1,7 @@
 import type { OperatorRetailer, RetailerChange } from '@stoa/contract';
 import { inOrder, type Opening, PHOTOS_PER_RETAILER } from '@stoa/contract/retailers.rules';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
@@ -141,7 +142,7 @@ export const changeRetailer = (
   db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('retailer')
-      .select(['logo', 'name', 'address'])
+      .select(['logo', 'name', 'address', 'latitude', 'longitude', 'website', 'phone_number', 'hours'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -166,5 +167,23 @@ export const changeRetailer = (
     if (removed.length > 0) await jobs.enqueue(tx, removeFiles, { keys: removed });
     const [after] = await retailersByIds(tx, [id]);
     if (after === undefined) throw notFound();
+    const { logo: _logo, ...known } = before;
+    const fields = { ...known, new_logo: false, new_photos: 0, removed_photos: 0 };
+    await recordChange(tx, {
+      kind: 'retailer',
+      id,
+      ...changedFields(fields, {
+        name: after.name,
+        address: after.address,
+        latitude: after.latitude,
+        longitude: after.longitude,
+        website: after.website,
+        phone_number: after.phone_number,
+        hours: after.hours,
+        new_logo: logo !== null,
+        new_photos: photos.length,
+        removed_photos: change.remove_photos?.length ?? 0,
+      }),
+    });
     return after;
   });

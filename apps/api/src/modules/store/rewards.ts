@@ -1,6 +1,7 @@
 import type { NewReward, OperatorReward, RewardChange } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { Selectable } from 'kysely';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -24,15 +25,17 @@ export const listRewards = async (db: Db, page: PageQuery): Promise<Answer<'GET 
 };
 
 export const addReward = (db: Db, input: NewReward, picture: string | null): Promise<OperatorReward> =>
-  db.transaction().execute(async (tx) =>
-    asOperatorReward(
+  db.transaction().execute(async (tx) => {
+    const added = asOperatorReward(
       await tx
         .insertInto('reward')
         .values({ ...input, picture })
         .returningAll()
         .executeTakeFirstOrThrow(),
-    ),
-  );
+    );
+    await recordChange(tx, { kind: 'reward', id: added.id, before: null, after: added });
+    return added;
+  });
 
 /** Changes the fields that were sent; earlier redemptions retain the old name and points. */
 export const changeReward = (
@@ -52,7 +55,7 @@ export const changeReward = (
       .executeTakeFirst();
     if (before === undefined) throw notFound();
     if (Object.keys(values).length === 0) return asOperatorReward(before);
-    return asOperatorReward(
+    const after = asOperatorReward(
       await tx
         .updateTable('reward')
         .set(values)
@@ -60,4 +63,6 @@ export const changeReward = (
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
+    await recordChange(tx, { kind: 'reward', id, ...changedFields(asOperatorReward(before), after) });
+    return after;
   });

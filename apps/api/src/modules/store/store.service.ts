@@ -2,6 +2,7 @@ import type { Redemption } from '@stoa/contract';
 import { type ParcelAddress, shippingFaults } from '@stoa/contract/places.rules';
 import { STORE_TEXTS, tooFewPoints, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
@@ -214,14 +215,21 @@ export const moveRedemption = (
     // Suspended members too, because a parcel may be on its way.
     await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
     const row = await lockRedemption(tx, id);
+    const moved = async (after: RedemptionRow): Promise<RedemptionRow> => {
+      const of = ({ status, tracking_note }: RedemptionRow) => ({ status, tracking_note });
+      await recordChange(tx, { kind: 'redemption', id, ...changedFields(of(row), of(after)) });
+      return after;
+    };
     if (change.status === undefined || change.status === row.status) {
       if (change.tracking_note === undefined) return row;
-      return tx
-        .updateTable('redemption')
-        .set({ tracking_note: change.tracking_note })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return moved(
+        await tx
+          .updateTable('redemption')
+          .set({ tracking_note: change.tracking_note })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
     }
     if (!mayBecome(row.status, change.status)) {
       throw refuse(
@@ -229,5 +237,5 @@ export const moveRedemption = (
         `A redemption that is ${row.status} cannot become ${change.status}. States only go forward.`,
       );
     }
-    return advance(platform, tx, row, change.status, change.tracking_note);
+    return moved(await advance(platform, tx, row, change.status, change.tracking_note));
   });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileCheckLine } from '@stoa/contract';
 import type { FastifyInstance } from 'fastify';
+import { recordChange } from '../../platform/audit/index.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CleanUp } from './clean-up.ts';
@@ -30,5 +31,13 @@ export const upkeepRoutes = (
     );
   });
 
-  mount(app, 'POST /operator/clean-up/', async () => ({ removed: await cleanUp() }));
+  mount(app, 'POST /operator/clean-up/', async () => {
+    // First: it deletes in many transactions, and none of them may go unrecorded.
+    await db
+      .transaction()
+      .execute((tx) =>
+        recordChange(tx, { kind: 'clean_up', id: null, before: null, after: { started: true } }),
+      );
+    return { removed: await cleanUp() };
+  });
 };

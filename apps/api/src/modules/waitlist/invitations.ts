@@ -1,6 +1,7 @@
 import type { Invitation, WaitlistEntry } from '@stoa/contract';
 import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Selectable } from 'kysely';
+import { recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -68,6 +69,13 @@ export const invite = ({ db, clock, jobs }: Platform, invitation: Invitation) =>
       WAITLIST_MAIL,
       rows.map(({ id }) => ({ waitlist_id: id, about: 'invited' })),
     );
+    await recordChange(tx, {
+      kind: 'waitlist',
+      id: null,
+      before: null,
+      after: { invited: rows.map(({ id }) => id) },
+      about: `${rows.length} invited`,
+    });
     const found = new Set(rows.map(({ email_key }) => email_key));
     return {
       invited: rows.toSorted((a, b) => a.id - b.id).map(asWaitlistEntry),

@@ -13,6 +13,8 @@ const currentUser = async (db: Db): Promise<string> => {
 const LIMITED: Readonly<Record<string, string>> = {
   ledger_line: 'update, delete',
   operator_audit: 'update, delete',
+  staff: 'delete',
+  staff_approval: 'delete',
   schema_migration: 'insert, update, delete',
   schema_migration_lock: 'insert, update, delete',
 };

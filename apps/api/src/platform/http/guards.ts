@@ -1,5 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { mayAct, whoMay, type StaffRole } from '@stoa/contract/staff.rules';
 import type { FastifyRequest } from 'fastify';
+import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
 import { callerOf, type Limit, type Limits } from '../limits/limits.ts';
 import { sameSecret } from '../same-secret.ts';
@@ -7,7 +9,8 @@ import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { Platform } from '../platform.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { requireRecentProof } from '../sessions/step-up.ts';
+import { requireProofOf, requireRecentProof } from '../sessions/step-up.ts';
+import { headerText } from './header-text.ts';
 
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
@@ -16,18 +19,54 @@ const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 *
 
 export interface Guards {
   member(request: FastifyRequest): Promise<Caller>;
-  operator(request: FastifyRequest): Promise<void>;
+  /** The operator token, or a staff session. */
+  operator(request: FastifyRequest): Promise<Actor>;
+  staff(request: FastifyRequest): Promise<StaffCaller>;
+  /** @throws Refusal 403 that names who may */
+  role(actor: Actor, roles: readonly StaffRole[]): void;
   page(caller: SignedIn): Promise<void>;
   recentProof(caller: SignedIn): Promise<void>;
+  recentProofOfStaff(caller: StaffCaller): void;
 }
 
-export const createGuards = (
-  sessions: Sessions,
-  cookies: SessionCookies,
-  limits: Limits,
-  operatorToken: string,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-): Guards => ({
+/** Finds the staff session that a request's cookie opens; null without one. */
+export type FindStaff = (request: FastifyRequest) => Promise<StaffCaller | null>;
+
+const MAX_NAME = 80;
+
+/** The name that automation claims, for the audit alone. */
+const claimedName = ({ headers }: FastifyRequest): string => {
+  const sent = headers['stoa-operator'];
+  return typeof sent === 'string'
+    ? headerText(sent)
+        .replaceAll(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, MAX_NAME)
+        .toWellFormed()
+    : '';
+};
+
+export interface GuardsOptions {
+  readonly sessions: Sessions;
+  readonly cookies: SessionCookies;
+  readonly limits: Limits;
+  readonly db: Platform['db'];
+  readonly clock: Platform['clock'];
+  /** Null: switched off. */
+  readonly operatorToken: string | null;
+  readonly findStaff: FindStaff;
+}
+
+export const createGuards = ({
+  sessions,
+  cookies,
+  limits,
+  db,
+  clock,
+  operatorToken,
+  findStaff,
+}: GuardsOptions): Guards => ({
+  recentProofOfStaff: ({ provedAt }) => requireProofOf(provedAt, clock.now()),
   recentProof: (caller) => requireRecentProof(db, { sessions, clock }, caller.signInId),
   page: (caller) => limits.take(LIST_PAGES, caller.memberId),
   member: async (request) => {
@@ -43,10 +82,27 @@ export const createGuards = (
     return found;
   },
   operator: async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!sameSecret(token, operatorToken)) {
-      await limits.take(OPERATOR_TRIES, callerOf(request.ip));
-      throw refuse(401, 'Please send the operator token as Authorization: Bearer.');
-    }
+    const { authorization } = request.headers;
+    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+    if (token !== undefined && operatorToken !== null && sameSecret(token, operatorToken))
+      return { by: 'automation', name: claimedName(request) };
+    const staff = authorization === undefined ? await findStaff(request) : null;
+    if (staff !== null) return staff;
+    await limits.take(OPERATOR_TRIES, callerOf(request.ip));
+    throw refuse(
+      401,
+      operatorToken === null
+        ? 'Please sign in as staff. The operator token is switched off here.'
+        : 'Please sign in as staff, or send the operator token as Authorization: Bearer.',
+    );
+  },
+  staff: async (request) => {
+    const staff = await findStaff(request);
+    if (staff === null) throw refuse(401, 'Please sign in as staff.');
+    return staff;
+  },
+  role: (actor, roles) => {
+    if (actor.by === 'automation' || mayAct(actor.roles, roles)) return;
+    throw refuse(403, `This is for ${whoMay(roles)}. Please ask one of them.`);
   },
 });

@@ -84,7 +84,7 @@ describe('the API', () => {
   });
 
   it('refuses operator calls of members, and guesses of the operator token', async () => {
-    const token = app.app.platform.config.operatorToken;
+    const token = app.operatorToken;
     for (const authorization of [
       `Bearer ${token}x`,
       `Bearer ${token.slice(1)}`,

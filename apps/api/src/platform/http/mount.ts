@@ -3,6 +3,7 @@ import { API_BASE, errorBody, routes, type Call, type Route, type Routes } from 
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Actor, AuditedCall, StaffCaller } from '../audit/index.ts';
 import type { Deadline } from '../database/deadline.ts';
 import { callerOf } from '../limits/limits.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
@@ -27,6 +28,11 @@ export interface Context<C extends Call> {
   readonly body: Parsed<Routes[C], 'body'>;
   readonly files: UploadedFiles;
   readonly caller: Routes[C]['access'] extends 'member' ? SignedIn : null;
+  readonly actor: Routes[C]['access'] extends 'operator'
+    ? Actor
+    : Routes[C]['access'] extends 'staff'
+      ? StaffCaller
+      : null;
   readonly idempotencyKey: IdempotencyKey | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -43,6 +49,10 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** Of an operators' or a staff call. */
+    actor: Actor | null;
+    /** Null for calls that are not audited. */
+    audited: AuditedCall | null;
     /** Null for operators. */
     deadline: Deadline | null;
     uploads: UploadedFiles;
@@ -51,6 +61,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     refusedWith?: Readonly<Record<string, unknown>>;
+    /** Of a call of the contract. */
+    successStatus?: number;
   }
 }
 
@@ -116,11 +128,12 @@ export const mount = <C extends Call>(
       ...(route.body && { body: route.body }),
       ...(route.csv && { consumes: ['text/csv'] }),
       ...(route.files && { consumes: ['application/json', 'multipart/form-data'] }),
-      ...(route.access === 'operator' && { security: [{ operator: [] }] }),
+      ...(route.access === 'operator' && { security: [{ operator: [] }, { staff: [] }] }),
+      ...(route.access === 'staff' && { security: [{ staff: [] }] }),
       ...(route.access === 'member' && { security: [{ session: [] }] }),
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
-    ...(route.refusedWith && { config: { refusedWith: route.refusedWith } }),
+    config: { successStatus: status, ...(route.refusedWith && { refusedWith: route.refusedWith }) },
     onRequest: (request) => beforeBody({ app, route, mayUseReplica, request }),
     preValidation: bodyReader(route),
     handler: async (request, reply) => {
@@ -130,6 +143,7 @@ export const mount = <C extends Call>(
         body: request.body,
         files: request.uploads,
         caller: request.caller,
+        actor: request.actor,
         idempotencyKey: route.repeatable ? idempotencyKeyOf(request, route, call) : null,
         request,
         reply,
@@ -137,7 +151,10 @@ export const mount = <C extends Call>(
       const answer = await afterBody({ app, route, mayUseReplica, request, handle: () => handler(context) });
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
-      return reply.status(status).send(status === 204 ? undefined : answer);
+      // A handler may choose another of the call's answers.
+      return reply
+        .status(reply.statusCode in route.answers ? reply.statusCode : status)
+        .send(status === 204 ? undefined : answer);
     },
   });
 };

@@ -22,7 +22,7 @@ export const observe = (
   app: FastifyInstance,
   readiness: Readiness,
   metrics: Metrics,
-  operatorToken: string,
+  operatorToken: string | null,
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -54,7 +54,8 @@ export const observe = (
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    if (!isLocalRequest(request) && !sameSecret(bearer, operatorToken)) {
+    const isOperator = operatorToken !== null && sameSecret(bearer, operatorToken);
+    if (!isLocalRequest(request) && !isOperator) {
       throw refuse(403, 'Metrics are for this machine and for operators. Please send the operator token.');
     }
     return reply.type(metrics.registry.contentType).send(await metrics.scrape());

@@ -18,6 +18,7 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'stoa_access' },
           operator: { type: 'http', scheme: 'bearer' },
+          staff: { type: 'apiKey', in: 'cookie', name: 'stoa-staff' },
         },
       },
     },

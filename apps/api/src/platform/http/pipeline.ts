@@ -1,5 +1,6 @@
 import type { Route } from '@stoa/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inAuditedCall } from '../audit/index.ts';
 import { Deadline } from '../database/deadline.ts';
 import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
@@ -32,7 +33,13 @@ const inDeadline = <T>({ deadline }: FastifyRequest, work: () => Promise<T>): Pr
   deadline === null ? work() : deadline.during(work);
 
 const authenticate: Step = async ({ app, route, request }, next) => {
-  if (route.access === 'operator') await app.guards.operator(request);
+  if (route.access === 'operator') {
+    request.actor = await app.guards.operator(request);
+    app.guards.role(request.actor, route.roles);
+  }
+  if (route.access === 'staff') {
+    request.actor = await inDeadline(request, () => app.guards.staff(request));
+  }
   if (route.access === 'member') {
     request.caller = await inDeadline(request, () => app.guards.member(request));
   }
@@ -47,10 +54,15 @@ const limitPages: Step = async ({ app, route, request }, next) => {
 };
 
 const requireProof: Step = async ({ app, route, request }, next) => {
-  const { caller } = request;
+  const { caller, actor } = request;
   if (route.stepUp && caller !== null) await inDeadline(request, () => app.guards.recentProof(caller));
+  if (route.stepUp && actor?.by === 'staff') app.guards.recentProofOfStaff(actor);
   return next();
 };
+
+/** Changes that the handler makes are written into the audit, in their transactions. */
+const audit: Step = ({ request }, next) =>
+  request.audited === null ? next() : inAuditedCall(request.audited, next);
 
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
@@ -88,7 +100,15 @@ const handle: Step = (call) => call.handle();
 const BEFORE_BODY = [trackLoad, startDeadline, authenticate, requireProof, limitPages] as const;
 
 /** From the checked request to the response. */
-const AFTER_BODY = [nameRequest, trackLoad, enforceDeadline, routeReads, retryOnContention, handle] as const;
+const AFTER_BODY = [
+  nameRequest,
+  audit,
+  trackLoad,
+  enforceDeadline,
+  routeReads,
+  retryOnContention,
+  handle,
+] as const;
 
 const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> => {
   const [step, ...rest] = steps;

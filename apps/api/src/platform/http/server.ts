@@ -81,6 +81,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   readJson(app);
   app.decorate('loadShedding', loadShedding);
   app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('audited', null);
   app.decorateRequest('deadline', null);
   app.decorateRequest('uploads');
   app.decorateRequest('about', '');

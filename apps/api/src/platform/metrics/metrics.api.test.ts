@@ -111,7 +111,7 @@ describe('metrics', () => {
     ]) {
       expect([headers, await statusOf(app.url, headers)]).toEqual([headers, 403]);
     }
-    const authorization = `Bearer ${app.app.platform.config.operatorToken}`;
+    const authorization = `Bearer ${app.operatorToken}`;
     expect(await statusOf(app.url, { host: 'stoa.example', authorization })).toBe(200);
   });
 

@@ -8,12 +8,17 @@ export const PROOF_LIFE_MS = 30 * 60 * 1000;
 
 const TEXT = 'Please confirm that it is you, then try again.';
 
+/** @throws Refusal 403 with `step_up` where the last proof is older than thirty minutes */
+export const requireProofOf = (provedAt: Date, now: Date): void => {
+  if (now.getTime() - provedAt.getTime() > PROOF_LIFE_MS)
+    throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
+};
+
 /** @throws Refusal 403 with `step_up` where the last proof in this sign-in is older than thirty minutes (decisions §10) */
 export const requireRecentProof = async (
   db: Db,
   { sessions, clock }: { readonly sessions: Sessions; readonly clock: Clock },
   signInId: number,
 ): Promise<void> => {
-  const age = clock.now().getTime() - (await sessions.provedAt(db, signInId)).getTime();
-  if (age > PROOF_LIFE_MS) throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
+  requireProofOf(await sessions.provedAt(db, signInId), clock.now());
 };

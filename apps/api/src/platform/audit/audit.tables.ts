@@ -8,11 +8,18 @@ export interface OperatorAuditTable {
   address: string;
   /** The request's id, as logged. */
   subject: string;
+  by: 'staff' | 'automation' | 'nobody';
+  staff_id: number | null;
+  /** The person's name at the time, or what automation claims to be. */
   operator: string;
   about: string;
+  thing_kind: string | null;
+  thing_id: number | null;
+  before: unknown;
+  after: unknown;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../database/database.ts' {
   interface Schema {
     operator_audit: OperatorAuditTable;
   }

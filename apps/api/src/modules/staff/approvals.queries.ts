@@ -1,0 +1,88 @@
+import type { Approval } from '@stoa/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '../../platform/audit/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/refusal.ts';
+
+interface ApprovalRow {
+  id: number;
+  kind: 'points' | 'backup';
+  state: 'waiting' | 'confirmed' | 'refused';
+  reason: string;
+  payload: { member_id: number; points: number } | Record<string, never>;
+  member_name: string | null;
+  requested_by: number;
+  requested_name: string;
+  requested_at: Date;
+  expires_at: Date;
+  decided_by: number | null;
+  decided_name: string | null;
+  decided_at: Date | null;
+  used_at: Date | null;
+}
+
+const asApproval = (row: ApprovalRow, now: Date): Approval => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state,
+  reason: row.reason,
+  points:
+    'points' in row.payload
+      ? {
+          member_id: row.payload.member_id,
+          member_name: row.member_name ?? 'A deleted member',
+          points: row.payload.points,
+        }
+      : null,
+  requested_by: { id: row.requested_by, name: row.requested_name },
+  requested_at: row.requested_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_name ?? '' },
+  decided_at: row.decided_at?.toISOString() ?? null,
+  used_at: row.used_at?.toISOString() ?? null,
+});
+
+const select = (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
+  sql<ApprovalRow>`
+    select approval.id, kind, state, reason, payload, requested_by, requested_at, expires_at, decided_by, decided_at,
+           used_at, requester.name as requested_name, decider.name as decided_name,
+           (select first_name || ' ' || last_name from member
+             where member.id = (payload ->> 'member_id')::bigint and deleted_at is null) as member_name
+      from staff_approval as approval
+      join staff as requester on requester.id = requested_by
+      left join staff as decider on decider.id = decided_by
+     where ${where} order by approval.id desc ${rest}`.execute(db);
+
+export const approvalOf = async (db: Db, id: number, now: Date): Promise<Approval> => {
+  const { rows } = await select(db, sql`approval.id = ${id}`, sql``);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return asApproval(row, now);
+};
+
+/** What the caller may decide or has asked for: backups are for owners. */
+export const approvalsPage = async (
+  db: Db,
+  { state, ...page }: PageQuery & { state: 'waiting' | 'all' },
+  actor: Actor,
+  now: Date,
+) => {
+  const kinds =
+    actor.by === 'automation' || actor.roles.includes('owner') ? ['points', 'backup'] : ['points'];
+  const open = sql`((state = 'waiting' and expires_at > ${now})
+    or (kind = 'backup' and state = 'confirmed' and used_at is null and expires_at > ${now}))`;
+  const where = sql`kind = any(${kinds}::text[]) and ${state === 'all' ? sql`true` : open}`;
+  const { rows } = await select(
+    db,
+    where,
+    sql`limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`,
+  );
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from staff_approval where ${where}`.execute(db);
+  return pageBody(
+    page,
+    rows.map((row) => asApproval(row, now)),
+    counted[0]?.count ?? 0,
+  );
+};

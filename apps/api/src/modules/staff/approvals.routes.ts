@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import { approvalsPage } from './approvals.queries.ts';
+import { askForBackup, decideApproval } from './approvals.service.ts';
+import type { StaffPlatform } from './staff.service.ts';
+
+export const approvalsRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
+  const { db, clock } = platform;
+  const page = { onPrimary: true };
+  mount(
+    app,
+    'GET /operator/approvals/',
+    ({ query, actor }) => approvalsPage(db, query, actor, clock.now()),
+    page,
+  );
+  mount(app, 'POST /operator/approvals/', ({ body, actor }) => askForBackup(platform, actor, body.reason));
+  mount(app, 'POST /operator/approvals/{id}/confirm/', ({ params, actor }) =>
+    decideApproval(platform, actor, params.id, 'confirmed'),
+  );
+  mount(app, 'POST /operator/approvals/{id}/refuse/', ({ params, actor }) =>
+    decideApproval(platform, actor, params.id, 'refused'),
+  );
+};

@@ -1,0 +1,167 @@
+import type { Approval } from '@stoa/contract';
+import { recordChange, type Actor, type StaffCaller } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import { correctPointsIn, type Correction } from '../points/index.ts';
+import { approvalOf } from './approvals.queries.ts';
+import type { StaffPlatform } from './staff.service.ts';
+
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+type Asked =
+  | { readonly kind: 'points'; readonly payload: Correction; readonly reason: string }
+  | { readonly kind: 'backup'; readonly payload: Record<string, never>; readonly reason: string };
+
+/** @throws Refusal 403: a second person is needed, or a first one */
+export const requirePerson = (actor: Actor): StaffCaller => {
+  if (actor.by === 'staff') return actor;
+  throw refuse(403, 'This takes a person. Please sign in to the back office by name.');
+};
+
+/** Writes down what a second person is to confirm within a day. */
+export const askSecondPerson = async (
+  { clock }: Pick<StaffPlatform, 'clock'>,
+  tx: Tx,
+  { staffId }: StaffCaller,
+  { kind, payload, reason }: Asked,
+): Promise<Approval> => {
+  const now = clock.now();
+  const { id } = await tx
+    .insertInto('staff_approval')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      reason,
+      requested_by: staffId,
+      requested_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+      decided_by: null,
+      decided_at: null,
+      used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    kind: 'approval',
+    id,
+    before: null,
+    after: { kind, ...payload, reason },
+    about: `${kind}: asked for a second person`,
+    status: 202,
+  });
+  return approvalOf(tx, id, now);
+};
+
+export const askForBackup = (platform: StaffPlatform, actor: Actor, reason: string): Promise<Approval> =>
+  platform.db
+    .transaction()
+    .execute((tx) =>
+      askSecondPerson(platform, tx, requirePerson(actor), { kind: 'backup', payload: {}, reason }),
+    );
+
+const lockApproval = async (tx: Tx, id: number) => {
+  const row = await tx
+    .selectFrom('staff_approval')
+    .innerJoin('staff', 'staff.id', 'staff_approval.requested_by')
+    .selectAll('staff_approval')
+    .select(['staff.name as requested_name', 'staff.left_at as requester_left'])
+    .where('staff_approval.id', '=', id)
+    .forUpdate('staff_approval')
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+type Locked = Awaited<ReturnType<typeof lockApproval>>;
+
+const requireDecidable = (row: Locked, person: StaffCaller, now: Date): void => {
+  if (row.requested_by === person.staffId)
+    throw refuse(403, 'You have asked for this yourself. Please let somebody else decide it.');
+  if (row.state !== 'waiting')
+    throw refuse(409, `This was ${row.state} already. Please load the page again.`);
+  if (row.expires_at <= now)
+    throw refuse(409, 'This has waited for longer than a day. Please let it be asked for again.');
+  if (row.requester_left !== null)
+    throw refuse(
+      409,
+      `${row.requested_name} has left. Please ask for it yourself, and let somebody confirm.`,
+    );
+};
+
+/**
+ * Confirms or refuses what another person has asked for, once; a correction of points is made in the same transaction.
+ * Deciding the same again answers the same.
+ */
+export const decideApproval = (
+  platform: StaffPlatform,
+  actor: Actor,
+  id: number,
+  state: 'confirmed' | 'refused',
+): Promise<Approval> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { clock } = platform;
+    const now = clock.now();
+    const person = requirePerson(actor);
+    const row = await lockApproval(tx, id);
+    if (row.kind === 'backup' && !person.roles.includes('owner'))
+      throw refuse(403, 'The download of a backup is for an owner to decide. Please ask one of them.');
+    if (row.state === state && row.decided_by === person.staffId) return approvalOf(tx, id, now);
+    requireDecidable(row, person, now);
+    await tx
+      .updateTable('staff_approval')
+      .set({ state, decided_by: person.staffId, decided_at: now })
+      .where('id', '=', id)
+      .execute();
+    const both = { approval: id, requested_by: row.requested_name, confirmed_by: person.name };
+    if (state === 'confirmed' && row.kind === 'points')
+      await correctPointsIn(tx, now, row.payload as Correction, both);
+    else
+      await recordChange(tx, {
+        kind: 'approval',
+        id,
+        before: { state: row.state },
+        after: { state, requested_by: row.requested_name, decided_by: person.name },
+        about: `${row.kind}: ${state}`,
+      });
+    return approvalOf(tx, id, now);
+  });
+
+/**
+ * Uses a confirmed approval up, for one download of a backup by who has asked for it.
+ * @throws Refusal 403 where there is none
+ */
+export const useBackupApproval = (
+  { db, clock }: StaffPlatform,
+  person: StaffCaller,
+  id: number | undefined,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const used =
+      id === undefined
+        ? undefined
+        : await tx
+            .updateTable('staff_approval')
+            .set({ used_at: clock.now() })
+            .where('id', '=', id)
+            .where('kind', '=', 'backup')
+            .where('state', '=', 'confirmed')
+            .where('requested_by', '=', person.staffId)
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', clock.now())
+            .returning('decided_by')
+            .executeTakeFirst();
+    if (used === undefined)
+      throw refuse(403, 'A second owner confirms each download of a backup. Please ask for one first.');
+    const second = await tx
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', used.decided_by)
+      .executeTakeFirst();
+    await recordChange(tx, {
+      kind: 'backup',
+      id: null,
+      before: { downloaded: false },
+      after: { downloaded: true, approval: id, requested_by: person.name, confirmed_by: second?.name },
+      about: 'downloaded',
+    });
+  });

@@ -1,0 +1,49 @@
+import type { Answer } from '@stoa/contract/client';
+import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
+import { sql } from 'kysely';
+import type { Actor, StaffCaller } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { correctPointsIn, lockCorrected, type Correction } from '../points/index.ts';
+import { askSecondPerson } from './approvals.service.ts';
+import type { StaffPlatform } from './staff.service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Points that this person has given or taken alone, within a day, by corrections of this member. */
+const correctedAlone = async (
+  tx: Tx,
+  { staffId }: StaffCaller,
+  memberId: number,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(abs((after ->> 'points')::int)), 0)::int as points from operator_audit
+     where staff_id = ${staffId} and at > ${new Date(now.getTime() - DAY_MS)}
+       and thing_kind = 'points' and thing_id = ${memberId} and after ->> 'approval' is null`.execute(tx);
+  return rows[0]?.points ?? 0;
+};
+
+/**
+ * Corrects a member's points. What a person corrects above the limit, at once or by several corrections within a day, waits
+ * for a second person; automation corrects at once.
+ */
+export const correctOrAsk = (
+  { db, clock }: StaffPlatform,
+  actor: Actor,
+  correction: Correction,
+  key: IdempotencyKey | null,
+): Promise<Answer<'POST /operator/points/'>> =>
+  idempotent(db, key, clock.now(), async (tx) => {
+    const now = clock.now();
+    if (actor.by === 'staff') {
+      // First the member: of two corrections at once the second one counts the first.
+      await lockCorrected(tx, correction.member_id);
+      const alone = await correctedAlone(tx, actor, correction.member_id, now);
+      if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {
+        const asked = { kind: 'points', payload: correction, reason: correction.reason } as const;
+        return { approval: await askSecondPerson({ clock }, tx, actor, asked) };
+      }
+    }
+    return correctPointsIn(tx, now, correction);
+  });

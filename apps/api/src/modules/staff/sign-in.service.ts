@@ -1,0 +1,138 @@
+import type { PasskeyAnswer, StaffSelf } from '@stoa/contract';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
+import { STAFF_TEXTS } from '@stoa/contract/staff.rules';
+import { recordChange, type StaffCaller } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuseField, refuseForm } from '../../platform/refusal.ts';
+import { notValid, spendChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
+import { STAFF_PROOFS } from './limits.ts';
+import type { StaffPlatform } from './staff.service.ts';
+
+interface Opened {
+  readonly staff: StaffSelf;
+  readonly token: string;
+}
+
+/** Locks the person's row; null for who has left or not joined. */
+const lockWorking = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'roles', 'password_hash'])
+    .where('id', '=', id)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const openFor = async (
+  { staffSessions }: StaffPlatform,
+  tx: Tx,
+  { id, name, email, roles }: StaffSelf,
+  device: string,
+  by: 'password' | 'passkey',
+): Promise<Opened> => {
+  const actor = { staffId: id, name };
+  await recordChange(tx, { kind: 'staff_session', id: null, before: null, after: { by }, actor });
+  return { staff: { id, name, email, roles }, token: await staffSessions.open(tx, id, device) };
+};
+
+/** An unknown address and a wrong password get the same text after the same time. */
+export const signInByPassword = async (
+  platform: StaffPlatform,
+  email: string,
+  password: string,
+  device: string,
+): Promise<Opened> => {
+  const { db } = platform;
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  const right = await verifyPassword(password, found?.password_hash ?? null);
+  if (found === undefined || !right) throw refuseForm(STAFF_TEXTS.signInFailed);
+  return db.transaction().execute(async (tx) => {
+    const staff = await lockWorking(tx, found.id);
+    if (staff === undefined || staff.password_hash !== found.password_hash)
+      throw refuseForm(STAFF_TEXTS.signInFailed);
+    return openFor(platform, tx, staff, device, 'password');
+  });
+};
+
+const checkPasskey = async (
+  platform: StaffPlatform,
+  sent: PasskeyAnswer,
+  of: { readonly purpose: 'staff-sign-in' | 'staff-proof'; readonly subject: number },
+) => {
+  const row = await platform.db
+    .selectFrom('staff_passkey')
+    .selectAll()
+    .where('credential_id', '=', sent.id)
+    .executeTakeFirst();
+  if (row === undefined) throw notValid();
+  return { id: row.id, staffId: row.staff_id, ...(await verifyPasskey(platform, of, row, sent)) };
+};
+
+/** Spends the challenge; refuses a passkey that was removed meanwhile. */
+const recordUse = async (
+  { clock }: StaffPlatform,
+  tx: Tx,
+  used: { readonly id: number; readonly counter: number; readonly challenge: string },
+): Promise<void> => {
+  if (!(await spendChallenge(tx, used.challenge, clock.now()))) throw notValid();
+  const found = await tx
+    .updateTable('staff_passkey')
+    .set({ counter: used.counter, last_used_at: clock.now() })
+    .where('id', '=', used.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (found === undefined) throw notValid();
+};
+
+export const signInByPasskey = async (
+  platform: StaffPlatform,
+  sent: PasskeyAnswer,
+  device: string,
+): Promise<Opened> => {
+  const used = await checkPasskey(platform, sent, { purpose: 'staff-sign-in', subject: 0 });
+  return platform.db.transaction().execute(async (tx) => {
+    const staff = await lockWorking(tx, used.staffId);
+    if (staff === undefined) throw notValid();
+    await recordUse(platform, tx, used);
+    return openFor(platform, tx, staff, device, 'passkey');
+  });
+};
+
+/** Renews the proof of identity of the caller's session. */
+export const proveStaff = async (
+  platform: StaffPlatform,
+  { staffId, sessionId }: StaffCaller,
+  sent: { readonly password?: string | undefined; readonly passkey?: PasskeyAnswer | undefined },
+): Promise<null> => {
+  const { db, clock, limits } = platform;
+  await limits.take(STAFF_PROOFS, staffId);
+  const used =
+    sent.passkey === undefined
+      ? null
+      : await checkPasskey(platform, sent.passkey, { purpose: 'staff-proof', subject: staffId });
+  if (used === null) {
+    const row = await db
+      .selectFrom('staff')
+      .select('password_hash')
+      .where('id', '=', staffId)
+      .executeTakeFirst();
+    if (!(await verifyPassword(sent.password ?? '', row?.password_hash ?? null)))
+      throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
+  } else if (used.staffId !== staffId) throw notValid();
+  await db.transaction().execute(async (tx) => {
+    if (used !== null) await recordUse(platform, tx, used);
+    await tx
+      .updateTable('staff_session')
+      .set({ proved_at: clock.now() })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  });
+  await limits.refund(STAFF_PROOFS, staffId);
+  return null;
+};

@@ -1,0 +1,171 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { StaffCaller } from '../../platform/audit/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import { staffCookie } from './staff-cookie.ts';
+
+const MINUTE_MS = 60 * 1000;
+export const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
+export const SESSION_IDLE_MS = 60 * MINUTE_MS;
+/** The oldest sessions of one person end past this number. */
+const MAX_SESSIONS = 10;
+
+export interface StaffSessionsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: { readonly publicUrl: string; readonly sessionSecret: string };
+}
+
+const ENDED = 'Your session has ended. Please sign in again.';
+
+export interface StaffSessions {
+  find(request: FastifyRequest): Promise<StaffCaller | null>;
+  /** The person's row is locked. @returns the cookie's token */
+  open(tx: Tx, staffId: number, device: string): Promise<string>;
+  end(token: string): Promise<void>;
+  endAll(tx: Tx, staffId: number): Promise<void>;
+}
+
+export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions): StaffSessions => {
+  const cookie = staffCookie(config.publicUrl);
+  const hashOf = (token: string) =>
+    createHmac('sha256', config.sessionSecret).update(`staff:${token}`).digest();
+
+  const requireSession = async (tx: Tx, sessionId: number): Promise<void> => {
+    const found = await tx
+      .selectFrom('staff_session')
+      .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+      .select('staff.id')
+      .where('staff_session.id', '=', sessionId)
+      .where('staff_session.ended_at', 'is', null)
+      .where('staff.left_at', 'is', null)
+      .forShare('staff')
+      .executeTakeFirst();
+    if (found === undefined) throw refuse(401, ENDED);
+  };
+
+  return {
+    find: async (request) => {
+      const token = cookie.read(request);
+      if (token === null) return null;
+      const now = clock.now();
+      const row = await db
+        .selectFrom('staff_session')
+        .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+        .select(['staff_session.id', 'staff_id', 'proved_at', 'last_used_at', 'staff.name', 'staff.roles'])
+        .where('hash', '=', hashOf(token))
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+        .where('left_at', 'is', null)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      if (now.getTime() - row.last_used_at.getTime() >= MINUTE_MS)
+        await db.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', row.id).execute();
+      return {
+        by: 'staff',
+        staffId: row.staff_id,
+        sessionId: row.id,
+        name: row.name,
+        roles: row.roles,
+        provedAt: row.proved_at,
+        requireSession: (tx) => requireSession(tx, row.id),
+      };
+    },
+
+    open: async (tx, staffId, device) => {
+      const now = clock.now();
+      const token = randomBytes(32).toString('base64url');
+      await tx
+        .updateTable('staff_session')
+        .set({ ended_at: now })
+        .where('ended_at', 'is', null)
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('staff_session')
+            .select('id')
+            .where('staff_id', '=', staffId)
+            .where('ended_at', 'is', null)
+            .orderBy('id', 'desc')
+            .offset(MAX_SESSIONS - 1)
+            .limit(1_000),
+        )
+        .execute();
+      await tx
+        .insertInto('staff_session')
+        .values({
+          staff_id: staffId,
+          hash: hashOf(token),
+          created_at: now,
+          last_used_at: now,
+          proved_at: now,
+          expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
+          ended_at: null,
+          device,
+        })
+        .execute();
+      return token;
+    },
+
+    end: async (token) => {
+      await db
+        .updateTable('staff_session')
+        .set({ ended_at: clock.now() })
+        .where('hash', '=', hashOf(token))
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+
+    endAll: async (tx, staffId) => {
+      await tx
+        .updateTable('staff_session')
+        .set({ ended_at: clock.now() })
+        .where('staff_id', '=', staffId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+  };
+};
+
+/** One's own sign-ins that are open, newest first. */
+export const signInsOf = async ({ db, clock }: StaffSessionsOptions, caller: StaffCaller) => {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', caller.staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    results: rows.map(({ id, device, created_at, last_used_at }) => ({
+      id,
+      device,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+      current: id === caller.sessionId,
+    })),
+  };
+};
+
+/** @throws Refusal 404 where there is no such open one of the caller's */
+export const endOwnSignIn = async (
+  { db, clock }: StaffSessionsOptions,
+  caller: StaffCaller,
+  id: number,
+): Promise<null> => {
+  const ended = await db
+    .updateTable('staff_session')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', id)
+    .where('staff_id', '=', caller.staffId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended === undefined) throw notFound();
+  return null;
+};

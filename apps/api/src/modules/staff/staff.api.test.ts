@@ -1,0 +1,377 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Authenticator } from '@stoa/testing/harness/passkeys';
+import { statuses } from '@stoa/testing/harness/browser';
+import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
+import { awaitMails } from '@stoa/testing/harness/outbox';
+import { inviteByHand, STAFF_PASSWORD } from '@stoa/testing/harness/staff';
+
+const URL_OF_STOA = 'https://stoa.test';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe('staff', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ publicUrl: URL_OF_STOA });
+  });
+  afterAll(() => app.close());
+
+  const me = async (browser: ReturnType<TestApp['visitor']>) =>
+    (await browser.call('GET /staff/me/', {})).status;
+  const login = (email: string, password = STAFF_PASSWORD, browser = app.visitor()) =>
+    browser.call('POST /staff/login/', { body: { email, password } });
+  const invite = (email: string, name: string, roles: readonly string[]) =>
+    app.operator().send('POST', '/staff/invitations/', { email, name, roles });
+  const tokenMailedTo = async (email: string, mails = 1) => {
+    const [mail] = (await awaitMails(app, email, mails)).slice(-1);
+    return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const change = (who: ReturnType<TestApp['visitor']>, id: number, body: object) =>
+    who.send('PATCH', `/staff/${id}/`, body);
+
+  it('are invited by mail, join once with a password, and are signed in by a cookie that members’ pages do not take', async () => {
+    const { status, body } = await invite('Ada@stoa.example', 'Ada Lovelace', ['owner', 'parcels']);
+    expect([status, body['roles'], body['joined_at']]).toEqual([202, ['parcels', 'owner'], null]);
+    const token = await tokenMailedTo('Ada@stoa.example');
+    const ada = app.visitor();
+    const shown = await ada.call('POST /staff/join/invitation/', { body: { token } });
+    expect(shown.body).toMatchObject({ name: 'Ada Lovelace', email: 'Ada@stoa.example' });
+    const join = (password: string) => ada.call('POST /staff/join/', { body: { token, password } });
+    expect((await join('too short')).body['password']).toHaveLength(1);
+    expect((await join('operator-operator')).status).toBe(200);
+    expect([...ada.cookies.keys()]).toEqual(['__Host-stoa-staff']);
+    expect((await join('another long password')).body['token']).toHaveLength(1);
+    expect((await ada.call('GET /user/me/', {})).status).toBe(401);
+    expect((await ada.call('GET /operator/audit/', {})).status).toBe(200);
+    expect((await login('ada@STOA.example', 'operator-operator')).status).toBe(200);
+  });
+
+  it('have a cookie that scripts and other sites do not get', async () => {
+    const { email } = await app.staff('parcels');
+    const { headers } = await login(email);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-stoa-staff=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+    const { staffId } = await app.staff('messages');
+    const owner = await app.staff('owner');
+    const foreign = await owner.fetch(`/api/v1/staff/${staffId}/`, {
+      method: 'PATCH',
+      body: '{"left":true}',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('do not open the console as members, nor members as staff', async () => {
+    const member = await app.member();
+    expect((await member.send('GET', '/operator/products/')).status).toBe(401);
+    expect(await me(member)).toBe(401);
+    expect((await login(member.email, 'secret-1')).status).toBe(400);
+  });
+
+  it('join, sign in and prove themselves with a passkey', async () => {
+    const key = new Authenticator(URL_OF_STOA);
+    const { body } = await invite('key@stoa.example', 'Grace Hopper', ['members']);
+    const token = await inviteByHand(app.app, app.clock, Number(body['id']));
+    const options = await app.visitor().call('POST /staff/join/options/', { body: { token } });
+    const joined = await app
+      .visitor()
+      .call('POST /staff/join/', { body: { token, passkey: key.create(options.body) } });
+    expect(joined.status).toBe(200);
+    const grace = app.visitor();
+    const asked = await grace.call('POST /staff/passkey/options/', {});
+    expect(
+      (await grace.call('POST /staff/passkey/', { body: { passkey: key.get(asked.body) } })).status,
+    ).toBe(200);
+    const again = await grace.call('POST /staff/passkey/', { body: { passkey: key.get(asked.body) } });
+    expect(again.status).toBe(400);
+    app.clock.advance(31 * MINUTE_MS);
+    expect((await grace.call('GET /staff/me/proof/', {})).body['step_up']).toBe(true);
+    const proof = await grace.call('POST /staff/step-up/options/', {});
+    await grace.call('POST /staff/step-up/', { body: { passkey: key.get(proof.body) } });
+    expect((await grace.call('GET /staff/me/proof/', {})).status).toBe(204);
+    expect((await login('key@stoa.example', '')).status).toBe(400);
+  });
+
+  it('may do what their roles say, as soon as these change, and are told who may', async () => {
+    const owner = await app.staff('owner');
+    const packer = await app.staff('parcels');
+    const codes = () => packer.send('GET', '/operator/codes/batches/');
+    expect((await codes()).body.error).toBe(
+      'This is for staff with the role catalogue, or an owner. Please ask one of them.',
+    );
+    expect((await packer.send('GET', '/staff/')).body.error).toBe(
+      'This is for an owner. Please ask one of them.',
+    );
+    await change(owner, packer.staffId, { roles: ['catalogue'] });
+    expect((await codes()).status).toBe(200);
+    expect((await packer.send('GET', '/operator/redemptions/')).status).toBe(403);
+  });
+
+  it('are signed out after an hour of rest, and after twelve hours', async () => {
+    const busy = await app.staff('parcels');
+    const resting = await app.staff('parcels');
+    for (let hours = 0; hours < 11; hours += 1) {
+      app.clock.advance(59 * MINUTE_MS);
+      expect(await me(busy)).toBe(200);
+    }
+    expect(await me(resting)).toBe(401);
+    app.clock.advance(59 * MINUTE_MS);
+    expect(await me(busy)).toBe(200);
+    app.clock.advance(59 * MINUTE_MS);
+    expect(await me(busy)).toBe(401);
+  });
+
+  it('are asked for a proof before corrections, suspensions, changes of staff and exports', async () => {
+    const owner = await app.staff('owner');
+    const { memberId } = await app.member();
+    app.clock.advance(31 * MINUTE_MS);
+    const asked = async () => [
+      await owner.send('POST', '/operator/points/', { member_id: memberId, points: 1, reason: 'x' }),
+      await owner.send('PATCH', `/operator/members/${memberId}/`, { suspended: true }),
+      await change(owner, owner.staffId, { roles: ['owner'] }),
+      await owner.send('GET', '/operator/backup/'),
+    ];
+    for (const { status, body } of await asked()) expect([status, body['step_up']]).toEqual([403, true]);
+    const csv = () => owner.fetch('/api/v1/operator/redemptions/', { headers: { accept: 'text/csv' } });
+    expect((await csv()).status).toBe(403);
+    expect((await owner.send('GET', '/operator/redemptions/')).status).toBe(200);
+    const wrong = await owner.call('POST /staff/step-up/', { body: { password: 'wrong' } });
+    expect([wrong.status, (await csv()).status]).toEqual([400, 403]);
+    await owner.call('POST /staff/step-up/', { body: { password: STAFF_PASSWORD } });
+    expect((await csv()).status).toBe(200);
+    expect((await asked()).map(({ status }) => status)).toEqual([201, 200, 200, 403]);
+  });
+
+  it('see their sign-ins and end them', async () => {
+    const one = await app.staff('parcels');
+    const other = app.visitor();
+    await login(one.email, STAFF_PASSWORD, other);
+    const list = async () => (await one.call('GET /staff/me/sign-ins/', {})).body.results;
+    const [newest] = await list();
+    expect((await list()).map(({ current }) => current)).toEqual([false, true]);
+    await one.call('DELETE /staff/me/sign-ins/{id}/', { params: { id: newest?.id ?? 0 } });
+    expect([await me(other), await me(one)]).toEqual([401, 200]);
+    await one.call('POST /staff/logout/', {});
+    expect(await me(one)).toBe(401);
+  });
+
+  it('are signed out at once when they leave, here and in what is under way', async () => {
+    const owner = await app.staff('owner');
+    const leaver = await app.staff('catalogue', 'members');
+    const { memberId } = await app.member();
+    const { db } = app.app.platform;
+    const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    // The correction waits for the member's row until the leaving is done.
+    const held = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+      begin();
+      await mayGoOn;
+    });
+    await underWay;
+    const correction = leaver.send('POST', '/operator/points/', {
+      member_id: memberId,
+      points: 5,
+      reason: 'x',
+    });
+    await awaitLockWaits(app.app.platform.database, 1);
+    expect((await change(owner, leaver.staffId, { left: true })).status).toBe(200);
+    goOn();
+    await held;
+    expect((await correction).status).toBe(401);
+    expect(await me(leaver)).toBe(401);
+    expect((await login(leaver.email)).status).toBe(400);
+    const member = await db
+      .selectFrom('member')
+      .select('balance')
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    expect(member?.balance).toBe(50);
+    expect((await change(owner, leaver.staffId, { roles: ['parcels'] })).status).toBe(409);
+    const back = await invite(leaver.email, 'Back Again', ['parcels']);
+    expect([back.status, back.body['id'], back.body['left_at']]).toEqual([202, leaver.staffId, null]);
+  });
+
+  it('get a new password and lose their sign-ins by a new invitation', async () => {
+    const one = await app.staff('parcels');
+    const token = await inviteByHand(app.app, app.clock, one.staffId);
+    await app.visitor().call('POST /staff/join/', { body: { token, password: 'quite another secret' } });
+    expect(await me(one)).toBe(401);
+    expect((await login(one.email)).status).toBe(400);
+    expect((await login(one.email, 'quite another secret')).status).toBe(200);
+  });
+
+  it('are audited by name, with what was before and after', async () => {
+    const owner = await app.staff('owner');
+    const other = await app.staff('parcels');
+    await change(owner, other.staffId, { roles: ['messages'] });
+    const { results } = (await owner.call('GET /operator/audit/', { query: { call: 'staff/' } })).body;
+    expect(results[0]).toMatchObject({
+      by: 'staff',
+      staff_id: owner.staffId,
+      operator: owner.name,
+      call: `PATCH /api/v1/staff/${other.staffId}/`,
+      thing: { kind: 'staff', id: other.staffId },
+      before: { roles: ['parcels'] },
+      after: { roles: ['messages'] },
+    });
+    expect(JSON.stringify(results)).not.toContain(STAFF_PASSWORD);
+  });
+});
+
+describe('the last owner', () => {
+  it('neither leaves nor loses the role, whatever comes at once', async () => {
+    const app = await startTestApp();
+    const [ada, grace] = [await app.staff('owner'), await app.staff('owner')];
+    const answers = await Promise.all([
+      ada.send('PATCH', `/staff/${grace.staffId}/`, { left: true }),
+      grace.send('PATCH', `/staff/${ada.staffId}/`, { roles: ['parcels'] }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const owners = await app.app.platform.db
+      .selectFrom('staff')
+      .select('id')
+      .where('left_at', 'is', null)
+      .where(sql<boolean>`'owner' = any(roles)`)
+      .execute();
+    expect(owners).toHaveLength(1);
+    const last = app.operator();
+    const refused = await last.send('PATCH', `/staff/${owners[0]?.id}/`, { left: true });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Stoa needs an owner. Please make somebody else an owner first.',
+    ]);
+    const byHand = app.asOwner((db) => db.updateTable('staff').set({ left_at: app.clock.now() }).execute());
+    await expect(byHand).rejects.toMatchObject({ constraint: 'staff_has_an_owner' });
+    await app.close();
+  });
+});
+
+describe('the operator token', () => {
+  it('can be switched off, and staff go on working', async () => {
+    const app = await startTestApp({ operatorToken: null });
+    const owner = await app.staff('owner');
+    expect((await owner.send('GET', '/operator/products/')).status).toBe(200);
+    for (const authorization of ['Bearer off', 'Bearer null', 'Bearer ', 'Bearer']) {
+      const { status } = await fetch(`${app.url}/api/v1/operator/products/`, { headers: { authorization } });
+      expect([authorization, status]).toEqual([authorization, 401]);
+    }
+    const { body } = await app.visitor().send('GET', '/operator/products/');
+    expect(body.error).toContain('switched off');
+    await app.close();
+  });
+});
+
+describe('a second person', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const correct = (who: ReturnType<TestApp['visitor']>, member_id: number, points: number) =>
+    who.send('POST', '/operator/points/', { member_id, points, reason: 'Lost parcel' });
+  const decide = (who: ReturnType<TestApp['visitor']>, id: number, way = 'confirm') =>
+    who.send('POST', `/operator/approvals/${id}/${way}/`);
+  const balanceOf = async (id: number) =>
+    (await app.app.platform.db.selectFrom('member').select('balance').where('id', '=', id).executeTakeFirst())
+      ?.balance;
+  const idIn = ({ body }: Awaited<ReturnType<typeof correct>>) => (body['approval'] as { id: number }).id;
+
+  it('confirms corrections above the limit, once; automation needs none', async () => {
+    const [asker, second] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    expect((await correct(app.operator(), memberId, 5_000)).status).toBe(201);
+    expect((await correct(asker, memberId, 1_000)).status).toBe(201);
+    const asked = await correct(asker, memberId, 1_001);
+    expect([asked.status, await balanceOf(memberId)]).toEqual([202, 6_050]);
+    const id = idIn(asked);
+    expect((await decide(asker, id)).status).toBe(403);
+    expect((await decide(app.operator(), id)).status).toBe(403);
+    const answers = await Promise.all([decide(second, id), decide(second, id), decide(second, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await balanceOf(memberId)).toBe(7_051);
+    expect((await decide(await app.staff('owner'), id, 'refuse')).status).toBe(409);
+    const owner = await app.staff('owner');
+    const audit = await owner.call('GET /operator/audit/', { query: { call: 'confirm' } });
+    expect(audit.body.results.filter(({ thing }) => thing !== null)).toEqual([
+      expect.objectContaining({
+        operator: second.name,
+        thing: { kind: 'points', id: memberId },
+        before: { balance: 6_050, total_points: 6_050 },
+        after: expect.objectContaining({
+          balance: 7_051,
+          points: 1_001,
+          requested_by: asker.name,
+          confirmed_by: second.name,
+        }),
+      }),
+    ]);
+  });
+
+  it('is asked for by several small corrections of a day as by one', async () => {
+    const asker = await app.staff('members');
+    const { memberId } = await app.member();
+    expect((await correct(asker, memberId, 600)).status).toBe(201);
+    const both = await Promise.all([correct(asker, memberId, 300), correct(asker, memberId, 300)]);
+    expect(statuses(both)).toEqual([201, 202]);
+    expect((await correct(asker, memberId, -200)).status).toBe(202);
+    app.clock.advance(DAY_MS + MINUTE_MS);
+    await asker.call('POST /staff/login/', { body: { email: asker.email, password: STAFF_PASSWORD } });
+    expect((await correct(asker, memberId, -200)).status).toBe(201);
+  });
+
+  it('comes within a day, while who asked still works, and may refuse', async () => {
+    const [asker, leaver] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    const refused = idIn(await correct(asker, memberId, 2_000));
+    const late = idIn(await correct(asker, memberId, 2_000));
+    const ofLeaver = idIn(await correct(leaver, memberId, 2_000));
+    const owner = await app.staff('owner');
+    expect((await decide(owner, refused, 'refuse')).body['state']).toBe('refused');
+    expect((await decide(owner, refused)).status).toBe(409);
+    await owner.send('PATCH', `/staff/${leaver.staffId}/`, { left: true });
+    expect((await decide(owner, ofLeaver)).status).toBe(409);
+    app.clock.advance(DAY_MS);
+    const next = await app.staff('owner');
+    expect((await decide(next, late)).status).toBe(409);
+    const all = await next.call('GET /operator/approvals/', { query: { state: 'all' } });
+    expect(all.body.results.find(({ id }) => id === late)?.state).toBe('expired');
+    expect(await balanceOf(memberId)).toBe(50);
+  });
+
+  it('is another person, and confirms what was asked for, by the database’s own word', async () => {
+    const asker = await app.staff('members');
+    const { memberId } = await app.member();
+    const id = idIn(await correct(asker, memberId, 2_000));
+    const update = (values: object) =>
+      app.asOwner((db) => db.updateTable('staff_approval').set(values).where('id', '=', id).execute());
+    const decided = { state: 'confirmed', decided_by: asker.staffId, decided_at: app.clock.now() };
+    await expect(update(decided)).rejects.toMatchObject({ constraint: 'staff_approval_second_person' });
+    await expect(update({ payload: JSON.stringify({ points: 9 }) })).rejects.toThrow('does not change');
+  });
+
+  it('confirms each download of a backup, which only who asked may make, once', async () => {
+    const [asker, second] = [await app.staff('owner'), await app.staff('owner')];
+    const members = await app.staff('members');
+    const download = async (who: typeof asker, query = '') => {
+      const response = await who.fetch(`/api/v1/operator/backup/${query}`);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    expect(await download(asker)).toBe(403);
+    const { body } = await asker.call('POST /operator/approvals/', {
+      body: { kind: 'backup', reason: 'The year’s copy' },
+    });
+    expect(await download(asker, `?approval=${body.id}`)).toBe(403);
+    expect((await decide(members, body.id)).status).toBe(403);
+    expect((await decide(second, body.id)).status).toBe(200);
+    expect(await download(second, `?approval=${body.id}`)).toBe(403);
+    expect(await download(asker, `?approval=${body.id}`)).toBe(200);
+    expect(await download(asker, `?approval=${body.id}`)).toBe(403);
+    expect(await download(app.operator() as typeof asker)).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import type { StaffMember } from '@stoa/contract';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Everybody: who works first, then who is invited, then who has left; by name. */
+export const listStaff = async (db: Db, id?: number): Promise<StaffMember[]> => {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'roles', 'invited_at', 'joined_at', 'left_at'])
+    .select((select) =>
+      select
+        .selectFrom('staff_session')
+        .select(({ fn }) => fn.max('last_used_at').as('last'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('last_used_at'),
+    )
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy((order) => order('left_at', 'is not', null))
+    .orderBy((order) => order('joined_at', 'is', null))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ invited_at, joined_at, left_at, last_used_at, ...row }) => ({
+    ...row,
+    invited_at: invited_at.toISOString(),
+    joined_at: joined_at?.toISOString() ?? null,
+    left_at: left_at?.toISOString() ?? null,
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
+};
+
+export const staffMemberOf = async (db: Db, id: number): Promise<StaffMember> => {
+  const [found] = await listStaff(db, id);
+  if (found === undefined) throw new Error(`There is no staff member ${id}.`);
+  return found;
+};

@@ -1,0 +1,103 @@
+import type { StaffSelf } from '@stoa/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '../../platform/http/device.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { callerOf } from '../../platform/limits/limits.ts';
+import { authenticationOptions } from '../credentials/index.ts';
+import { approvalsRoutes } from './approvals.routes.ts';
+import { invitationOf, join, joiningOptions } from './joining.service.ts';
+import { accountKey, STAFF_ACCOUNT, STAFF_ADDRESS, STAFF_QUESTIONS } from './limits.ts';
+import { proveStaff, signInByPasskey, signInByPassword } from './sign-in.service.ts';
+import { staffCookie } from './staff-cookie.ts';
+import { endOwnSignIn, signInsOf } from './staff-sessions.ts';
+import { listStaff, staffMemberOf } from './staff.queries.ts';
+import { changeStaff, inviteStaff, type StaffPlatform } from './staff.service.ts';
+
+export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
+  const { db, limits, config, staffSessions } = platform;
+  const cookie = staffCookie(config.publicUrl);
+  approvalsRoutes(app, platform);
+
+  const endSent = async (request: FastifyRequest) => {
+    const sent = cookie.read(request);
+    if (sent !== null) await staffSessions.end(sent);
+  };
+
+  /** Ends any earlier session of this browser, and logs the outcome; the address is in the request's log line. */
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<{ staff: StaffSelf; token: string }>,
+  ) => {
+    await limits.take(STAFF_ADDRESS, callerOf(request.ip));
+    try {
+      const { staff, token } = await work();
+      await limits.refund(STAFF_ADDRESS, callerOf(request.ip));
+      await endSent(request);
+      cookie.set(reply, token);
+      request.log.info({ staffId: staff.id }, 'staff signed in');
+      return { staff };
+    } catch (error) {
+      request.log.warn('a sign-in of staff was refused');
+      throw error;
+    }
+  };
+
+  mount(app, 'GET /staff/', async () => ({ results: await listStaff(db) }));
+  mount(app, 'POST /staff/invitations/', ({ body }) => inviteStaff(platform, body));
+  mount(app, 'PATCH /staff/{id}/', ({ params, body }) => changeStaff(platform, params.id, body));
+
+  mount(app, 'POST /staff/join/invitation/', async ({ body, request }) => {
+    await limits.take(STAFF_QUESTIONS, callerOf(request.ip));
+    return invitationOf(platform, body.token);
+  });
+  mount(app, 'POST /staff/join/options/', async ({ body, request }) => {
+    await limits.take(STAFF_QUESTIONS, callerOf(request.ip));
+    return joiningOptions(platform, body.token);
+  });
+  mount(app, 'POST /staff/join/', ({ body, request, reply }) =>
+    begin(request, reply, () => join(platform, body, deviceOf(request))),
+  );
+
+  mount(app, 'POST /staff/login/', ({ body, request, reply }) =>
+    begin(request, reply, async () => {
+      const account = accountKey(body.email, request.ip);
+      await limits.take(STAFF_ACCOUNT, account);
+      const opened = await signInByPassword(platform, body.email, body.password, deviceOf(request));
+      await limits.forget(STAFF_ACCOUNT, account);
+      return opened;
+    }),
+  );
+  mount(app, 'POST /staff/passkey/options/', async ({ request }) => {
+    await limits.take(STAFF_QUESTIONS, callerOf(request.ip));
+    return authenticationOptions(platform, { purpose: 'staff-sign-in', subject: 0 });
+  });
+  mount(app, 'POST /staff/passkey/', ({ body, request, reply }) =>
+    begin(request, reply, () => signInByPasskey(platform, body.passkey, deviceOf(request))),
+  );
+  mount(app, 'POST /staff/logout/', async ({ request, reply }) => {
+    // First the session: an answer of 503 leaves the cookie, so that the client can ask again.
+    await endSent(request);
+    cookie.clear(reply);
+    return null;
+  });
+
+  mount(
+    app,
+    'GET /staff/me/',
+    async ({ actor }) => {
+      const { id, name, email, roles } = await staffMemberOf(db, actor.staffId);
+      return { id, name, email, roles };
+    },
+    { onPrimary: true },
+  );
+  mount(app, 'GET /staff/me/proof/', () => Promise.resolve(null), { onPrimary: true });
+  mount(app, 'POST /staff/step-up/options/', ({ actor }) =>
+    authenticationOptions(platform, { purpose: 'staff-proof', subject: actor.staffId }),
+  );
+  mount(app, 'POST /staff/step-up/', ({ actor, body }) => proveStaff(platform, actor, body));
+  mount(app, 'GET /staff/me/sign-ins/', ({ actor }) => signInsOf(platform, actor), { onPrimary: true });
+  mount(app, 'DELETE /staff/me/sign-ins/{id}/', ({ actor, params }) =>
+    endOwnSignIn(platform, actor, params.id),
+  );
+};

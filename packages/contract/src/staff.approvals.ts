@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { shortText } from './text.ts';
+
+export const APPROVAL_KINDS = ['points', 'backup'] as const;
+export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'expired'] as const;
+
+const person = z.object({ id, name: z.string() });
+
+/** Something that a second person confirms or refuses within a day. */
+export const approval = z.object({
+  id,
+  kind: z.enum(APPROVAL_KINDS),
+  state: z.enum(APPROVAL_STATES),
+  reason: z.string(),
+  points: z
+    .object({ member_id: id, member_name: z.string(), points: z.int() })
+    .nullable()
+    .describe('Of a correction of points'),
+  requested_by: person,
+  requested_at: moment,
+  expires_at: moment,
+  decided_by: person.nullable(),
+  decided_at: moment.nullable(),
+  used_at: moment.nullable().describe('Of a backup: when it was downloaded'),
+});
+export type Approval = z.infer<typeof approval>;
+
+const decided = { 200: approval };
+
+export const staffApprovalsRoutes = routesOf({
+  'GET /operator/approvals/': {
+    summary: 'What waits for a second person, and what was decided, newest first',
+    access: 'operator',
+    roles: ['members'],
+    query: z.object({
+      ...pageQuery(20),
+      state: z.enum(['waiting', 'all'], { error: 'state is one of: waiting, all.' }).default('waiting'),
+    }),
+    answers: { 200: pageOf(approval) },
+  },
+  'POST /operator/approvals/': {
+    summary: 'Ask a second owner for the download of one backup',
+    access: 'operator',
+    roles: ['owner'],
+    stepUp: true,
+    body: z.object({
+      kind: z.literal('backup', { error: 'kind is backup. Corrections of points ask by themselves.' }),
+      reason: shortText(200).min(1, 'Please say why.'),
+    }),
+    answers: { 202: approval },
+  },
+  'POST /operator/approvals/{id}/confirm/': {
+    summary: 'Confirm, as a second person, what somebody else has asked for',
+    access: 'operator',
+    roles: ['members'],
+    stepUp: true,
+    params: idParams,
+    answers: decided,
+  },
+  'POST /operator/approvals/{id}/refuse/': {
+    summary: 'Refuse, as a second person, what somebody else has asked for',
+    access: 'operator',
+    roles: ['members'],
+    params: idParams,
+    answers: decided,
+  },
+});

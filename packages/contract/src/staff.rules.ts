@@ -1,0 +1,25 @@
+/** What staff may do; an owner may do everything. */
+export const STAFF_ROLES = ['parcels', 'catalogue', 'messages', 'members', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Points (absolute) that one person may give or take from a member within a day; above it a second person confirms. */
+export const POINTS_ALONE_MAX = 1_000;
+
+export const STAFF_PASSWORD_MIN = 12;
+
+export const STAFF_TEXTS = {
+  signInFailed: 'E-mail or password is not right. Please try again, or ask an owner for a new invitation.',
+  invitationEnded: 'This invitation has been used or has expired. Please ask an owner for a new one.',
+  passwordShort: `Please use at least ${STAFF_PASSWORD_MIN} characters, or choose a passkey.`,
+  lastOwner: 'Stoa needs an owner. Please make somebody else an owner first.',
+} as const;
+
+/** Whether somebody with these roles may do what is for `roles`. */
+export const mayAct = (own: readonly StaffRole[], roles: readonly StaffRole[]): boolean =>
+  own.includes('owner') || roles.some((role) => own.includes(role));
+
+/** Who may do what is for `roles`: "an owner", "staff with the role parcels or members, or an owner". */
+export const whoMay = (roles: readonly StaffRole[]): string => {
+  const others = roles.filter((role) => role !== 'owner');
+  return others.length === 0 ? 'an owner' : `staff with the role ${others.join(' or ')}, or an owner`;
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { ACCOUNT_TEXTS, looksLikeEmail, PASSWORD_MAX } from './accounts.rules.ts';
+import { newPasskey, passkeyAnswer, passkeyOptions } from './accounts.identity.ts';
+import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
+import { STAFF_ROLES } from './staff.rules.ts';
+import { secretText, shortText, text } from './text.ts';
+
+const role = z.enum(STAFF_ROLES, { error: `A role is one of: ${STAFF_ROLES.join(', ')}.` });
+
+const roles = z
+  .array(role, { error: 'This must be a list of roles.' })
+  .min(1, 'Please choose a role at least.')
+  .max(20, 'Please name each role once.')
+  .transform((sent) => STAFF_ROLES.filter((one) => sent.includes(one)));
+
+export const staffMember = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  invited_at: moment,
+  joined_at: moment.nullable().describe('Null until the invitation is taken'),
+  left_at: moment.nullable(),
+  last_used_at: moment.nullable().describe('Of the latest sign-in'),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+const staffSelf = z.object({ id, name: z.string(), email: z.string(), roles: z.array(role) });
+export type StaffSelf = z.infer<typeof staffSelf>;
+
+const signedIn = { 200: z.object({ staff: staffSelf }) };
+
+const token = text(200).default('');
+const tokenBody = z.object({ token });
+const email = text(254).default('');
+const password = secretText.max(PASSWORD_MAX, ACCOUNT_TEXTS.passwordLong);
+
+const staffInvitation = z.object({
+  email: email.refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
+  name: shortText(80).min(1, 'Please enter the name.'),
+  roles,
+});
+export type StaffInvitation = z.output<typeof staffInvitation>;
+
+const staffChange = z
+  .object({ roles, left: z.literal(true, { error: 'left can only be true. Invite who comes back.' }) })
+  .partial()
+  .refine((change) => (change.roles === undefined) !== (change.left === undefined), {
+    message: 'Send roles, or left: true, one of the two.',
+    path: ['roles'],
+  });
+export type StaffChange = z.output<typeof staffChange>;
+
+const joining = z.object({
+  token,
+  password: password.optional(),
+  passkey: newPasskey.optional(),
+});
+export type Joining = z.output<typeof joining>;
+
+const options = { 200: passkeyOptions };
+
+export const staffRoutes = routesOf({
+  'GET /staff/': {
+    summary: 'Everybody who works, was invited or has left',
+    access: 'operator',
+    roles: ['owner'],
+    answers: { 200: listOf(staffMember) },
+  },
+  'POST /staff/invitations/': {
+    summary:
+      'Invite somebody by mail, or send a new invitation, with which password and passkeys are set anew',
+    access: 'operator',
+    roles: ['owner'],
+    stepUp: true,
+    body: staffInvitation,
+    answers: { 202: staffMember },
+  },
+  'PATCH /staff/{id}/': {
+    summary: 'Change somebody’s roles, or let them leave: their sign-ins end at once',
+    access: 'operator',
+    roles: ['owner'],
+    stepUp: true,
+    params: idParams,
+    body: staffChange,
+    answers: { 200: staffMember },
+  },
+  'POST /staff/join/invitation/': {
+    summary: 'Who is invited with this token, and to what',
+    access: 'public',
+    body: tokenBody,
+    answers: { 200: z.object({ name: z.string(), email: z.string(), roles: z.array(role) }) },
+  },
+  'POST /staff/join/options/': {
+    summary: 'What the browser needs to make a passkey for joining',
+    access: 'public',
+    body: tokenBody,
+    answers: options,
+  },
+  'POST /staff/join/': {
+    summary: 'Take an invitation, with a password or a passkey; signs in',
+    access: 'public',
+    body: joining,
+    answers: signedIn,
+  },
+  'POST /staff/login/': {
+    summary: 'Sign in as staff; sets the session cookie',
+    access: 'public',
+    body: z.object({ email, password: secretText.default('') }),
+    answers: signedIn,
+  },
+  'POST /staff/passkey/options/': {
+    summary: 'What the browser needs to sign in as staff with a passkey',
+    access: 'public',
+    answers: options,
+  },
+  'POST /staff/passkey/': {
+    summary: 'Sign in as staff with a passkey',
+    access: 'public',
+    body: z.object({ passkey: passkeyAnswer }),
+    answers: signedIn,
+  },
+  'POST /staff/logout/': {
+    summary: 'End this browser’s staff session',
+    access: 'public',
+    answers: { 204: nothing },
+  },
+  'GET /staff/me/': {
+    summary: 'Who is signed in, with which roles',
+    access: 'staff',
+    answers: { 200: staffSelf },
+  },
+  'GET /staff/me/proof/': {
+    summary: 'Whether the last proof is recent enough; for downloads, which cannot ask',
+    access: 'staff',
+    stepUp: true,
+    answers: { 204: nothing },
+  },
+  'POST /staff/step-up/options/': {
+    summary: 'What the browser needs to prove with a passkey who one is',
+    access: 'staff',
+    answers: options,
+  },
+  'POST /staff/step-up/': {
+    summary: 'Prove who one is, for what needs a proof of the last 30 minutes: password or passkey',
+    access: 'staff',
+    body: z.object({ password: secretText.optional(), passkey: passkeyAnswer.optional() }),
+    answers: { 204: nothing },
+  },
+  'GET /staff/me/sign-ins/': {
+    summary: 'One’s own sign-ins',
+    access: 'staff',
+    answers: {
+      200: listOf(
+        z.object({ id, device: z.string(), created_at: moment, last_used_at: moment, current: z.boolean() }),
+      ),
+    },
+  },
+  'DELETE /staff/me/sign-ins/{id}/': {
+    summary: 'End one of one’s own sign-ins',
+    access: 'staff',
+    params: idParams,
+    answers: { 204: nothing },
+  },
+});
