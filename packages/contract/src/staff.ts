@@ -25,7 +25,13 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const staffSelf = z.object({ id, name: z.string(), email: z.string(), roles: z.array(role) });
+const staffSelf = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  signs_in_by: z.enum(['password', 'passkey']),
+});
 export type StaffSelf = z.infer<typeof staffSelf>;
 
 const signedIn = { 200: z.object({ staff: staffSelf }) };

@@ -15,6 +15,7 @@ import { pointsCommands } from './points.commands.ts';
 import { redemptionsCommands } from './redemptions.commands.ts';
 import { retailersCommands } from './retailers.commands.ts';
 import { rewardsCommands } from './rewards.commands.ts';
+import { staffCommands } from './staff.commands.ts';
 import { asTable, pageLine, text } from './table.ts';
 
 const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', 'description', 'picture'];
@@ -116,7 +117,7 @@ const audit: Command = {
     if (flags['json']) return print(JSON.stringify(found, null, 2));
     const rows = found.results.map((line) => [
       line.at,
-      line.operator,
+      line.by === 'automation' ? `automation${line.operator && ` (${line.operator})`}` : line.operator,
       line.call,
       line.status,
       line.address,
@@ -139,6 +140,7 @@ export const COMMANDS: readonly Command[] = [
   ...pointsCommands,
   ...maintenanceCommands,
   ...waitlistCommands,
+  ...staffCommands,
   ...membersCommands,
   ...badgesCommands,
   ...messagesCommands,

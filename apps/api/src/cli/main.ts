@@ -58,6 +58,10 @@ const unknownCommandText = ([subject = '', ...rest]: readonly string[]): string 
 
 const token = (): string => {
   const named = process.env['OPERATOR_TOKEN'];
+  if (named === 'off')
+    throw new UsageError(
+      'The operator token is switched off here (OPERATOR_TOKEN=off). Use the back office, or set one.',
+    );
   if (named) return named;
   const file = join(process.env['DATA_DIR'] ?? '.data', 'operator-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -43,7 +43,10 @@ export const joiningOptions = async (platform: StaffPlatform, token: string) => 
   );
 };
 
-const checkPassword = async (password: string, { name, email }: StaffSelf): Promise<string> => {
+const checkPassword = async (
+  password: string,
+  { name, email }: Pick<StaffSelf, 'name' | 'email'>,
+): Promise<string> => {
   if (Array.from(password).length < STAFF_PASSWORD_MIN)
     throw refuseField('password', STAFF_TEXTS.passwordShort);
   const [first_name = '', ...rest] = name.split(' ');
@@ -117,14 +120,15 @@ export const join = async (
       .set({ password_hash: passwordHash, joined_at: joined ?? clock.now() })
       .where('id', '=', id)
       .execute();
+    const signs_in_by = checked === null ? 'password' : 'passkey';
     await recordChange(tx, {
       kind: 'staff',
       id,
       before: { joined: joined !== null },
-      after: { joined: true, signs_in_by: checked === null ? 'password' : 'passkey' },
+      after: { joined: true, signs_in_by },
       about: `${staff.name} joins`,
       actor: { staffId: id, name: staff.name },
     });
-    return { staff, token: await staffSessions.open(tx, id, device) };
+    return { staff: { ...staff, signs_in_by }, token: await staffSessions.open(tx, id, device) };
   });
 };

@@ -27,13 +27,18 @@ const lockWorking = (tx: Tx, id: number) =>
 const openFor = async (
   { staffSessions }: StaffPlatform,
   tx: Tx,
-  { id, name, email, roles }: StaffSelf,
+  { id, name, email, roles, password_hash }: NonNullable<Awaited<ReturnType<typeof lockWorking>>>,
   device: string,
-  by: 'password' | 'passkey',
 ): Promise<Opened> => {
-  const actor = { staffId: id, name };
-  await recordChange(tx, { kind: 'staff_session', id: null, before: null, after: { by }, actor });
-  return { staff: { id, name, email, roles }, token: await staffSessions.open(tx, id, device) };
+  const signs_in_by = password_hash === null ? 'passkey' : 'password';
+  await recordChange(tx, {
+    kind: 'staff_session',
+    id: null,
+    before: null,
+    after: { signs_in_by },
+    actor: { staffId: id, name },
+  });
+  return { staff: { id, name, email, roles, signs_in_by }, token: await staffSessions.open(tx, id, device) };
 };
 
 /** An unknown address and a wrong password get the same text after the same time. */
@@ -55,7 +60,7 @@ export const signInByPassword = async (
     const staff = await lockWorking(tx, found.id);
     if (staff === undefined || staff.password_hash !== found.password_hash)
       throw refuseForm(STAFF_TEXTS.signInFailed);
-    return openFor(platform, tx, staff, device, 'password');
+    return openFor(platform, tx, staff, device);
   });
 };
 
@@ -99,7 +104,7 @@ export const signInByPasskey = async (
     const staff = await lockWorking(tx, used.staffId);
     if (staff === undefined) throw notValid();
     await recordUse(platform, tx, used);
-    return openFor(platform, tx, staff, device, 'passkey');
+    return openFor(platform, tx, staff, device);
   });
 };
 

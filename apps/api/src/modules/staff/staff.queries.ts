@@ -1,4 +1,4 @@
-import type { StaffMember } from '@stoa/contract';
+import type { StaffMember, StaffSelf } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Everybody: who works first, then who is invited, then who has left; by name. */
@@ -33,4 +33,13 @@ export const staffMemberOf = async (db: Db, id: number): Promise<StaffMember> =>
   const [found] = await listStaff(db, id);
   if (found === undefined) throw new Error(`There is no staff member ${id}.`);
   return found;
+};
+
+export const staffSelf = async (db: Db, id: number): Promise<StaffSelf> => {
+  const { password_hash, ...row } = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'roles', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, signs_in_by: password_hash === null ? 'passkey' : 'password' };
 };

@@ -10,7 +10,7 @@ import { accountKey, STAFF_ACCOUNT, STAFF_ADDRESS, STAFF_QUESTIONS } from './lim
 import { proveStaff, signInByPasskey, signInByPassword } from './sign-in.service.ts';
 import { staffCookie } from './staff-cookie.ts';
 import { endOwnSignIn, signInsOf } from './staff-sessions.ts';
-import { listStaff, staffMemberOf } from './staff.queries.ts';
+import { listStaff, staffSelf } from './staff.queries.ts';
 import { changeStaff, inviteStaff, type StaffPlatform } from './staff.service.ts';
 
 export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
@@ -82,15 +82,7 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
     return null;
   });
 
-  mount(
-    app,
-    'GET /staff/me/',
-    async ({ actor }) => {
-      const { id, name, email, roles } = await staffMemberOf(db, actor.staffId);
-      return { id, name, email, roles };
-    },
-    { onPrimary: true },
-  );
+  mount(app, 'GET /staff/me/', ({ actor }) => staffSelf(db, actor.staffId), { onPrimary: true });
   mount(app, 'GET /staff/me/proof/', () => Promise.resolve(null), { onPrimary: true });
   mount(app, 'POST /staff/step-up/options/', ({ actor }) =>
     authenticationOptions(platform, { purpose: 'staff-proof', subject: actor.staffId }),
