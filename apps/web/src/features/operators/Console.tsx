@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { StaffRole } from '@stoa/contract/staff.rules';
 import {
   ClipboardList,
+  IdCard,
   LogOut,
   type LucideIcon,
   MessageSquareText,
@@ -9,34 +10,47 @@ import {
   SlidersHorizontal,
   UserRoundPlus,
   Users,
+  UsersRound,
+  UserCheck,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { operatorSession } from './session/operator-session.ts';
+import { useMay, useOperatorSession } from './session/operator-session.ts';
+import { roleNames } from './session/role-texts.ts';
+import { useSignOut } from './session/staff-session.queries.ts';
 
 export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Whom it is for, besides owners; without it, for everybody. */
+  roles?: readonly StaffRole[];
 }
 
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators', label: 'Today', icon: ClipboardList },
-  { to: '/operators/codes', label: 'Codes', icon: QrCode },
-  { to: '/operators/quality', label: 'Quality', icon: ShieldCheck },
-  { to: '/operators/messages', label: 'Messages', icon: MessageSquareText },
-  { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus },
-  { to: '/operators/members', label: 'Members', icon: Users },
-  { to: '/operators/house', label: 'System', icon: SlidersHorizontal },
+  { to: '/operators/codes', label: 'Codes', icon: QrCode, roles: ['catalogue'] },
+  { to: '/operators/quality', label: 'Quality', icon: ShieldCheck, roles: ['catalogue'] },
+  { to: '/operators/messages', label: 'Messages', icon: MessageSquareText, roles: ['messages'] },
+  { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus, roles: ['members'] },
+  { to: '/operators/members', label: 'Members', icon: Users, roles: ['members'] },
+  { to: '/operators/approvals', label: 'Approvals', icon: UserCheck, roles: ['members'] },
+  { to: '/operators/staff', label: 'Staff', icon: UsersRound, roles: ['owner'] },
+  { to: '/operators/house', label: 'System', icon: SlidersHorizontal, roles: ['messages', 'owner'] },
 ];
 
 const link =
   'relative flex min-h-11 items-center gap-3 px-3 text-body whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brass-bright after:absolute after:bg-brass after:opacity-0 aria-[current]:after:opacity-100 max-lg:after:inset-x-3 max-lg:after:bottom-0 max-lg:after:h-0.5 lg:px-6 lg:after:inset-y-2 lg:after:left-0 lg:after:w-0.5';
 
+const tool =
+  'inline-flex size-11 items-center justify-center text-muted transition-colors hover:text-ivory aria-[current]:text-brass-bright';
+
 /** The frame of every screen of the console. */
 export function Console({ children }: { children: ReactNode }) {
-  const client = useQueryClient();
+  const { who } = useOperatorSession();
+  const may = useMay();
+  const signingOut = useSignOut();
   const ways = useRef<HTMLUListElement>(null);
 
   // On a phone the links scroll sideways: scroll the current one into view.
@@ -46,10 +60,7 @@ export function Console({ children }: { children: ReactNode }) {
     if (row && open) row.scrollTo({ left: open.offsetLeft - row.clientWidth / 3, behavior: 'instant' });
   });
 
-  function signOut() {
-    operatorSession.end();
-    client.clear();
-  }
+  const signOut = () => signingOut.mutate();
 
   return (
     <div className="border-t-4 border-brass lg:flex">
@@ -65,30 +76,51 @@ export function Console({ children }: { children: ReactNode }) {
             <Wordmark />
             <span className="text-small text-muted lg:mt-2 lg:block">Back office</span>
           </p>
-          <button
-            type="button"
-            aria-label="Sign out"
-            className="inline-flex size-11 items-center justify-center text-muted transition-colors hover:text-ivory lg:hidden"
-            onClick={signOut}
-          >
-            <LogOut aria-hidden size={20} strokeWidth={1.5} />
-          </button>
+          <span className="flex lg:hidden">
+            {who && who !== 'automation' && (
+              <NavLink
+                to="/operators/account"
+                aria-label={`Signed in as ${who.name}, ${roleNames(who.roles)}`}
+                className={tool}
+              >
+                <IdCard aria-hidden size={20} strokeWidth={1.5} />
+              </NavLink>
+            )}
+            <button type="button" aria-label="Sign out" className={tool} onClick={signOut}>
+              <LogOut aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+          </span>
         </div>
         <nav aria-label="Back office" className="lg:mt-8 lg:flex-1">
           <ul
             ref={ways}
             className="relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:px-0"
           >
-            {DESTINATIONS.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/operators'} className={link}>
-                  <Icon aria-hidden size={18} strokeWidth={1.5} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            {DESTINATIONS.filter(({ roles }) => roles === undefined || may(...roles)).map(
+              ({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === '/operators'} className={link}>
+                    <Icon aria-hidden size={18} strokeWidth={1.5} />
+                    {label}
+                  </NavLink>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
+        {who === 'automation' && (
+          <p className="px-6 py-2 text-small text-muted max-lg:hidden">With the automation token</p>
+        )}
+        {who && who !== 'automation' && (
+          <NavLink to="/operators/account" className={`${link} max-lg:hidden`}>
+            <IdCard aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+            <span className="min-w-0 py-2 whitespace-normal">
+              <span className="sr-only">Signed in as </span>
+              <span className="block wrap-anywhere">{who.name}</span>
+              <span className="block text-small font-normal text-muted">{roleNames(who.roles)}</span>
+            </span>
+          </NavLink>
+        )}
         <button type="button" className={`${link} max-lg:hidden`} onClick={signOut}>
           <LogOut aria-hidden size={18} strokeWidth={1.5} />
           Sign out

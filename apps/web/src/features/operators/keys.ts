@@ -7,5 +7,8 @@ export const KEYS = {
   messages: ['operators', 'messages'],
   waitlist: ['operators', 'waitlist'],
   members: ['operators', 'members'],
+  staff: ['operators', 'staff'],
+  approvals: ['operators', 'approvals'],
+  signIns: ['operators', 'sign-ins'],
   system: ['operators', 'system'],
 } as const;

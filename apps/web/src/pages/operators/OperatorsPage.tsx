@@ -1,11 +1,26 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { Console } from '../../features/operators/Console.tsx';
-import { operatorSession, useOperatorSession } from '../../features/operators/session/operator-session.ts';
-import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
+import { Console, DESTINATIONS } from '../../features/operators/Console.tsx';
+import { findStaff } from '../../features/operators/session/operator-call.ts';
+import {
+  operatorSession,
+  useMay,
+  useOperatorSession,
+} from '../../features/operators/session/operator-session.ts';
+import { SignInWays } from '../../features/operators/session/SignInWays.tsx';
+import { StaffStepUp } from '../../features/operators/session/StaffStepUp.tsx';
+import { serverStatus } from '../../features/status/status.queries.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ApprovalsScreen } from './ApprovalsScreen.tsx';
 import { CodesScreen } from './CodesScreen.tsx';
+import { EntranceLayout } from './EntranceLayout.tsx';
+import { JoinScreen } from './JoinScreen.tsx';
+import { NotForYouScreen } from './NotForYouScreen.tsx';
+import { StaffAccountScreen } from './StaffAccountScreen.tsx';
+import { StaffScreen } from './StaffScreen.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
@@ -23,6 +38,9 @@ const SCREENS = {
   messages: MessagesScreen,
   waitlist: WaitlistScreen,
   members: MembersScreen,
+  approvals: ApprovalsScreen,
+  staff: StaffScreen,
+  account: StaffAccountScreen,
   house: SystemScreen,
 } as const;
 
@@ -34,37 +52,83 @@ const newClient = () =>
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
   });
 
+/** Nobody is known yet: asks the cookie. */
+function useKnownWho() {
+  const { who } = useOperatorSession();
+  const asked = useQuery({
+    queryKey: ['operators', 'who'],
+    queryFn: ({ signal }) => findStaff(signal),
+    enabled: who === undefined,
+  });
+  const { data } = asked;
+  useEffect(() => {
+    if (who !== undefined || data === undefined) return;
+    if (data === null) operatorSession.end();
+    else operatorSession.beginAs(data);
+  }, [who, data]);
+  return asked;
+}
+
 /** /operators: the operators' console. */
 export function OperatorsPage() {
   const [client] = useState(newClient);
-  const { token, ended } = useOperatorSession();
-  const name = (useParams()['*'] ?? '').replace(/\/$/, '');
-  const Shown = isScreen(name) ? SCREENS[name] : NoSuchScreen;
 
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      {token === null && !ended ? (
-        <SignInScreen />
-      ) : (
-        <QueryClientProvider client={client}>
-          <Console>
-            <Shown />
-          </Console>
-          {/* The screen stays mounted behind it, with what was typed. */}
-          <Dialog
-            open={ended}
-            onClose={() => {
-              operatorSession.end();
-              client.clear();
-            }}
-            title="Please sign in again"
-            description="The server no longer takes the token. What you were doing is still here; closing this signs you out."
-          >
-            <TokenForm onSignedIn={() => void client.invalidateQueries()} />
-          </Dialog>
-        </QueryClientProvider>
-      )}
+      <QueryClientProvider client={client}>
+        <Entrance />
+      </QueryClientProvider>
+    </>
+  );
+}
+
+function Entrance() {
+  const { who } = useOperatorSession();
+  const asked = useKnownWho();
+  const { data: status } = useQuery(serverStatus);
+  const hasToken = status?.operator_token ?? true;
+  const name = (useParams()['*'] ?? '').replace(/\/$/, '');
+
+  if (name === 'join') return <JoinScreen />;
+  if (who === undefined && !asked.isError)
+    return (
+      <EntranceLayout title="Sign in" lead="For the brand’s staff. An owner invites you by mail.">
+        <Loading label="Looking whether you are signed in">
+          <Skeleton shape="block" className="h-11" />
+          <Skeleton shape="block" className="mt-6 h-11" />
+        </Loading>
+      </EntranceLayout>
+    );
+  if (!who) return <SignInScreen hasToken={hasToken} />;
+  return <SignedIn name={name} hasToken={hasToken} />;
+}
+
+function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
+  const client = useQueryClient();
+  const { ended } = useOperatorSession();
+  const may = useMay();
+  const Shown = isScreen(name) ? SCREENS[name] : NoSuchScreen;
+  const roles = DESTINATIONS.find(({ to }) => to === `/operators/${name}`)?.roles;
+
+  return (
+    <>
+      <Console>
+        {roles === undefined || may(...roles) ? <Shown /> : <NotForYouScreen roles={roles} />}
+      </Console>
+      <StaffStepUp />
+      {/* The screen stays mounted behind it, with what was typed. */}
+      <Dialog
+        open={ended}
+        onClose={() => {
+          operatorSession.end();
+          client.clear();
+        }}
+        title="Please sign in again"
+        description="Your session has ended. What you were doing is still here; closing this signs you out."
+      >
+        <SignInWays hasToken={hasToken} onSignedIn={() => void client.invalidateQueries()} />
+      </Dialog>
     </>
   );
 }

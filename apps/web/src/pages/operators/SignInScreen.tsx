@@ -1,26 +1,10 @@
-import { TokenForm } from '../../features/operators/session/TokenForm.tsx';
-import { Colonnade } from '../../ui/Colonnade.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
+import { SignInWays } from '../../features/operators/session/SignInWays.tsx';
+import { EntranceLayout } from './EntranceLayout.tsx';
 
-export function SignInScreen() {
+export function SignInScreen({ hasToken }: { hasToken: boolean }) {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="relative flex min-h-dvh items-center justify-center overflow-hidden border-t-4 border-brass px-5 py-16 outline-none"
-    >
-      <title>Sign in · Back office · Stoa</title>
-      <div aria-hidden className="absolute inset-x-0 top-0 h-2/3 opacity-60">
-        <Colonnade />
-      </div>
-      <div className="relative w-full max-w-narrow border-t border-brass bg-ink-raised p-6 sm:p-10">
-        <Wordmark />
-        <h1 className="mt-8 font-serif text-title font-medium">Back office</h1>
-        <p className="mt-2 mb-8 text-body text-muted">
-          For the brand’s staff. The token stays in this tab and is gone when you close it.
-        </p>
-        <TokenForm />
-      </div>
-    </main>
+    <EntranceLayout title="Sign in" lead="For the brand’s staff. An owner invites you by mail.">
+      <SignInWays hasToken={hasToken} />
+    </EntranceLayout>
   );
 }

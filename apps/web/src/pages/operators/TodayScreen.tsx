@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WaitingApprovals } from '../../features/operators/approvals/WaitingApprovals.tsx';
+import { useMay } from '../../features/operators/session/operator-session.ts';
 import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
 import { ChallengeProgress } from '../../features/operators/today/ChallengeProgress.tsx';
 import { ParcelQueue, QUEUE_STATES, type QueueState } from '../../features/operators/today/ParcelQueue.tsx';
@@ -20,7 +22,8 @@ export function TodayScreen() {
   const [page, showPage] = usePageNumber();
   const [openId, open, close] = useOpenItem('parcel');
   const state = QUEUE_STATES.find((one) => one === query.get('state')) ?? 'requested';
-  const list = useQuery(redemptionsPage(state, page));
+  const may = useMay();
+  const list = useQuery({ ...redemptionsPage(state, page), enabled: may('parcels') });
   const listed = list.data?.results.find(({ id }) => id === openId);
   // A parcel that has moved on leaves this state's list, but its sheet stays open.
   const [lastListed, setLastListed] = useState<Parcel>();
@@ -32,16 +35,19 @@ export function TodayScreen() {
 
   return (
     <Screen title="Today" lead={today.format(now)}>
+      {may('members') && <WaitingApprovals />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ParcelQueue
-          state={state}
-          onState={showState}
-          page={page}
-          onPage={showPage}
-          onOpen={({ id }) => open(id)}
-        />
+        {may('parcels') && (
+          <ParcelQueue
+            state={state}
+            onState={showState}
+            page={page}
+            onPage={showPage}
+            onOpen={({ id }) => open(id)}
+          />
+        )}
         <div className="space-y-10">
-          <StockList />
+          {may('parcels', 'catalogue') && <StockList />}
           <ChallengeProgress />
         </div>
       </div>

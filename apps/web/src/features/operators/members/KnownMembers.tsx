@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
+import { PointsDialog } from './PointsDialog.tsx';
 import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
 
 interface KnownMembersProps {
@@ -21,6 +22,7 @@ interface KnownMembersProps {
 export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const list = useQuery(membersPage(search, page));
   const suspend = useSuspend();
+  const [toCorrect, setToCorrect] = useState<KnownMember | null>(null);
   const [toSuspend, setToSuspend] = useState<KnownMember | null>(null);
 
   return (
@@ -62,24 +64,31 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                   label: 'Access',
                   plain: true,
                   render: (member) => (
-                    <Button
-                      variant="link"
-                      loading={suspend.isPending && suspend.variables.id === member.id}
-                      onClick={() =>
-                        member.suspended
-                          ? suspend.mutate({ id: member.id, suspended: false })
-                          : setToSuspend(member)
-                      }
-                    >
-                      {member.suspended ? 'Let back in' : 'Suspend'}
-                      <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
-                    </Button>
+                    <span className="flex flex-wrap gap-x-5">
+                      <Button variant="link" onClick={() => setToCorrect(member)}>
+                        Points
+                        <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>
+                      </Button>
+                      <Button
+                        variant="link"
+                        loading={suspend.isPending && suspend.variables.id === member.id}
+                        onClick={() =>
+                          member.suspended
+                            ? suspend.mutate({ id: member.id, suspended: false })
+                            : setToSuspend(member)
+                        }
+                      >
+                        {member.suspended ? 'Let back in' : 'Suspend'}
+                        <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
+                      </Button>
+                    </span>
                   ),
                 },
               ]}
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
             <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
+            {toCorrect && <PointsDialog member={toCorrect} onClose={() => setToCorrect(null)} />}
             <ConfirmDialog
               open={toSuspend !== null}
               onCancel={() => setToSuspend(null)}

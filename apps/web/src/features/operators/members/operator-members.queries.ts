@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { figure } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
@@ -14,6 +15,26 @@ export const membersPage = (search: string, page: number, page_size = 20) =>
       operatorCall('GET /operator/members/', { query: { search, page, page_size } }, signal),
     placeholderData: keepPreviousData,
   });
+
+export function useCorrectPoints({ id, name }: KnownMember) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ points, reason, key }: { points: number; reason: string; key: string }) =>
+      operatorCall('POST /operator/points/', { body: { member_id: id, points, reason } }, undefined, key),
+    onSuccess: (done) => {
+      toast.success(
+        'approval' in done
+          ? 'It waits for a second person, who confirms it within a day.'
+          : `${name} now has ${figure(done.balance)} points.`,
+      );
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEYS.members });
+      void client.invalidateQueries({ queryKey: KEYS.approvals });
+    },
+  });
+}
 
 export function useSuspend() {
   const client = useQueryClient();

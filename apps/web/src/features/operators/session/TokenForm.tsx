@@ -6,13 +6,13 @@ import { isRightToken } from './operator-call.ts';
 import { operatorSession } from './operator-session.ts';
 
 const WRONG =
-  'This is not the operator token. It is in the server’s settings as OPERATOR_TOKEN, or in the file operator-token of its data directory.';
+  'This is not the automation token. It is in the server’s settings as OPERATOR_TOKEN, or in the file operator-token of its data directory.';
 
 export function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm({
     defaultValues: { token: '' },
     check: ({ token }) =>
-      token.trim() === '' ? [{ field: 'token', text: 'Please enter the operator token.' }] : [],
+      token.trim() === '' ? [{ field: 'token', text: 'Please enter the automation token.' }] : [],
     async send({ token }) {
       if (!(await isRightToken(token.trim()))) throw new Error(WRONG);
       operatorSession.begin(token.trim());
@@ -25,7 +25,7 @@ export function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
 
   return (
     <form noValidate className="space-y-5" onSubmit={form.submit}>
-      <PasswordInput label="Operator token" autoComplete="off" alert {...form.field('token')} />
+      <PasswordInput label="Automation token" autoComplete="off" alert {...form.field('token')} />
       <Button type="submit" wide loading={form.busy}>
         Sign In
       </Button>

@@ -1,42 +1,66 @@
 import type { Call, Routes } from '@stoa/contract';
 import { type Answer, type Input, toRequest } from '@stoa/contract/client';
 import { ApiError } from '../../../lib/api-error.ts';
+import { stepUp } from '../../../lib/step-up.ts';
 import { fetchTransport, type Transport, uploadTransport } from '../../../lib/transport.ts';
-import { operatorSession } from './operator-session.ts';
+import { operatorSession, type OperatorSession } from './operator-session.ts';
 
 export type OperatorCall = {
-  [C in Call]: Routes[C]['access'] extends 'operator' ? C : never;
+  [C in Call]: Routes[C]['access'] extends 'operator'
+    ? C
+    : C extends `${string} /staff/${string}`
+      ? C
+      : never;
 }[Call];
 
 async function exchange<C extends OperatorCall>(
   transport: Transport,
   name: C,
   input: Input<C>,
-  token: string | null,
+  { token, key }: { token: string | null; key?: string | undefined },
 ): Promise<Answer<C>> {
   const request = toRequest(name, input);
-  // In a header, never in a URL: URLs are logged.
-  if (token !== null) request.headers['authorization'] = `Bearer ${token}`;
-  // For the audit; the command line sends a name.
-  request.headers['stoa-operator'] = 'console';
+  if (token !== null) {
+    // In a header, never in a URL: URLs are logged.
+    request.headers['authorization'] = `Bearer ${token}`;
+    // For the audit; the command line sends a name.
+    request.headers['stoa-operator'] = 'console';
+  }
+  if (key !== undefined) request.headers['idempotency-key'] = key;
   const { status, body, retryAfter } = await transport(request);
   if (status < 400) return body as Answer<C>;
   throw new ApiError(status, body, retryAfter);
 }
 
-async function asOperator<C extends OperatorCall>(transport: Transport, name: C, input: Input<C>) {
-  const token = operatorSession.token();
+async function asOperator<C extends OperatorCall>(
+  transport: Transport,
+  name: C,
+  input: Input<C>,
+  key?: string,
+): Promise<Answer<C>> {
+  const session: OperatorSession = operatorSession.get();
+  const send = () => exchange(transport, name, input, { token: session.token, key });
   try {
-    return await exchange(transport, name, input, token);
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.needsProof && stepUp.canAsk())) throw error;
+      await stepUp.prove();
+      return await send();
+    }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) operatorSession.refuse(token);
+    if (error instanceof ApiError && error.status === 401) operatorSession.refuse(session);
     throw error;
   }
 }
 
-/** Sends this tab's token; a refused token ends the session. */
-export const operatorCall = <C extends OperatorCall>(name: C, input: Input<C>, signal?: AbortSignal) =>
-  asOperator(fetchTransport(signal), name, input);
+/** Sends this tab's token, or the cookie of the staff session; what is refused ends the session, and a person is asked for a proof where one is needed. */
+export const operatorCall = <C extends OperatorCall>(
+  name: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+  idempotencyKey?: string,
+) => asOperator(fetchTransport(signal), name, input, idempotencyKey);
 
 /** The same for a body with files. @param onProgress percent sent, 0 to 100 */
 export const operatorUpload = <C extends OperatorCall>(
@@ -48,10 +72,20 @@ export const operatorUpload = <C extends OperatorCall>(
 export async function isRightToken(token: string): Promise<boolean> {
   if (!/^[\x21-\x7e]+$/.test(token)) return false;
   try {
-    await exchange(fetchTransport(), 'GET /operator/products/', { query: { page_size: 1 } }, token);
+    await exchange(fetchTransport(), 'GET /operator/products/', { query: { page_size: 1 } }, { token });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+}
+
+/** Who the cookie of this browser says that it is; null: nobody. */
+export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staff/me/'> | null> {
+  try {
+    return await exchange(fetchTransport(signal), 'GET /staff/me/', {}, { token: null });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }

@@ -1,15 +1,26 @@
+import type { StaffSelf } from '@stoa/contract';
+import { mayAct, type StaffRole } from '@stoa/contract/staff.rules';
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../../lib/storage.ts';
 
 /** In this tab only: the next user of the browser has to know the token. */
 const storedToken = slot('sessionStorage', 'stoa.operator-token');
 
+/** Undefined: not asked yet. Null: nobody. */
+export type Who = StaffSelf | 'automation' | null | undefined;
+
 export interface OperatorSession {
+  readonly who: Who;
   readonly token: string | null;
   readonly ended: boolean;
 }
 
-let session: OperatorSession = { token: storedToken.read(), ended: false };
+const atStart = storedToken.read();
+let session: OperatorSession = {
+  who: atStart === null ? undefined : 'automation',
+  token: atStart,
+  ended: false,
+};
 const listeners = new Set<() => void>();
 
 function update(next: OperatorSession) {
@@ -18,23 +29,28 @@ function update(next: OperatorSession) {
 }
 
 export const operatorSession = {
-  token: (): string | null => session.token,
+  get: (): OperatorSession => session,
 
   begin(token: string): void {
     storedToken.write(token);
-    update({ token, ended: false });
+    update({ who: 'automation', token, ended: false });
+  },
+
+  beginAs(staff: StaffSelf): void {
+    storedToken.clear();
+    update({ who: staff, token: null, ended: false });
   },
 
   end(): void {
     storedToken.clear();
-    update({ token: null, ended: false });
+    update({ who: null, token: null, ended: false });
   },
 
-  /** Ends the session of this token, unless a newer one was entered meanwhile. */
-  refuse(token: string | null): void {
-    if (token === null || session.token !== token) return;
+  /** Ends the session that was refused, unless a newer one was begun meanwhile; what is on screen stays. */
+  refuse(refused: OperatorSession): void {
+    if (session !== refused || !refused.who) return;
     storedToken.clear();
-    update({ token: null, ended: true });
+    update({ ...session, token: null, ended: true });
   },
 };
 
@@ -46,3 +62,9 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useOperatorSession = (): OperatorSession => useSyncExternalStore(subscribe, () => session);
+
+/** Whether one of these roles is the operator's; the token may everything. */
+export function useMay(): (...roles: readonly StaffRole[]) => boolean {
+  const { who } = useOperatorSession();
+  return (...roles) => who === 'automation' || (!!who && mayAct(who.roles, roles));
+}

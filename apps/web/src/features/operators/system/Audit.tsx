@@ -8,7 +8,26 @@ import { auditPage, type AuditKind, type AuditLine } from './system.queries.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-const shortCall = (call: string): string => call.replace('/api/v1/operator/', '');
+const shortCall = (call: string): string => call.replace(/\/api\/v1\/(operator\/)?/, '');
+
+const whoIn = ({ by, operator }: AuditLine): string => {
+  if (by === 'staff') return operator;
+  if (by === 'nobody') return '–';
+  return operator === '' ? 'Automation' : `Automation, as ${operator}`;
+};
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '–' : JSON.stringify(value);
+
+/** “suspended: false → true”; of what was new, what it is. */
+const changesIn = ({ before, after }: AuditLine): string[] => {
+  const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
+  return Object.keys({ ...was, ...is }).map((name) =>
+    before === null
+      ? `${name}: ${asText(is?.[name])}`
+      : `${name}: ${asText(was?.[name])} → ${asText(is?.[name])}`,
+  );
+};
 
 interface AuditProps {
   kind: AuditKind;
@@ -57,8 +76,16 @@ export function Audit({ kind, onKind, page, onPage }: AuditProps) {
                   render: ({ about }) => <span className="wrap-anywhere">{about || '–'}</span>,
                 },
                 {
+                  label: 'Change',
+                  render: (line) => (
+                    <span className="line-clamp-4 text-small wrap-anywhere text-muted">
+                      {changesIn(line).join(', ') || '–'}
+                    </span>
+                  ),
+                },
+                {
                   label: 'Who',
-                  render: ({ operator }) => <span className="wrap-anywhere">{operator || '–'}</span>,
+                  render: (line) => <span className="wrap-anywhere">{whoIn(line)}</span>,
                 },
                 { label: 'Answer', render: ({ status }) => status, figures: true },
                 { label: 'When', render: ({ at }) => moment.format(Date.parse(at)) },

@@ -6,6 +6,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
+import { useMay } from '../session/operator-session.ts';
 import { StockDialog } from './StockDialog.tsx';
 import { rewards, type StockedReward } from './today.queries.ts';
 
@@ -23,6 +24,7 @@ const scarceFirst = (one: StockedReward, other: StockedReward) => {
 /** The scarcest first. */
 export function StockList() {
   const list = useQuery(rewards);
+  const may = useMay();
   const [changing, setChanging] = useState<StockedReward | null>(null);
 
   return (
@@ -44,10 +46,12 @@ export function StockList() {
                     figure(reward.stock)
                   )}
                 </span>
-                <Button variant="link" onClick={() => setChanging(reward)}>
-                  Change
-                  <VisuallyHidden>{` the stock of ${reward.name}`}</VisuallyHidden>
-                </Button>
+                {may('catalogue') && (
+                  <Button variant="link" onClick={() => setChanging(reward)}>
+                    Change
+                    <VisuallyHidden>{` the stock of ${reward.name}`}</VisuallyHidden>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,0 +1,32 @@
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useAskForBackup } from './approvals.queries.ts';
+
+/** An owner asks; another owner confirms; then one download. */
+export function BackupRequest() {
+  const ask = useAskForBackup();
+  const form = useCheckedForm({
+    defaultValues: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', text: 'Please say why.' }] : []),
+    send: ({ reason }) => ask.mutateAsync(reason.trim()),
+    onSent: () => form.reset(),
+  });
+
+  return (
+    <section aria-label="Backup">
+      <SectionTitle size="lead">Backup</SectionTitle>
+      <form noValidate className="space-y-4 pt-6" onSubmit={form.submit}>
+        <p className="text-body text-pretty text-muted">
+          A backup holds everything of every member, with the server’s secrets. A second owner confirms each
+          download.
+        </p>
+        <TextInput label="What it is for" maxLength={200} alert {...form.field('reason')} />
+        <Button type="submit" variant="quiet" loading={form.busy}>
+          Ask for a download
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Approval } from '@stoa/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+
+export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.approvals, state, page],
+    queryFn: ({ signal }) =>
+      operatorCall('GET /operator/approvals/', { query: { state, page, page_size: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export function useDecide() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, way }: { id: number; way: 'confirm' | 'refuse' }) =>
+      operatorCall(`POST /operator/approvals/{id}/${way}/`, { params: { id } }),
+    onSuccess: ({ state }: Approval) =>
+      toast.success(state === 'confirmed' ? 'Confirmed, and done.' : 'Refused. Nothing is changed.'),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEYS.approvals });
+      void client.invalidateQueries({ queryKey: KEYS.members });
+    },
+    onError: reportFailure,
+  });
+}
+
+export function useAskForBackup() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) =>
+      operatorCall('POST /operator/approvals/', { body: { kind: 'backup', reason } }),
+    onSuccess: () => toast.success('It waits for a second owner.'),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.approvals }),
+  });
+}

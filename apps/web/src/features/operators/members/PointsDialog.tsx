@@ -1,0 +1,68 @@
+import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
+import { useId, useState } from 'react';
+import { AttemptKeys } from '../../../lib/attempt-key.ts';
+import { figure } from '../../../lib/figures.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
+
+export function PointsDialog({ member, onClose }: { member: KnownMember; onClose: () => void }) {
+  const id = useId();
+  const correct = useCorrectPoints(member);
+  const [keys] = useState(() => new AttemptKeys());
+  const form = useCheckedForm({
+    defaultValues: { points: '', reason: '' },
+    check: ({ points, reason }) => [
+      ...(/^[+-]?\d{1,7}$/.test(points.trim()) && Number(points) !== 0
+        ? []
+        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 50 or -50.' }]),
+      ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please say why.' }] : []),
+    ],
+    send: ({ points, reason }) =>
+      correct.mutateAsync({
+        points: Number(points),
+        reason: reason.trim(),
+        key: keys.for(`${points} ${reason}`),
+      }),
+    onSent: onClose,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Correct ${member.name}’s points`}
+      description={`The balance is ${figure(member.balance)}. Above ${figure(POINTS_ALONE_MAX)} points a day, a second person confirms.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={form.busy}>
+            Correct the points
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+        <TextInput
+          label="Points"
+          hint="With a minus to take points away."
+          autoComplete="off"
+          alert
+          {...form.field('points')}
+        />
+        <TextInput
+          label="Reason"
+          hint="The member reads it in the ledger."
+          maxLength={200}
+          autoComplete="off"
+          alert
+          {...form.field('reason')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { errorText } from '../../../lib/api-error.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { signInByPasskey, signInByPassword } from './staff-session.queries.ts';
+
+/** By name: e-mail and password, or a passkey. */
+export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
+  const form = useCheckedForm({
+    defaultValues: { email: '', password: '' },
+    check: ({ email, password }) => [
+      ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter your e-mail.' }] : []),
+      ...(password === '' ? [{ field: 'password' as const, text: 'Please enter your password.' }] : []),
+    ],
+    async send({ email, password }) {
+      await signInByPassword(email.trim(), password);
+      onSignedIn?.();
+    },
+    failureText: null,
+    failureFaults: (error) => [{ field: 'password', text: errorText(error) }],
+    selectRefused: true,
+  });
+
+  return (
+    <div className="space-y-3">
+      <form noValidate aria-label="Sign in by name" className="space-y-5" onSubmit={form.submit}>
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          alert
+          {...form.field('email')}
+        />
+        <PasswordInput label="Password" autoComplete="current-password" alert {...form.field('password')} />
+        <Button type="submit" wide loading={form.busy}>
+          Sign in
+        </Button>
+      </form>
+      <PasskeyButton label="Sign in with a passkey" act={signInByPasskey} onDone={onSignedIn} />
+    </div>
+  );
+}

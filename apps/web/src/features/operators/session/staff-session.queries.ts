@@ -1,0 +1,76 @@
+import type { Joining } from '@stoa/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askPasskey, makePasskey } from '../../../lib/passkeys.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from './operator-call.ts';
+import { operatorSession } from './operator-session.ts';
+
+export const signInByPassword = async (email: string, password: string): Promise<void> => {
+  const { staff } = await operatorCall('POST /staff/login/', { body: { email, password } });
+  operatorSession.beginAs(staff);
+};
+
+export const signInByPasskey = async (): Promise<void> => {
+  const passkey = await askPasskey(await operatorCall('POST /staff/passkey/options/', {}));
+  const { staff } = await operatorCall('POST /staff/passkey/', { body: { passkey } });
+  operatorSession.beginAs(staff);
+};
+
+export const proveByPassword = (password: string) =>
+  operatorCall('POST /staff/step-up/', { body: { password } });
+
+export const proveByPasskey = async () => {
+  const passkey = await askPasskey(await operatorCall('POST /staff/step-up/options/', {}));
+  return operatorCall('POST /staff/step-up/', { body: { passkey } });
+};
+
+export const invitation = (token: string) =>
+  queryOptions({
+    queryKey: ['operators', 'invitation', token],
+    queryFn: ({ signal }) => operatorCall('POST /staff/join/invitation/', { body: { token } }, signal),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
+
+const join = async (body: Joining): Promise<void> => {
+  const { staff } = await operatorCall('POST /staff/join/', { body });
+  operatorSession.beginAs(staff);
+};
+
+export const joinByPassword = (token: string, password: string) => join({ token, password });
+
+export const joinByPasskey = async (token: string): Promise<void> => {
+  const passkey = await makePasskey(await operatorCall('POST /staff/join/options/', { body: { token } }));
+  await join({ token, passkey });
+};
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (operatorSession.get().who !== 'automation') await operatorCall('POST /staff/logout/', {});
+    },
+    onSuccess: () => {
+      operatorSession.end();
+      client.clear();
+    },
+    onError: reportFailure,
+  });
+}
+
+export const ownSignIns = queryOptions({
+  queryKey: KEYS.signIns,
+  queryFn: ({ signal }) => operatorCall('GET /staff/me/sign-ins/', {}, signal),
+});
+
+export function useEndSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => operatorCall('DELETE /staff/me/sign-ins/{id}/', { params: { id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.signIns }),
+    onError: reportFailure,
+  });
+}

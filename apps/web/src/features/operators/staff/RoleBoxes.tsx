@@ -1,0 +1,34 @@
+import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { ROLE_NAMES } from '../session/role-texts.ts';
+
+interface RoleBoxesProps {
+  roles: readonly StaffRole[];
+  error: string | undefined;
+  onChange: (roles: StaffRole[]) => void;
+}
+
+export function RoleBoxes({ roles, error, onChange }: RoleBoxesProps) {
+  return (
+    <fieldset aria-describedby="roles-note">
+      <legend className="text-small text-muted">Roles</legend>
+      {STAFF_ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          checked={roles.includes(role)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+          }
+          label={
+            <>
+              {ROLE_NAMES[role].name}
+              <span className="block text-small text-muted">{ROLE_NAMES[role].about}</span>
+            </>
+          }
+        />
+      ))}
+      <FieldNote id="roles-note" alert error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffMember } from '@stoa/contract';
+import type { StaffRole } from '@stoa/contract/staff.rules';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+import { operatorSession } from '../session/operator-session.ts';
+
+export const staffList = queryOptions({
+  queryKey: KEYS.staff,
+  queryFn: ({ signal }) => operatorCall('GET /staff/', {}, signal),
+});
+
+export interface NewStaff {
+  name: string;
+  email: string;
+  roles: StaffRole[];
+}
+
+export function useInviteStaff() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NewStaff) => operatorCall('POST /staff/invitations/', { body }),
+    onSuccess: ({ email }) => toast.success(`The invitation is on its way to ${email}.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.staff }),
+  });
+}
+
+export function useChangeStaff() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, ...body }: { id: number; roles: StaffRole[] } | { id: number; left: true }) =>
+      operatorCall('PATCH /staff/{id}/', { params: { id }, body }),
+    onSuccess: ({ id, name, roles, left_at }: StaffMember) => {
+      toast.success(left_at === null ? `${name} has new roles.` : `${name} has left and is signed out.`);
+      const { who } = operatorSession.get();
+      if (!who || who === 'automation' || who.id !== id) return;
+      if (left_at === null) operatorSession.beginAs({ ...who, roles });
+      else operatorSession.end();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.staff }),
+    onError: reportFailure,
+  });
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { Approvals } from '../../features/operators/approvals/Approvals.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+/** /operators/approvals */
+export function ApprovalsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const state = query.get('state') === 'all' ? 'all' : 'waiting';
+
+  return (
+    <Screen title="Approvals" lead="What one person asks for, and another confirms.">
+      <Approvals
+        state={state}
+        onState={(next) => setQuery(next === 'waiting' ? {} : { state: next }, { preventScrollReset: true })}
+        page={page}
+        onPage={showPage}
+      />
+    </Screen>
+  );
+}

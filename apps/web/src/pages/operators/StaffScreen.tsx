@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { InviteStaffDialog } from '../../features/operators/staff/InviteStaffDialog.tsx';
+import { StaffList } from '../../features/operators/staff/StaffList.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** /operators/staff */
+export function StaffScreen() {
+  const [inviting, setInviting] = useState(false);
+
+  return (
+    <Screen
+      title="Staff"
+      lead="Who may do what here, by name."
+      action={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+    >
+      <StaffList />
+      {inviting && <InviteStaffDialog onClose={() => setInviting(false)} />}
+    </Screen>
+  );
+}
