@@ -1,10 +1,7 @@
-import { enterConsole, goTo } from '../world/console.ts';
+import { enterConsole, enterWithToken, goTo, STAFF_PASSWORD } from '../world/console.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-test('the back office opens with the operator token alone, which stays in the tab', async ({
-  page,
-  server,
-}) => {
+test('the back office opens with the automation token, which stays in the tab', async ({ page, server }) => {
   const answer = await page.goto('/operators');
   expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
   expect(answer?.headers()['cache-control']).toBe('no-cache');
@@ -12,49 +9,47 @@ test('the back office opens with the operator token alone, which stays in the ta
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Please enter the operator token.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the automation token' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Please enter the automation token.')).toBeVisible();
   for (const wrong of ['not-the-token', 'ключ']) {
-    await page.getByLabel('Operator token').fill(wrong);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Automation token').fill(wrong);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(
-      page.getByText(/This is not the operator token\. It is in the server’s settings/),
+      page.getByText(/This is not the automation token\. It is in the server’s settings/),
     ).toBeVisible();
   }
 
-  await enterConsole(page, server, '/operators/waitlist');
+  await enterWithToken(page, server, '/operators/waitlist');
   await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
   expect(page.url()).not.toContain(server.operatorToken);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/operators');
-  await expect(elsewhere.getByLabel('Operator token')).toBeVisible();
+  await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Operator token')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Operator token')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('a token that is refused in the middle of work asks for another, and nothing typed is lost', async ({
+test('a session that ends in the middle of work asks to sign in again, and nothing typed is lost', async ({
   page,
   server,
 }) => {
-  await enterConsole(page, server, '/operators/messages');
+  const { email } = await enterConsole(page, server, '/operators/messages');
   await page.getByLabel('Header').fill('Half a message');
   await page.getByLabel('Message', { exact: true }).fill('The rest of it');
-  // As if the operators had changed the token: the server itself refuses.
-  await page.route('**/api/v1/operator/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-yesterday' } }),
-  );
+  await page.context().clearCookies();
   await page.getByRole('button', { name: 'Review and send' }).click();
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(again).toBeVisible();
   await expectAccessible(page);
-  await page.unrouteAll();
-  await again.getByLabel('Operator token').fill(server.operatorToken);
-  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.getByLabel('E-mail').fill(email);
+  await again.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toBeHidden();
   await expect(page).toHaveURL(/\/operators\/messages$/);
   await expect(page.getByLabel('Header')).toHaveValue('Half a message');
@@ -65,7 +60,7 @@ test('a token that is refused in the middle of work asks for another, and nothin
 test('a member’s session is no key to it', async ({ page }) => {
   await signIn(page);
   await page.goto('/operators');
-  await expect(page.getByLabel('Operator token')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test(
@@ -73,7 +68,17 @@ test(
   { tag: '@both' },
   async ({ page, server }) => {
     await enterConsole(page, server);
-    for (const screen of ['Codes', 'Quality', 'Messages', 'Waitlist', 'Members', 'System', 'Today']) {
+    for (const screen of [
+      'Codes',
+      'Quality',
+      'Messages',
+      'Waitlist',
+      'Members',
+      'Approvals',
+      'Staff',
+      'System',
+      'Today',
+    ]) {
       const way = page.getByRole('link', { name: screen, exact: true });
       await way.focus();
       await page.keyboard.press('Enter');

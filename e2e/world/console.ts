@@ -1,12 +1,59 @@
+import type { StaffRole } from '@stoa/contract/staff.rules';
 import { expect, type Page } from '@playwright/test';
+import { mailTo } from './outbox.ts';
 import type { StoaServer } from './server.ts';
 
-export const enterConsole = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
+export const STAFF_PASSWORD = 'a long enough secret';
+
+let people = 0;
+
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** The invitation's address, with its token. */
+  readonly link: string;
+}
+
+/** Invites somebody by the operator token, and reads their mail. */
+export const inviteStaff = async (server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
+  people += 1;
+  const number = `${process.pid}${Date.now()}${people}`;
+  const name = `Ada ${number}`;
+  const email = `staff-${number}@stoa.example`;
+  const { id } = await server.operator('POST /staff/invitations/', { body: { name, email, roles } });
+  const mail = await mailTo(server, email, 'Your account in the back office of Stoa');
+  const link = /\/operators\/join#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  return { id, name, email, link };
+};
+
+/** Signs somebody of the staff in, in this page's browser, as joining does. */
+export const beStaff = async (page: Page, server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
+  const person = await inviteStaff(server, ...roles);
+  const [, token = ''] = person.link.split('#token=');
+  const joined = await page.request.post(`${server.url}/api/v1/staff/join/`, {
+    data: { token, password: STAFF_PASSWORD },
+  });
+  expect(joined.status()).toBe(200);
+  return person;
+};
+
+/** As an owner, by name. */
+export const enterConsole = async (page: Page, server: StoaServer, path = '/operators'): Promise<Person> => {
+  const person = await beStaff(page, server, 'owner');
   await page.goto(path);
-  await page.getByLabel('Operator token').fill(server.operatorToken);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  // A panel that the address opens may cover the form.
-  await expect(page.getByLabel('Operator token')).toBeHidden();
+  // A panel that the address opens may cover the rest.
+  await expect(page.getByRole('navigation', { name: 'Back office', includeHidden: true })).toBeAttached();
+  return person;
+};
+
+/** With the automation token, which stays in the tab. */
+export const enterWithToken = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Use the automation token' }).click();
+  await page.getByLabel('Automation token').fill(server.operatorToken);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByLabel('Automation token')).toBeHidden();
 };
 
 /** Goes to a screen as an operator does: by the row on a phone, by the side bar on a desktop. */

@@ -12,3 +12,14 @@ export const makeProofOld = async (server: StoaServer, { email }: { email: strin
   );
   await client.end();
 };
+
+/** The same of somebody of the staff. */
+export const makeStaffProofOld = async (server: StoaServer, { id }: { id: number }): Promise<void> => {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(
+    `update staff_session set proved_at = proved_at - interval '1 hour' where staff_id = $1`,
+    [id],
+  );
+  await client.end();
+};

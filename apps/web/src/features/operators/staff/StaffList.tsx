@@ -75,12 +75,12 @@ export function StaffList() {
                         onClick={() => inviteAgain(person)}
                       >
                         Invite again
-                        <VisuallyHidden>{`: ${person.name}`}</VisuallyHidden>
+                        <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
                       </Button>
                       {person.left_at === null && (
                         <Button variant="link" onClick={() => setLeaving(person)}>
-                          Leaves
-                          <VisuallyHidden>{`: ${person.name}`}</VisuallyHidden>
+                          End access
+                          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
                         </Button>
                       )}
                     </span>
@@ -97,7 +97,7 @@ export function StaffList() {
                 change.mutate({ id: leaving.id, left: true }, { onSettled: () => setLeaving(null) })
               }
               loading={change.isPending}
-              title={`Does ${leaving?.name ?? ''} leave?`}
+              title={`End the access of ${leaving?.name ?? ''}?`}
               description="All their sign-ins end at once, and what they were just doing is refused. What they have done stays in the audit under their name."
               confirmLabel="End their access"
             />

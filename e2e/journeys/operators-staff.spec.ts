@@ -1,0 +1,139 @@
+import { beStaff, enterConsole, goTo, inviteStaff, STAFF_PASSWORD } from '../world/console.ts';
+import { join, newcomer } from '../world/newcomer.ts';
+import { makeStaffProofOld } from '../world/old-proof.ts';
+import { mailTo } from '../world/outbox.ts';
+import { giveAuthenticator } from '../world/passkeys.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+test(
+  'somebody is invited, joins, works with their role alone, and leaves',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    await enterConsole(page, server);
+    await goTo(page, 'Staff');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText('Please choose a role at least.')).toBeVisible();
+    const name = `Grace ${newcomer().handle}`;
+    const email = `${name.replace(' ', '.')}@stoa.example`;
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expectNoSidewaysScroll(page);
+
+    const mail = await mailTo(server, email, 'Your account in the back office of Stoa');
+    const link = /\/operators\/join#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await theirs.goto(link);
+    await expect(theirs.getByText(email)).toBeVisible();
+    await expect(theirs).toHaveURL(/\/operators\/join$/);
+    await expectAccessible(theirs);
+    const password = theirs.getByRole('textbox', { name: /password/i });
+    await password.fill('short');
+    await theirs.getByRole('button', { name: 'Join with this password' }).click();
+    await expect(theirs.getByText(/Please use at least 12 characters/)).toBeVisible();
+    await password.fill(STAFF_PASSWORD);
+    await theirs.getByRole('button', { name: 'Join with this password' }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    const ways = theirs.getByRole('navigation', { name: 'Back office' });
+    await expect(ways.getByRole('link')).toHaveText(['Today']);
+    await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: /^Change the stock/ })).toHaveCount(0);
+    await theirs.goto('/operators/members');
+    await expect(theirs.getByText(/It is for staff with the role members, or an owner/)).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.goto('/operators/account');
+    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(theirs.getByText('This device')).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+
+    await page.reload();
+    await page.getByRole('button', { name: `End access of ${name}` }).click();
+    await page.getByRole('button', { name: 'End their access' }).click();
+    await expect(page.getByText(`${name} has left and is signed out.`)).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await theirs.getByLabel('E-mail').fill(email);
+    await theirs.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
+    await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(theirs.getByText(/E-mail or password is not right/)).toBeVisible();
+    await theirs.context().close();
+  },
+);
+
+test(
+  'a large correction waits for a second person, who proves who they are',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    const person = newcomer();
+    await join(page, person);
+    const asker = await beStaff(page, server, 'members');
+    await page.goto(`/operators/members?search=${person.handle}`);
+    await page.getByRole('button', { name: /^Points of/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Correct/ });
+    await dialog.getByRole('button', { name: 'Correct the points' }).click();
+    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await dialog.getByLabel('Points').fill('2000');
+    await dialog.getByLabel('Reason').fill('A lost parcel');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Correct the points' }).click();
+    await expect(page.getByText('It waits for a second person, who confirms it within a day.')).toBeVisible();
+    await goTo(page, 'Approvals');
+    await expect(page.getByText('Somebody else decides').first()).toBeVisible();
+
+    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const second = await beStaff(theirs, server, 'members');
+    await makeStaffProofOld(server, second);
+    await theirs.goto('/operators');
+    await theirs.getByRole('link', { name: 'Look at it' }).click();
+    await expect(theirs.getByText(asker.name).first()).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+    await theirs
+      .getByRole('button', { name: /^Confirm 2,000 points for/ })
+      .first()
+      .click();
+    const proof = theirs.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expectAccessible(theirs);
+    await proof.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
+    await proof.getByRole('button', { name: 'Confirm with the password' }).click();
+    await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
+    await theirs.context().close();
+    await page.goto(`/operators/members?search=${person.handle}`);
+    await expect(page.getByText('2,050')).toBeVisible();
+  },
+);
+
+test('somebody joins with a passkey, and signs in with it', async ({ page, server }) => {
+  await giveAuthenticator(page);
+  const { link, name } = await inviteStaff(server, 'messages');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Set up a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`Signed in as ${name}`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`Signed in as ${name}`) })).toBeVisible();
+});
+
+test('the download of a backup waits for a second owner', async ({ page, server, browser, baseURL }) => {
+  await enterConsole(page, server, '/operators/house');
+  await page.getByLabel('What it is for').fill('The year’s copy');
+  await page.getByRole('button', { name: 'Ask for a download' }).click();
+  await expect(page.getByText('It waits for a second owner.')).toBeVisible();
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enterConsole(theirs, server, '/operators/approvals');
+  await theirs.getByRole('button', { name: 'Confirm Download of a backup' }).first().click();
+  await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
+  await theirs.context().close();
+  await goTo(page, 'Approvals');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download it, once' }).click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^stoa-.*\.tar$/);
+});
