@@ -71,8 +71,8 @@ export function Console({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className="border-b border-hairline bg-ink-raised lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-var(--spacing))] lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0 lg:py-6">
-        <div className="flex items-center justify-between gap-4 px-5 py-2 lg:block lg:px-6">
-          <p className="flex items-center gap-3 lg:block">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:block lg:px-6">
+          <p className="flex flex-wrap items-center gap-x-3 lg:block">
             <Wordmark />
             <span className="text-small text-muted lg:mt-2 lg:block">Back office</span>
           </p>

@@ -64,7 +64,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                   label: 'Access',
                   plain: true,
                   render: (member) => (
-                    <span className="flex flex-wrap gap-x-5">
+                    <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
                       <Button variant="link" onClick={() => setToCorrect(member)}>
                         Points
                         <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>

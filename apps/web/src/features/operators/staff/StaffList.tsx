@@ -1,7 +1,6 @@
 import type { StaffMember } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -14,10 +13,12 @@ import { roleNames } from '../session/role-texts.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 import { staffList, useChangeStaff, useInviteStaff } from './staff.queries.ts';
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 const stateOf = ({ joined_at, left_at, last_used_at }: StaffMember): string => {
-  if (left_at !== null) return `Left ${longDate(left_at)}`;
+  if (left_at !== null) return `Left ${day.format(Date.parse(left_at))}`;
   if (joined_at === null) return 'Invited';
-  return last_used_at === null ? 'Has not signed in' : `Last here ${longDate(last_used_at)}`;
+  return last_used_at === null ? 'Has not signed in' : `Last here ${day.format(Date.parse(last_used_at))}`;
 };
 
 /** Everybody with their roles; who has left stays listed, because the audit names them. */
@@ -62,7 +63,7 @@ export function StaffList() {
                   label: 'Account',
                   plain: true,
                   render: (person) => (
-                    <span className="flex flex-wrap gap-x-5">
+                    <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
                       {person.left_at === null && (
                         <Button variant="link" onClick={() => setChanging(person)}>
                           Roles
