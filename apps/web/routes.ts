@@ -84,7 +84,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/terms', 'legal/TermsPage', 137, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 137, { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage', 280, { style: MEMBERS_STYLE }),
-  visitor('/operators/*', 'operators/OperatorsPage', 220, { group: 'console', style: 21 }),
+  visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 21 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
   member('', 'DashboardPage', 216, 'dashboard'),
   member('/journal', 'JournalPage', 237, 'journal'),

@@ -11,7 +11,7 @@ export const statusRoutes = routesOf({
         google_client_id: z.string().nullable(),
         vapid_public_key: z.string().nullable(),
         map_style_url: z.string().nullable(),
-        operator_token: z.boolean().describe('False where the operator token is switched off'),
+        automation_token: z.boolean().describe('False where the operator token is switched off'),
       }),
     },
   },

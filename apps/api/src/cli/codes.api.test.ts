@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect((await stoa('codes', 'restore', '--batch', id)).out).toContain('is valid again');
     const audit = await stoa('audit', '--operator', 'ωMEGA', '--call', 'PATCH');
     expect(audit.out).toMatch(
-      /Ada Ωmega +PATCH \/api\/v1\/operator\/codes\/batches\/\d+\/ +200 .*void: Lost/,
+      /automation \(Ada Ωmega\) +PATCH \/api\/v1\/operator\/codes\/batches\/\d+\/ +200 .*void: Lost/,
     );
   }, 180_000);
 

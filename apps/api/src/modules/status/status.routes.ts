@@ -14,6 +14,6 @@ export const statusRoutes = (
     google_client_id: config.googleClientId,
     vapid_public_key: vapidPublicKey,
     map_style_url: config.mapStyleUrl,
-    operator_token: config.operatorToken !== null,
+    automation_token: config.operatorToken !== null,
   }));
 };

@@ -34,6 +34,8 @@ describe('the role that serves', () => {
     'update ledger_line set points = 0',
     'update operator_audit set about = null',
     'delete from operator_audit',
+    'delete from staff',
+    'delete from staff_approval',
     'delete from schema_migration',
     'alter table ledger_line disable trigger all',
     'drop table member cascade',

@@ -45,6 +45,7 @@ describe('bad input', () => {
   let app: TestApp;
   let member: Browser;
   let operator: Browser;
+  let staff: Browser;
   let memberId: number;
   beforeAll(async () => {
     app = await startTestApp();
@@ -54,10 +55,14 @@ describe('bad input', () => {
     // Its link's token is stored by the job that sends it.
     await awaitMails(app, signedIn.email, 1);
     operator = app.operator();
+    staff = await app.staff('owner');
   });
   afterAll(() => app.close());
 
-  const caller = ({ access }: Route) => (access === 'operator' ? operator : member);
+  const caller = ({ access }: Route) => {
+    if (access === 'staff') return staff;
+    return access === 'operator' ? operator : member;
+  };
 
   const storesNothing = async (work: () => Promise<void>) => {
     const before = [await rowCounts(app), await fileKeys(app)];

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { Console, DESTINATIONS } from '../../features/operators/Console.tsx';
+import { RecordsSkeleton } from '../../features/operators/RecordsSkeleton.tsx';
 import { findStaff } from '../../features/operators/session/operator-call.ts';
 import {
   operatorSession,
@@ -14,13 +15,9 @@ import { serverStatus } from '../../features/status/status.queries.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ApprovalsScreen } from './ApprovalsScreen.tsx';
 import { CodesScreen } from './CodesScreen.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
-import { JoinScreen } from './JoinScreen.tsx';
 import { NotForYouScreen } from './NotForYouScreen.tsx';
-import { StaffAccountScreen } from './StaffAccountScreen.tsx';
-import { StaffScreen } from './StaffScreen.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
@@ -30,6 +27,12 @@ import { SignInScreen } from './SignInScreen.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 import { WaitlistScreen } from './WaitlistScreen.tsx';
 import '../../features/operators/operators.css';
+
+const staffScreens = () => import('./staff-screens.ts');
+const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
+const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScreen }));
+const StaffAccountScreen = lazy(async () => ({ default: (await staffScreens()).StaffAccountScreen }));
+const StaffScreen = lazy(async () => ({ default: (await staffScreens()).StaffScreen }));
 
 const SCREENS = {
   '': TodayScreen,
@@ -87,21 +90,29 @@ function Entrance() {
   const { who } = useOperatorSession();
   const asked = useKnownWho();
   const { data: status } = useQuery(serverStatus);
-  const hasToken = status?.operator_token ?? true;
+  const hasToken = status?.automation_token ?? true;
   const name = (useParams()['*'] ?? '').replace(/\/$/, '');
 
-  if (name === 'join') return <JoinScreen />;
-  if (who === undefined && !asked.isError)
+  if (name === 'join')
     return (
-      <EntranceLayout title="Sign in" lead="For the brand’s staff. An owner invites you by mail.">
-        <Loading label="Looking whether you are signed in">
-          <Skeleton shape="block" className="h-11" />
-          <Skeleton shape="block" className="mt-6 h-11" />
-        </Loading>
-      </EntranceLayout>
+      <Suspense fallback={<EntranceSkeleton />}>
+        <JoinScreen />
+      </Suspense>
     );
+  if (who === undefined && !asked.isError) return <EntranceSkeleton />;
   if (!who) return <SignInScreen hasToken={hasToken} />;
   return <SignedIn name={name} hasToken={hasToken} />;
+}
+
+function EntranceSkeleton() {
+  return (
+    <EntranceLayout title="Back office" lead="For the brand’s staff.">
+      <Loading label="Loading">
+        <Skeleton shape="block" className="h-11" />
+        <Skeleton shape="block" className="mt-6 h-11" />
+      </Loading>
+    </EntranceLayout>
+  );
 }
 
 function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
@@ -114,7 +125,9 @@ function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
   return (
     <>
       <Console>
-        {roles === undefined || may(...roles) ? <Shown /> : <NotForYouScreen roles={roles} />}
+        <Suspense fallback={<RecordsSkeleton label="Loading the screen" rows={6} />}>
+          {roles === undefined || may(...roles) ? <Shown /> : <NotForYouScreen roles={roles} />}
+        </Suspense>
       </Console>
       <StaffStepUp />
       {/* The screen stays mounted behind it, with what was typed. */}

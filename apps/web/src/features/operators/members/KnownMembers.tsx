@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,8 +10,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
-import { PointsDialog } from './PointsDialog.tsx';
 import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
+
+const PointsDialog = lazy(async () => ({ default: (await import('./PointsDialog.tsx')).PointsDialog }));
 
 interface KnownMembersProps {
   search: string;
@@ -88,7 +89,11 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
             <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
-            {toCorrect && <PointsDialog member={toCorrect} onClose={() => setToCorrect(null)} />}
+            {toCorrect && (
+              <Suspense>
+                <PointsDialog member={toCorrect} onClose={() => setToCorrect(null)} />
+              </Suspense>
+            )}
             <ConfirmDialog
               open={toSuspend !== null}
               onCancel={() => setToSuspend(null)}

@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_MIN, STAFF_TEXTS } from '@stoa/contract/staff.rules';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { browserHasPasskeys } from '../../../lib/passkeys.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,10 +8,10 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { rolesText } from './role-texts.ts';
-import { invitation, joinByPasskey, joinByPassword } from './staff-session.queries.ts';
+import { joinByPasskey } from './staff-passkeys.ts';
+import { invitation, joinByPassword } from './staff-session.queries.ts';
 
 interface JoinFormProps {
   token: string;

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { PasskeyButton } from './PasskeyButton.tsx';
-import { signInByPasskey, signInByPassword } from './staff-session.queries.ts';
+import { signInByPassword } from './staff-session.queries.ts';
+
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./PasskeySignIn.tsx')).PasskeySignIn,
+}));
 
 /** By name: e-mail and password, or a passkey. */
 export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
@@ -39,7 +43,9 @@ export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
           Sign in
         </Button>
       </form>
-      <PasskeyButton label="Sign in with a passkey" act={signInByPasskey} onDone={onSignedIn} />
+      <Suspense fallback={<div className="h-11" />}>
+        <PasskeySignIn onSignedIn={onSignedIn} />
+      </Suspense>
     </div>
   );
 }

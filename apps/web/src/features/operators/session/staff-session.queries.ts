@@ -1,6 +1,5 @@
 import type { Joining } from '@stoa/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askPasskey, makePasskey } from '../../../lib/passkeys.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from './operator-call.ts';
@@ -11,19 +10,8 @@ export const signInByPassword = async (email: string, password: string): Promise
   operatorSession.beginAs(staff);
 };
 
-export const signInByPasskey = async (): Promise<void> => {
-  const passkey = await askPasskey(await operatorCall('POST /staff/passkey/options/', {}));
-  const { staff } = await operatorCall('POST /staff/passkey/', { body: { passkey } });
-  operatorSession.beginAs(staff);
-};
-
 export const proveByPassword = (password: string) =>
   operatorCall('POST /staff/step-up/', { body: { password } });
-
-export const proveByPasskey = async () => {
-  const passkey = await askPasskey(await operatorCall('POST /staff/step-up/options/', {}));
-  return operatorCall('POST /staff/step-up/', { body: { passkey } });
-};
 
 export const invitation = (token: string) =>
   queryOptions({
@@ -33,17 +21,12 @@ export const invitation = (token: string) =>
     staleTime: Infinity,
   });
 
-const join = async (body: Joining): Promise<void> => {
+export const join = async (body: Joining): Promise<void> => {
   const { staff } = await operatorCall('POST /staff/join/', { body });
   operatorSession.beginAs(staff);
 };
 
 export const joinByPassword = (token: string, password: string) => join({ token, password });
-
-export const joinByPasskey = async (token: string): Promise<void> => {
-  const passkey = await makePasskey(await operatorCall('POST /staff/join/options/', { body: { token } }));
-  await join({ token, passkey });
-};
 
 export function useSignOut() {
   const client = useQueryClient();

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails } from '@stoa/testing/harness/outbox';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+describe('staff by the command line', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const stoa = (args: readonly string[], token = app.operatorToken) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const env = { PATH: process.env['PATH'] ?? '', STOA_URL: app.url, OPERATOR_TOKEN: token };
+      const child = spawn(process.execPath, [MAIN, 'staff', ...args], { env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+        });
+      }
+      child.on('close', (code) => resolve({ code, said }));
+    });
+
+  it('are invited, the first owner too, listed, given roles, and leave', async () => {
+    const who = ['--email', 'ada@stoa.example', '--name', 'Ada Lovelace'];
+    expect(await stoa(['invite', ...who, '--roles', 'boss', '--yes'])).toEqual({
+      code: 2,
+      said: expect.stringMatching(/^"boss" is no role\. Roles are parcels, /),
+    });
+    expect(await stoa(['invite', ...who, '--roles', 'owner, parcels', '--yes'])).toEqual({
+      code: 0,
+      said: expect.stringMatching(/Invited Ada Lovelace \(\d+\) as parcels, owner; the mail is queued\./),
+    });
+    expect(await awaitMails(app, 'ada@stoa.example', 1)).toHaveLength(1);
+    const listed = JSON.parse((await stoa(['list', '--json'])).said) as { id: number }[];
+    const id = String(listed[0]?.id);
+    expect((await stoa(['list'])).said).toMatch(/Ada Lovelace +ada@stoa\.example +parcels,owner +invited/);
+    expect((await stoa(['roles', '--id', id, '--roles', 'members'])).said).toMatch(/has the roles members\./);
+    expect((await stoa(['leave', '--id', id])).code).toBe(2);
+    expect((await stoa(['leave', '--id', id, '--yes'])).said).toMatch(/Ada Lovelace has left/);
+    expect(await stoa(['list'], 'off')).toEqual({
+      code: 2,
+      said: expect.stringMatching(/^The operator token is switched off here/),
+    });
+  }, 120_000);
+});
