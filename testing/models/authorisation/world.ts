@@ -270,6 +270,10 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   };
 };
 
+/** A row of the table; that a session is in use is noted with refused calls too. */
+const stored = (table: string) =>
+  table === 'staff_session' ? sql`(to_jsonb(t) - 'last_used_at')::text` : sql`t::text`;
+
 /**
  * Everything that is stored, as one sum for each table, and the mails and removals that wait. Left out is what a
  * refused call may leave behind, the notes of files, which are written seconds after the file, and what a waiting mail
@@ -283,7 +287,7 @@ export const fingerprint = async ({ app }: TestApp): Promise<Record<string, stri
      order by 1`.execute(db);
   const sums = tables.map(
     ({ name }) =>
-      sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} t`,
+      sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(${stored(name)}, '|' order by ${stored(name)}), '')) as sum from ${sql.table(name)} t`,
   );
   const { rows } = await sql<{ name: string; sum: string }>`
     ${sql.join(sums, sql` union all `)} union all
