@@ -72,7 +72,8 @@ for (const { name, ...size } of sizes) {
   const token = process.env['OPERATOR_TOKEN'];
   if (token !== undefined) {
     await page.goto(`${url}/operators`);
-    await page.getByLabel('Operator token').fill(token);
+    await page.getByRole('button', { name: 'Use the automation token' }).click();
+    await page.getByLabel('Automation token').fill(token);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('region', { name: 'Stock' }).getByRole('listitem').first().waitFor();
     await take(page, `operators-${name}`);
