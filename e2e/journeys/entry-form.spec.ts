@@ -4,10 +4,10 @@ import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 /** Creates a non-stoic entry by its form; returns its id. */
-const beginEntry = async (page: Page, name: string): Promise<number> => {
+const beginEntry = async (page: Page, name: string, rating?: number): Promise<number> => {
   await signIn(page);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
-    data: { name, description: 'From the shop.' },
+    data: { name, description: 'From the shop.', rating },
   });
   expect(answer.status()).toBe(201);
   const { id } = (await answer.json()) as { id: number };
@@ -57,6 +57,23 @@ test('an impossible smoking time is reported before anything is sent', async ({ 
   await minutes.fill('45');
   await expect(fault).toBeHidden();
   await expectNoSidewaysScroll(page);
+});
+
+test('what a field was refused for is gone as soon as it is mended', async ({ page }) => {
+  await beginEntry(page, 'Nameless Lancero', 4);
+  const name = page.getByRole('combobox', { name: 'Name' });
+  const description = page.getByLabel('Description');
+  await name.fill('');
+  await description.fill('');
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByText('You have not entered the name')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Named Lancero');
+  await expect(page.getByText('You have not entered the name')).toBeHidden();
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('You have not entered the description')).toBeVisible();
+  await description.fill('Cedar.');
+  await expect(page.getByText('You have not entered the description')).toBeHidden();
 });
 
 test('when it was smoked can be corrected, but never to what is still to come', async ({ page }) => {

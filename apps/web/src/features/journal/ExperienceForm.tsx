@@ -158,7 +158,10 @@ export function ExperienceForm(props: ExperienceFormProps) {
         <FormSection title="Cigar">
           <IdentityFields
             register={register}
-            set={(field, value) => setValue(field, value, { shouldDirty: true })}
+            set={(field, value) => {
+              clearErrors(field);
+              setValue(field, value, { shouldDirty: true });
+            }}
             begunName={(draft ?? initial).name}
             errors={errors}
           />
