@@ -53,6 +53,28 @@ test('a cigar of one’s own that was begun before goes on at its ratings', asyn
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 });
 
+test('starting over leaves neither draft nor code behind', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'justice');
+  await signIn(page);
+  await page.goto(`/dashboard?addcigar=true&code=${code}`);
+  const field = page.getByRole('textbox', { name: 'Cigar code' });
+  await expect(field).toHaveValue(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
+  await draftStored(page, '"step":"details"');
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(field).toHaveValue('');
+    await expect(page.getByText('Picked up where you left off.')).toBeHidden();
+    await noDraft(page);
+    await expect(page).toHaveURL(/addcigar=true$/);
+  }
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(code);
+});
+
 test('leaving a step that nothing was typed into begins anew the next time', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'moderation');
   await signIn(page);

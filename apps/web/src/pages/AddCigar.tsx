@@ -12,10 +12,9 @@ export function AddCigar() {
   const member = useMember();
   if (params.get(ADD_CIGAR) !== 'true') return null;
 
-  function exit() {
+  function forget(...names: readonly string[]) {
     const next = new URLSearchParams(params);
-    next.delete(ADD_CIGAR);
-    next.delete(CIGAR_CODE);
+    for (const name of names) next.delete(name);
     setParams(next, { replace: true });
   }
 
@@ -25,7 +24,8 @@ export function AddCigar() {
       member={member.id}
       code={params.get(CIGAR_CODE) ?? ''}
       slots={slots}
-      onExit={exit}
+      onStartOver={() => forget(CIGAR_CODE)}
+      onExit={() => forget(ADD_CIGAR, CIGAR_CODE)}
       onDone={() => void navigate('/dashboard/journal', { replace: true })}
     />
   );

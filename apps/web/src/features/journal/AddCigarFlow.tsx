@@ -27,6 +27,8 @@ export interface AddCigarFlowProps {
   /** From the address. */
   code: string;
   slots: EntrySlots;
+  /** What was begun is given up, the code of the address too. */
+  onStartOver: () => void;
   /** Closes the flow. */
   onExit: () => void;
   /** The member has read that the entry is saved, or queued on this device. */
@@ -61,7 +63,8 @@ interface OpenedFlowProps extends AddCigarFlowProps {
   found: StoredDraft<AddDraft> | null;
 }
 
-function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }: OpenedFlowProps) {
+function OpenedFlow(props: OpenedFlowProps) {
+  const { member, code: given, slots, onExit, onDone, draft, found } = props;
   const client = useQueryClient();
   const flow = useAddFlow(draft, found, given);
   const { step, code, cigar, identity, entry } = flow.flow;
@@ -97,6 +100,7 @@ function OpenedFlow({ member, code: given, slots, onExit, onDone, draft, found }
 
   function startOver() {
     flow.startOver();
+    props.onStartOver();
     setTypedCode('');
     setKeys(new AttemptKeys());
   }
