@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { scrimStyle } from './overlay-style.ts';
+import { Actions } from './Actions.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -37,14 +38,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {title}
             </Base.Title>
             <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
-            <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Actions>
               <Button ref={cancel} variant="quiet" onClick={onCancel}>
                 {cancelLabel}
               </Button>
               <Button variant="danger" loading={props.loading ?? false} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
-            </div>
+            </Actions>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

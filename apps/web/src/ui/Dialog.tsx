@@ -2,8 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
 import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
-import { actionsStyle, scrimStyle } from './overlay-style.ts';
+import { scrimStyle } from './overlay-style.ts';
 import { startedInToast } from './overlay-events.ts';
+import { Actions } from './Actions.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -47,11 +48,7 @@ export function Dialog(props: DialogProps) {
               <Base.Description className="mt-2 text-body text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-6">{children}</div>}
-            {footer && (
-              <div className={`mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end ${actionsStyle}`}>
-                {footer}
-              </div>
-            )}
+            {footer && <Actions>{footer}</Actions>}
             {/* Last in the DOM, so that the first field gets the focus. */}
             <DialogClose />
           </Base.Popup>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useProfileChange } from './accounts.queries.ts';
 import { Agreements } from './Agreements.tsx';
 import type { PlaceField } from './place-field.ts';
+import { formStyle } from '../../ui/form-style.ts';
 
 interface SetupValues {
   location: Place | null;
@@ -30,7 +31,7 @@ export function SetupForm({ PlaceField }: { PlaceField: PlaceField }) {
   });
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       <ControlledField form={form} name="location">
         {(field) => <PlaceField label="Home location" {...field} />}
       </ControlledField>

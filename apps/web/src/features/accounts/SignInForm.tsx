@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSignIn } from './accounts.queries.ts';
+import { formStyle } from '../../ui/form-style.ts';
 
 interface SignInValues {
   email: string;
@@ -50,7 +51,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   }, [knownEmail, setFocus]);
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       <TextInput
         label="Email"
         type="email"

@@ -6,6 +6,7 @@ import { NameFields } from './NameFields.tsx';
 import { NewHandleField } from './NewHandleField.tsx';
 import type { PlaceField } from './place-field.ts';
 import { type Newcomer, useSignUpForm } from './use-sign-up.ts';
+import { formStyle } from '../../ui/form-style.ts';
 
 interface SignUpFormProps {
   step: 1 | 2;
@@ -21,7 +22,7 @@ export function SignUpForm({ PlaceField, ...steps }: SignUpFormProps) {
   const form = useSignUpForm(steps);
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       {steps.step === 1 ? (
         <>
           <NameFields form={form} />

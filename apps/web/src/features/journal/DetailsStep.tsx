@@ -8,7 +8,6 @@ import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EnteredCigar } from './code-check.ts';
-import { DialogActions } from './DialogActions.tsx';
 import { identityFaults, type IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { useAddEntry } from './journal.queries.ts';
@@ -18,6 +17,7 @@ import { ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { isUnanswered } from './outbox/outcome.ts';
+import { Actions } from '../../ui/Actions.tsx';
 
 interface DetailsStepProps {
   member: number;
@@ -119,7 +119,7 @@ export function DetailsStep(props: DetailsStepProps) {
             errors={formState.errors}
           />
         )}
-        <DialogActions>
+        <Actions>
           <Button variant="quiet" onClick={() => onBack(getValues())}>
             Back
           </Button>
@@ -129,7 +129,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <Button type="submit" loading={add.isPending}>
             Add Entry
           </Button>
-        </DialogActions>
+        </Actions>
       </form>
       {(formState.isDirty || Object.values(draft).some(Boolean)) && (
         <LeaveGuard

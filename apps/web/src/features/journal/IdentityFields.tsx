@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { IDENTITY, type IdentityValues } from './entry-form.ts';
 import { NameField } from './NameField.tsx';
+import { fieldGridStyle } from '../../ui/form-style.ts';
 
 interface IdentityFieldsProps {
   register: UseFormRegister<IdentityValues>;
@@ -25,7 +26,7 @@ export function IdentityFields({ register, set, begunName, errors }: IdentityFie
   }
 
   return (
-    <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+    <div className={`${fieldGridStyle} sm:grid-cols-2`}>
       <div className="sm:col-span-2">
         <NameField
           ref={ref}

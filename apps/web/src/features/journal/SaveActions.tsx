@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from './DialogActions.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
 interface SaveActionsProps {
   exit: ReactNode;
@@ -24,16 +24,16 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
 
   if (!asking) {
     return (
-      <DialogActions>
+      <Actions>
         {exit}
         <Button type="submit" loading={saving}>
           Save Entry
         </Button>
-      </DialogActions>
+      </Actions>
     );
   }
   return (
-    <DialogActions>
+    <Actions>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape withdraws the question */}
       <div
         role="group"
@@ -56,6 +56,6 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
           Rate it now
         </Button>
       </div>
-    </DialogActions>
+    </Actions>
   );
 }

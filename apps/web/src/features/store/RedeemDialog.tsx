@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { actionsStyle } from '../../ui/overlay-style.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import {
@@ -23,6 +22,8 @@ import { AddressFields, type PlaceField } from './addresses/AddressFields.tsx';
 import { addresses } from './addresses/addresses.queries.ts';
 import { RedeemSums } from './RedeemSums.tsx';
 import { useRedeem } from './store.queries.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { formStyle } from '../../ui/form-style.ts';
 
 interface RedeemDialogProps {
   reward: Reward;
@@ -80,7 +81,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
       <form
         noValidate
         onSubmit={(event) => (waits ? event.preventDefault() : form.submit(event))}
-        className="space-y-5"
+        className={formStyle}
       >
         <RedeemSums balance={balance} points={reward.points} picture={reward.picture} />
         {waits && (
@@ -106,14 +107,14 @@ export function RedeemDialog(props: RedeemDialogProps) {
           </ControlledField>
         )}
         {askAge && <Checkbox label="I am over 21 years of age" {...form.field('over_21')} />}
-        <div className={`flex flex-col-reverse gap-3 sm:flex-row sm:justify-end ${actionsStyle}`}>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" loading={form.busy}>
             Redeem
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

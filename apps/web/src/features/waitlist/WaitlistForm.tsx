@@ -2,6 +2,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useJoining } from './waitlist.queries.ts';
+import { formStyle } from '../../ui/form-style.ts';
 
 export function WaitlistForm() {
   const joining = useJoining();
@@ -24,7 +25,7 @@ export function WaitlistForm() {
         )}
       </div>
       {!joining.isSuccess && (
-        <form noValidate className="space-y-5" onSubmit={form.submit}>
+        <form noValidate className={formStyle} onSubmit={form.submit}>
           <TextInput
             label="Email Address"
             type="email"

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { useMember } from '../member.ts';
 import type { useAccountDeletion } from './deletion.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 interface DeleteAccountFormProps {
   deletion: ReturnType<typeof useAccountDeletion>;
@@ -21,7 +22,12 @@ export function DeleteAccountForm({ deletion, onDeleted }: DeleteAccountFormProp
   });
 
   return (
-    <form noValidate aria-label="Delete account" className="max-w-narrow space-y-4" onSubmit={form.submit}>
+    <form
+      noValidate
+      aria-label="Delete account"
+      className={`max-w-narrow ${formStyle}`}
+      onSubmit={form.submit}
+    >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput label="Your password" {...form.field('password')} />
       <Button type="submit" variant="danger" loading={form.busy || deletion.isPending}>

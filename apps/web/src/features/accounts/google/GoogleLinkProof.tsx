@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useGoogleLink } from './google.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 export type ProofKind = 'password' | 'code';
 
@@ -48,7 +49,7 @@ export function GoogleLinkProof({ kind, credential, email, onSignedIn, onRefused
   useEffect(() => setFocus('proof'), [setFocus]);
 
   return (
-    <form noValidate aria-label="Link your Google account" className="space-y-5" onSubmit={form.submit}>
+    <form noValidate aria-label="Link your Google account" className={formStyle} onSubmit={form.submit}>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {kind === 'password' ? (

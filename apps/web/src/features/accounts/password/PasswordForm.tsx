@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { useMember } from '../member.ts';
 import { usePasswordChange } from './password.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 /** Shows one fault at a time (product.md §5, Password change). */
 export function PasswordForm() {
@@ -23,7 +24,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form noValidate aria-label="Password" className="max-w-narrow space-y-5" onSubmit={form.submit}>
+    <form noValidate aria-label="Password" className={`max-w-narrow ${formStyle}`} onSubmit={form.submit}>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput label="Current password" {...form.field('old_password')} />

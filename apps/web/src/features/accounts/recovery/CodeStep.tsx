@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCodeCheck, useCodeRequest } from './recovery.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 interface CodeStepProps {
   email: string;
@@ -43,7 +44,7 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
   }
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       <TextInput
         label="Reset code"
         autoComplete="one-time-code"

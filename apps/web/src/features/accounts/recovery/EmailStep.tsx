@@ -3,6 +3,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useCodeRequest } from './recovery.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 interface EmailStepProps {
   /** What was typed before, when the member comes back to this step. */
@@ -21,7 +22,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   });
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       <TextInput
         label="Email"
         type="email"

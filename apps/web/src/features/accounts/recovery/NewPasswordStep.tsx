@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { newPasswordFaults, resetErrorText, type NewPasswordForm } from './new-password.ts';
 import { usePasswordReset } from './recovery.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 interface NewPasswordStepProps {
   email: string;
@@ -34,7 +35,7 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
   useEffect(() => setFocus('new_password'), [setFocus]);
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput

@@ -2,6 +2,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { Actions } from '../../../ui/Actions.tsx';
 
 interface PasskeyNameDialogProps {
   title: string;
@@ -33,14 +34,14 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
           onFocus={(event) => event.target.select()}
           {...form.field('name')}
         />
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={form.busy}>
             {confirmLabel}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

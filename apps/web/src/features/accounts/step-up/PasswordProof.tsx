@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { useMember } from '../member.ts';
 import { useProof } from './step-up.queries.ts';
+import { formStyle } from '../../../ui/form-style.ts';
 
 interface PasswordProofProps {
   primary: boolean;
@@ -25,7 +26,7 @@ export function PasswordProof({ primary, onProved }: PasswordProofProps) {
   });
 
   return (
-    <form noValidate aria-label="Your password" className="space-y-4" onSubmit={form.submit}>
+    <form noValidate aria-label="Your password" className={formStyle} onSubmit={form.submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput label="Password" alert {...form.field('password')} />
       <Button type="submit" wide variant={primary ? 'primary' : 'quiet'} loading={form.busy}>

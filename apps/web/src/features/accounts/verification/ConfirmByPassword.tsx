@@ -2,6 +2,7 @@ import { errorText } from '../../../lib/api.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { refusedLink } from './verification.queries.ts';
 
 interface ConfirmByPasswordProps {
@@ -32,7 +33,7 @@ export function ConfirmByPassword(props: ConfirmByPasswordProps) {
   });
 
   return (
-    <form noValidate aria-label={name} className="space-y-5" onSubmit={form.submit}>
+    <form noValidate aria-label={name} className={formStyle} onSubmit={form.submit}>
       <PasswordInput label="Password" alert {...form.field('password')} />
       <Button type="submit" wide loading={form.busy}>
         {label}

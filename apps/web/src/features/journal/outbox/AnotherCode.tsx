@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CodeField } from '../CodeField.tsx';
-import { DialogActions } from '../DialogActions.tsx';
+import { Actions } from '../../../ui/Actions.tsx';
 
 interface AnotherCodeProps {
   onCode: (code: string) => void;
@@ -43,12 +43,12 @@ export function AnotherCode({ onCode, onClose }: AnotherCodeProps) {
             setFault(undefined);
           }}
         />
-        <DialogActions>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">Use this code</Button>
-        </DialogActions>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogActions } from '../DialogActions.tsx';
 import { EMPTY_IDENTITY, identityFaults, type IdentityValues } from '../entry-form.ts';
 import { IdentityFields } from '../IdentityFields.tsx';
+import { Actions } from '../../../ui/Actions.tsx';
 
 interface NonStoicInsteadProps {
   identity: IdentityValues | undefined;
@@ -41,12 +41,12 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
           begunName={identity?.name ?? ''}
           errors={formState.errors}
         />
-        <DialogActions>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">Keep it</Button>
-        </DialogActions>
+        </Actions>
       </form>
     </Dialog>
   );

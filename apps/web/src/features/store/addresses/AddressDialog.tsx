@@ -5,10 +5,10 @@ import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { actionsStyle } from '../../../ui/overlay-style.ts';
 import { addressFaults, asTyped, EMPTY_ADDRESS, type NewAddress } from './address-form.ts';
 import { AddressFields, type PlaceField } from './AddressFields.tsx';
 import { useSaveAddress } from './addresses.queries.ts';
+import { Actions } from '../../../ui/Actions.tsx';
 
 interface AddressDialogProps {
   /** The address to change; null to add one. */
@@ -40,14 +40,14 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
         <ControlledField form={form} name="address">
           {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
         </ControlledField>
-        <div className={`mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end ${actionsStyle}`}>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={form.busy}>
             Save address
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useSt
 import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type NewAddress, withPart } from './address-form.ts';
+import { fieldGridStyle } from '../../../ui/form-style.ts';
 
 export interface PlaceFieldProps {
   label: string;
@@ -75,8 +76,8 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
   });
 
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2">
-      <div className="mb-4 sm:col-span-2">
+    <div className={`${fieldGridStyle} sm:grid-cols-2`}>
+      <div className="sm:col-span-2">
         <PlaceField label="Find the place" value={found} onChange={take} />
       </div>
       <div className="sm:col-span-2">
