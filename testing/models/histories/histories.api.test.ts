@@ -6,7 +6,7 @@ import { Driver } from './driver.ts';
 import { observedInApp, expectedByModel } from './observations.ts';
 
 /** More of them: HISTORIES=5000; others, or those that failed: HISTORY_SEED=… */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 80);
 const SEED = Number(process.env['HISTORY_SEED'] ?? '17');
 /** Histories of the same members; then others come, and those stay. */
 const TOGETHER = 20;
