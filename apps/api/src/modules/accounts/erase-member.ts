@@ -1,12 +1,15 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { erasure } from '../../platform/database/personal-data.ts';
 import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts';
+import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
 import { anonymizeMember, lockForDeletion } from '../members/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { deleteEventsAbout } from '../notifications/index.ts';
 import { closeRedemptions } from '../store/index.ts';
 import { leaveWaitlist } from '../waitlist/index.ts';
+import { DELETED_WITH_MEMBER } from './personal-data.ts';
 
 export interface Erased {
   readonly first_name: string;
@@ -42,21 +45,12 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   const keys = await clearJournal(tx, memberId, at);
   await closeRedemptions(tx, memberId, at);
   if (member.picture !== null) keys.push(member.picture);
-  for (const table of [
-    'mail_token',
-    'reset_code',
-    'google_link_code',
-    'passkey',
-    'email_change',
-    'idempotency_key',
-    'push_subscription',
-    'code_refusal',
-  ] as const) {
+  for (const table of DELETED_WITH_MEMBER) {
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   await tx
     .updateTable('sign_in')
-    .set({ device: '', place: null, ended_at: sql`coalesce(ended_at, ${at})` })
+    .set({ ...erasure(SIGN_IN_DATA), ended_at: sql`coalesce(ended_at, ${at})` })
     .where('member_id', '=', memberId)
     .execute();
   for (const email of new Set([member.email ?? '', ...former])) {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { erasure } from '../../platform/database/personal-data.ts';
 import { photoKeys } from '../media/index.ts';
 import { addToCommunity } from '../community/index.ts';
 import { removeNamesOf } from './named-cigars.ts';
+import { ENTRY_DATA } from './entry.personal-data.ts';
 
 /**
  * Deletes the contents of a member's journal; the empty rows stay, because ledger lines refer to them.
@@ -31,21 +33,7 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('entry')
-    .set({
-      name: '',
-      brand_name: '',
-      vitola: '',
-      description: '',
-      experience_note: '',
-      private_note: '',
-      words: '',
-      picture: null,
-      place_id: null,
-      retailer_id: null,
-      retailer_text: '',
-      is_location_public: false,
-      deleted_at: sql`coalesce(deleted_at, ${at})`,
-    })
+    .set({ ...erasure(ENTRY_DATA), deleted_at: sql`coalesce(deleted_at, ${at})` })
     .where('member_id', '=', memberId)
     .execute();
   await tx.updateTable('member').set({ cigars: 0, completed: 0 }).where('id', '=', memberId).execute();

@@ -1,4 +1,5 @@
 export { clearJournal } from './account-deletion.ts';
+export { ENTRY_DATA } from './entry.personal-data.ts';
 export { entriesOf } from './journal.queries.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';
 export { addCigar } from './journal.service.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { erasure } from '../../platform/database/personal-data.ts';
 import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './lock-connected.ts';
 import { unindexMember } from './member-index.ts';
+import { MEMBER_DATA } from './member.personal-data.ts';
 import { deleteSuspendedFollows } from './suspended-follows.ts';
 
 /**
@@ -68,29 +70,7 @@ export const anonymizeMember = async (tx: Tx, memberId: number, at: Date): Promi
   await unindexMember(tx, memberId, names);
   await tx
     .updateTable('member')
-    .set({
-      first_name: 'Former',
-      last_name: 'member',
-      name_key: '',
-      email: null,
-      email_key: null,
-      handle: null,
-      handle_key: null,
-      bio: '',
-      picture: null,
-      password_hash: null,
-      google_id: null,
-      home_id: null,
-      referred_by: null,
-      followers: 0,
-      following: 0,
-      notices: 0,
-      unread: 0,
-      email_verified_at: null,
-      notes_sign_in_places: false,
-      suspended_at: at,
-      deleted_at: at,
-    })
+    .set({ ...erasure(MEMBER_DATA), suspended_at: at, deleted_at: at })
     .where('id', '=', memberId)
     .execute();
   await tx.deleteFrom('address').where('member_id', '=', memberId).execute();

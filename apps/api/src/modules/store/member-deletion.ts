@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { erasure } from '../../platform/database/personal-data.ts';
+import { REDEMPTION_DATA } from './redemption.personal-data.ts';
 import { reverseRedemption } from './store.service.ts';
 
 /**
@@ -25,16 +27,7 @@ export const closeRedemptions = async (tx: Tx, memberId: number, at: Date): Prom
   }
   await tx
     .updateTable('redemption')
-    .set({
-      recipient: '',
-      street: '',
-      line2: '',
-      city: '',
-      state: '',
-      zip_code: '',
-      country: '',
-      tracking_note: '',
-    })
+    .set(erasure(REDEMPTION_DATA))
     .where('member_id', '=', memberId)
     .execute();
 };

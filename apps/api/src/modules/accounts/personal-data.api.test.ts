@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { tracesInDatabase } from '@stoa/testing/harness/traces';
+import type { Db } from '../../platform/database/database.ts';
+import { DELETED_WITH_MEMBER, REMOVED_ELSEWHERE, STAYING_ROWS, WITHOUT_IDENTITY } from './personal-data.ts';
+
+const MARK = 'Xanthippides';
+/** Names of files and a hash, and the address that the farewell goes to: `traces.api.test.ts` looks for that one. */
+const NOT_MARKED = new Set(['picture', 'password_hash', 'email', 'email_key']);
+
+const columnsOf = async (db: Db, table: string) => {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, null) as type from pg_attribute
+     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by 1`.execute(db);
+  return rows;
+};
+
+describe('what is stored about members', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('is declared, table by table: who adds one says what a deletion does with it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      with recursive about (id) as (
+        select 'member'::regclass::oid
+        union
+        select conrelid from pg_constraint join about on confrelid = about.id where contype = 'f'),
+      named (id) as (
+        select attrelid from pg_attribute where attnum > 0 and attname ~ '(member|follower|followed|viewer)_id$')
+      select relname as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and (oid in (select id from about) or oid in (select id from named))
+       order by 1`.execute(app.app.platform.db);
+    const declared = [
+      ...Object.keys(STAYING_ROWS),
+      ...DELETED_WITH_MEMBER,
+      ...REMOVED_ELSEWHERE,
+      ...WITHOUT_IDENTITY,
+    ];
+    expect(rows.map(({ name }) => name)).toEqual(declared.toSorted());
+  });
+
+  it.each(Object.entries(STAYING_ROWS))('is declared in %s, column by column', async (table, data) => {
+    const columns = await columnsOf(app.app.platform.db, table);
+    const declared = new Set(Object.keys(data));
+    // Days of digests say nothing; the queue of mails alone reads them.
+    const undeclared = columns.filter(({ name }) => !declared.has(name)).map(({ name }) => name);
+    expect(undeclared).toEqual(table === 'member' ? ['digest_on'] : []);
+    expect([...declared].filter((name) => !columns.some((column) => column.name === name))).toEqual([]);
+  });
+
+  it('is gone once its member is, in every column that is declared erased', async () => {
+    const member = await app.member({ bio: MARK });
+    const { db } = app.app.platform;
+    const body = form({ name: MARK, description: MARK, rating: '4' }, [['journal_images', await photo()]]);
+    const added = await member.call('POST /cigars/add_cigar/', { body });
+    expect(added.status).toBe(201);
+    await app.operator().call('POST /operator/points/', {
+      body: { member_id: member.memberId, points: 500, reason: 'Test' },
+    });
+    const reward = await app.operator().call('POST /operator/rewards/', {
+      body: { name: 'Cutter', description: 'Steel', points: 10, stock: 5 },
+    });
+    const address = await member.call('POST /address/', {
+      body: {
+        type: 'shipping',
+        street: MARK,
+        city: MARK,
+        state: 'TX',
+        zip_code: '78701',
+        country: 'United States',
+      },
+    });
+    const redeemed = await member.call('POST /rewards/{id}/redeem/', {
+      params: { id: reward.body.id },
+      body: { address_id: address.body.id, over_21: true },
+    });
+    expect(redeemed.status).toBe(201);
+
+    const marked: string[] = [];
+    for (const [table, data] of Object.entries(STAYING_ROWS)) {
+      const columns = await columnsOf(db, table);
+      const key = table === 'member' ? 'id' : 'member_id';
+      for (const [column, fate] of Object.entries(data)) {
+        const isText = columns.some(({ name, type }) => name === column && type === 'text');
+        if (!isText || typeof fate !== 'object' || NOT_MARKED.has(column)) continue;
+        // `retailer_text` is empty beside a retailer, and names are indexed by triggers: whatever sticks counts.
+        await app.asOwner((owner) =>
+          sql`update ${sql.table(table)} set ${sql.ref(column)} = ${MARK.toLowerCase()}
+               where ${sql.ref(key)} = ${member.memberId}`.execute(owner),
+        );
+        marked.push(`${table}.${column}`);
+      }
+    }
+    expect(marked.length).toBeGreaterThan(20);
+    const traces = await tracesInDatabase(db, [MARK]);
+    for (const column of marked) expect(traces.join(' ')).toContain(`${column}:`);
+
+    const answer = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(answer.status).toBe(204);
+    // The farewell mail is on its way with the first name.
+    await expect.poll(() => tracesInDatabase(db, [MARK]), { timeout: 20_000 }).toEqual([]);
+    const leftOver: string[] = [];
+    for (const table of [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE]) {
+      const [key] = (await columnsOf(db, table)).filter(({ name }) => /^(member|follower)_id$/.test(name));
+      if (key === undefined) continue;
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${sql.ref(key.name)} = ${member.memberId}`.execute(db);
+      if (rows.length > 0) leftOver.push(table);
+    }
+    expect(leftOver).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Schema } from '../../platform/database/database.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
+import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
+import { ENTRY_DATA } from '../journal/index.ts';
+import { MEMBER_DATA } from '../members/index.ts';
+import { REDEMPTION_DATA } from '../store/index.ts';
+
+/** Tables of which the deletion removes the member's rows, by the statement in `erase-member.ts`. */
+export const DELETED_WITH_MEMBER = [
+  'mail_token',
+  'reset_code',
+  'google_link_code',
+  'passkey',
+  'email_change',
+  'idempotency_key',
+  'push_subscription',
+  'code_refusal',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Tables whose rows stay, by column. */
+export const STAYING_ROWS = {
+  member: MEMBER_DATA,
+  entry: ENTRY_DATA,
+  redemption: REDEMPTION_DATA,
+  sign_in: SIGN_IN_DATA,
+} satisfies { [Table in keyof Schema]?: PersonalData<Table> };
+
+/** Tables whose rows the member's own modules or triggers remove. */
+export const REMOVED_ELSEWHERE = [
+  'address',
+  'entry_photo',
+  'follow',
+  'home_point',
+  'map_point',
+  'member_key',
+  'member_prefix',
+  'named_cigar_member',
+  'notification',
+  'notification_preference',
+  'push_due',
+  'suspended_follow',
+] as const;
+
+/** Numbers and words of ours beside the number of a member of whom nothing else is left. */
+export const WITHOUT_IDENTITY = [
+  'badge_earned',
+  'board_place',
+  'challenge_change',
+  'challenge_share',
+  'code',
+  'ledger_line',
+  'line_count',
+  'own_write',
+  'session_token',
+  'suspended_file',
+] as const;
