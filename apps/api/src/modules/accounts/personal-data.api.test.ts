@@ -107,7 +107,7 @@ describe('what is stored about members', () => {
     await expect.poll(() => tracesInDatabase(db, [MARK]), { timeout: 20_000 }).toEqual([]);
     const leftOver: string[] = [];
     for (const table of [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE]) {
-      const [key] = (await columnsOf(db, table)).filter(({ name }) => /^(member|follower)_id$/.test(name));
+      const key = (await columnsOf(db, table)).find(({ name }) => /^(member|follower)_id$/.test(name));
       if (key === undefined) continue;
       const { rows } = await sql`
         select from ${sql.table(table)} where ${sql.ref(key.name)} = ${member.memberId}`.execute(db);
