@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../world/newcomer.ts';
 import { rate } from '../world/offline.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 const REDIRECT_MS = 3000;
 
@@ -36,7 +37,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await page.clock.fastForward(10 * REDIRECT_MS);
   await page.clock.resume();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   await moment.getByRole('button', { name: 'Open the journal' }).click();
 
   const notes = page.getByRole('region', { name: 'What you earned' });

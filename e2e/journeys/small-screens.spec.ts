@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, openForm, signIn, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
+import { expect, expectAccessible, fillSignIn, openForm, signIn, test } from '../world/world.ts';
 
 const openMap = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -147,3 +148,60 @@ test('a page that has started does not ask for JavaScript', async ({ page }) => 
   await openForm(page, '/login');
   await expect(page.locator('#start-hint')).toHaveCount(0);
 });
+
+const OF_MEMBERS = [
+  '/dashboard',
+  '/dashboard/journal',
+  '/dashboard/journal?entry=detail',
+  '/dashboard/journal?entry=detail&edit=true',
+  '/dashboard/account',
+  '/dashboard/account/badges',
+  '/dashboard/account/sign-ins',
+  '/dashboard/account/notices',
+  '/dashboard/account/addresses',
+  '/dashboard/account/data',
+  '/dashboard/members',
+  '/dashboard/members?member=profile',
+  '/dashboard/retailers',
+  '/dashboard/store',
+] as const;
+
+/** With an entry and a member for the screens that name one. */
+const named = async (page: Page): Promise<string[]> => {
+  const first = async (call: string): Promise<number> => {
+    const { results } = (await (await page.request.get(`/api/v1/${call}`)).json()) as {
+      results: { id: number }[];
+    };
+    return results[1]?.id ?? 0;
+  };
+  const [entry, member] = await Promise.all([
+    first('cigars/list_cigars/?page_size=2'),
+    first('user/all-members/?page_size=2'),
+  ]);
+  return OF_MEMBERS.map((path) =>
+    path.replace('entry=detail', `entry=${entry}`).replace('member=profile', `member=${member}`),
+  );
+};
+
+/** Every size, with one load of each page. */
+const fits = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  if (/entry=|member=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+};
+
+for (const scheme of ['dark', 'paper']) {
+  test(`in the ${scheme} scheme every screen fits every size, with nothing cut and its action in reach`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.addInitScript((chosen) => localStorage.setItem('stoa.scheme', chosen), scheme);
+    for (const path of ['/', '/login', '/register']) await test.step(path, () => fits(page, path));
+    await signIn(page);
+    for (const path of await named(page)) await test.step(path, () => fits(page, path));
+  });
+}

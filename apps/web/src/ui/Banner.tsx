@@ -22,7 +22,7 @@ export function Banner({ tone = 'notice', children, action }: BannerProps) {
         tones[tone],
       )}
     >
-      <p>{children}</p>
+      <p className="min-w-0 wrap-anywhere">{children}</p>
       {action}
     </div>
   );

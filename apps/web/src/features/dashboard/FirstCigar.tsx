@@ -51,10 +51,10 @@ export function FirstCigar({ cigars, badges }: FirstCigarProps) {
       </div>
       <ul aria-hidden className="flex justify-between gap-2 sm:justify-start sm:gap-4">
         {FIRST_OF_A_LINE.map((name) => (
-          <li key={name}>
+          <li key={name} className="min-w-0 flex-1 sm:flex-none">
             <Drawing
               svg={badgeMedallion(name, earned.has(name) ? undefined : 0)}
-              className="size-18 sm:size-24"
+              className="aspect-square w-full max-w-18 sm:w-24 sm:max-w-none"
             />
           </li>
         ))}

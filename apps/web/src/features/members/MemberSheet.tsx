@@ -82,7 +82,7 @@ function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: 
         {member.badges.length === 0 ? (
           <p className="py-4 text-body text-muted">No badges yet.</p>
         ) : (
-          <ul className="mt-5 grid grid-cols-3 gap-x-4 gap-y-6">
+          <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,5rem),1fr))] gap-x-4 gap-y-6">
             {member.badges.map(({ name, image }) => (
               <li key={name} className="flex flex-col items-center text-center">
                 <Picture src={image} alt="" width={72} height={72} loading="lazy" className="size-18" />

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll } from './world.ts';
+
+/** A phone, the narrowest one, one on its side, and a desktop. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+] as const;
+
+const NARROWEST = SIZES[1];
+
+/** Texts that their box cuts off, or that begin or end outside the window, but for those that end in dots on purpose. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // What scrolls downwards computes to "auto" sideways too, where nothing is to be scrolled.
+    const isFrame = (style: CSSStyleDeclaration) => style.overflowX !== 'visible';
+    const isShortened = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const scrollsSideways = (element: Element) =>
+      /overflow-x-(auto|scroll)/.test(element.getAttribute('class') ?? '');
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || (node.textContent ?? '').trim() === '') continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (parent.closest('.sr-only, svg, script, style, noscript, option, [data-map], [inert]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) continue;
+      let [left, right, forgiven] = [0, innerWidth, false];
+      for (let at: Element | null = parent; at; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (isShortened(style) || scrollsSideways(at)) forgiven = true;
+        const frame = at.getBoundingClientRect();
+        // A picture that is read out, drawn in one pixel.
+        if (isFrame(style) && frame.width <= 1) forgiven = true;
+        if (isFrame(style)) {
+          left = Math.max(left, frame.left);
+          right = Math.min(right, frame.right);
+        }
+      }
+      if (!forgiven && (box.left < left - 1 || box.right > right + 1)) {
+        cut.push(`${parent.tagName.toLowerCase()}: ${(node.textContent ?? '').trim().slice(0, 60)}`);
+      }
+    }
+    return cut;
+  });
+
+/** Main actions that something lies over once they are scrolled to. */
+const coveredActions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
+    return [...top.querySelectorAll<HTMLElement>('main .bg-brass, [role=dialog] .bg-brass, .bg-brass')]
+      .filter((one) => one.matches('a:not([href="#main"]), button') && one.checkVisibility())
+      .filter((one) => {
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return hit === null || !(one.contains(hit) || hit.contains(one));
+      })
+      .map((one) => one.textContent);
+  });
+
+/** Looks at the open page in every size, and on the narrowest one with the text twice as large, without loading it again. */
+export const expectToFitEverySize = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const name = `${size.width} × ${size.height}`;
+    await expectNoSidewaysScroll(page);
+    await expect.poll(() => cutTexts(page), `cut at ${name}`).toEqual([]);
+    await expect.poll(() => coveredActions(page), `covered at ${name}`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  const doubled = await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  await expectNoSidewaysScroll(page);
+  await expect.poll(() => cutTexts(page), 'cut with the text twice as large').toEqual([]);
+  await doubled.evaluate((style) => (style as Element).remove());
+  if (before) await page.setViewportSize(before);
+};
