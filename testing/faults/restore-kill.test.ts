@@ -44,7 +44,7 @@ describe('killed in the middle and run again', () => {
     await app.app.close();
     // The data stays: no server has it open now, so the command opens it itself.
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
-    if (!made.said.includes('read back and compared')) throw new Error(`No backup was made: ${made.said}`);
+    if (!made.said.includes('read back and verified')) throw new Error(`No backup was made: ${made.said}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
     const database = await openDatabaseOf({ databaseUrl: null, dataDir });
     rows = (await everyRow(database, ['operator_audit', 'carried_job'])).rows;

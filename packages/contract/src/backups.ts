@@ -21,6 +21,10 @@ export const backupsRoutes = routesOf({
     roles: ['owner'],
     stepUp: true,
     query: z.object({
+      missing: z
+        .enum(['refuse', 'allow'], { error: 'missing is refuse or allow.' })
+        .default('refuse')
+        .describe('What to do where files are missing that rows name'),
       approval: idText.optional().describe('The second person’s, which staff need; the token needs none'),
     }),
     file: 'application/x-tar',

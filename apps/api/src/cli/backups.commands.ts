@@ -5,11 +5,12 @@ const onBackups = () => import('./backups.ts');
 
 const backupCommand: Command = {
   name: 'backup',
-  usage: 'backup --to <folder or file> [--json]',
+  usage: 'backup --to <folder or file> [--allow-missing] [--json]',
   about:
-    'Writes everything into one file (rows, waiting jobs, photos, secrets) beside a running server; readable by you only.',
+    'Writes everything into one file (rows, waiting jobs, photos, secrets) beside a running server; readable by you only. Refused where files are missing.',
   examples: ['backup --to /var/backups/stoa'],
   options: ['to'],
+  switches: ['allow-missing'],
   run: async (...given) => (await onBackups()).runBackup(backupCommand, ...given),
 };
 

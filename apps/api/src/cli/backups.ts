@@ -5,9 +5,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   backup,
+  missingText,
   move,
-  readBackup,
   restore,
+  verify,
   type Manifest,
   type Moved,
   type Restored,
@@ -17,9 +18,9 @@ import { CallFailed, requiredFlag, NoServer, UsageError, type Command, type Remo
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-const summary = ({ tables, jobs, files }: Manifest) => {
+export const summary = ({ tables, jobs, files }: Manifest) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { rows, tables: tables.length, jobs, files: files.count, files_bytes: files.bytes };
 };
@@ -36,13 +37,16 @@ const fileFor = (to: string): string => {
   return file;
 };
 
-/** The file gets its name once it is complete, compared and safe from a power cut. */
-const saveBackup = async (made: Readable, file: string): Promise<Manifest> => {
+/** The file gets its name once it is complete, verified and safe from a power cut. */
+const saveBackup = async (made: Readable, file: string, allowMissing: boolean): Promise<Manifest> => {
   const draft = `${file}.partial`;
   try {
     await rm(draft, { force: true });
     await pipeline(made, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
-    const manifest = await readBackup(draft);
+    const { manifest, missing } = await verify(draft);
+    if (missing.length > 0 && !allowMissing) {
+      throw new CallFailed(missingText(missing, manifest.files.count + missing.length));
+    }
     const handle = await open(draft);
     try {
       await handle.sync();
@@ -65,16 +69,19 @@ const failed = (error: unknown): never => {
 };
 
 /** PostgreSQL directly; the embedded database through its server, or directly where none runs. */
-const makeBackup = async (remote: Remote, file: string): Promise<Manifest> => {
+export const makeBackup = async (remote: Remote, file: string, allowMissing: boolean): Promise<Manifest> => {
   const locally = () => {
     const config = localSettings();
     return withLocalFiles(config, ({ database, storage }) =>
-      saveBackup(backup({ database, storage, config }), file),
+      saveBackup(backup({ database, storage, config, allowMissing }), file, allowMissing),
     );
   };
   if (process.env['DATABASE_URL']) return locally();
   try {
-    return await saveBackup(await remote.file('GET /operator/backup/', {}), file).catch((error: unknown) =>
+    const made = await remote.file('GET /operator/backup/', {
+      query: { missing: allowMissing ? 'allow' : 'refuse' },
+    });
+    return await saveBackup(made, file, allowMissing).catch((error: unknown) =>
       error instanceof CallFailed ? Promise.reject(error) : failed(error),
     );
   } catch (error) {
@@ -89,7 +96,7 @@ export const runBackup = async (
   ...[remote, flags, print]: Parameters<Command['run']>
 ): Promise<void> => {
   const file = fileFor(requiredFlag(command, flags, 'to'));
-  const manifest = await makeBackup(remote, file);
+  const manifest = await makeBackup(remote, file, flags['allow-missing'] === true);
   const report = {
     file,
     bytes: statSync(file).size,
@@ -98,7 +105,7 @@ export const runBackup = async (
   };
   if (flags['json']) return print(JSON.stringify(report, null, 2));
   print(
-    `Saved ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files in ${file} (${megabytes(report.bytes)}). It was read back and compared.`,
+    `Saved ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files in ${file} (${megabytes(report.bytes)}). It was read back and verified.`,
   );
   for (const key of report.missing_files) print(`Missing, though a row names it: ${key}`);
 };

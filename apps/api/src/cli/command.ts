@@ -21,6 +21,10 @@ export interface Command {
   readonly examples?: readonly string[];
   /** Flags that take a value. */
   readonly options: readonly string[];
+  /** Flags without a value, besides `--json` and `--yes`. */
+  readonly switches?: readonly string[];
+  /** What may stand without a flag, in this order. */
+  readonly positions?: readonly string[];
   /** Requires confirmation; `--yes` confirms in advance. */
   readonly needsConfirmation?: true;
   run(remote: Remote, flags: Flags, print: (text: string) => void): Promise<void>;
@@ -29,10 +33,21 @@ export interface Command {
 export const readFlags = (command: Command, args: readonly string[]): Flags => {
   try {
     const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]));
-    return parseArgs({
+    const switches = Object.fromEntries(
+      ['json', 'yes', ...(command.switches ?? [])].map((name) => [name, { type: 'boolean' as const }]),
+    );
+    const { positions = [] } = command;
+    const { values, positionals } = parseArgs({
       args: [...args],
-      options: { ...options, json: { type: 'boolean' }, yes: { type: 'boolean' } },
-    }).values;
+      options: { ...options, ...switches },
+      allowPositionals: positions.length > 0,
+    });
+    const [extra] = positionals.slice(positions.length);
+    if (extra !== undefined) throw new Error(`"${extra}" is one too many.`);
+    return {
+      ...values,
+      ...Object.fromEntries(positionals.map((value, at) => [positions[at] ?? '', value])),
+    };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${text}\nUsage: npm run stoa -- ${command.usage}`);
@@ -42,7 +57,9 @@ export const readFlags = (command: Command, args: readonly string[]): Flags => {
 export const requiredFlag = (command: Command, flags: Flags, name: string): string => {
   const value = flags[name];
   if (typeof value === 'string' && value !== '') return value;
-  throw new UsageError(`--${name} is missing.\nUsage: npm run stoa -- ${command.usage}`);
+  throw new UsageError(
+    `${command.positions?.includes(name) ? '' : '--'}${name} is missing.\nUsage: npm run stoa -- ${command.usage}`,
+  );
 };
 
 export const wholeNumber = (command: Command, flags: Flags, name: string): number => {

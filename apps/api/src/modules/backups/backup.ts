@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { archive } from './archive.ts';
 import { dump } from './dump.ts';
 import { addFiles } from './files.ts';
-import { FORMAT_VERSION, HEADER_NAME, type Header } from './manifest.ts';
+import { BackupRefused, FORMAT_VERSION, HEADER_NAME, type Header } from './manifest.ts';
 import { storedSecrets } from './secrets.ts';
 
 export interface BackedUp {
@@ -17,10 +17,15 @@ export interface BackedUp {
   readonly storage: Storage | null;
   /** Null leaves the secrets out. */
   readonly config: Config | null;
+  /** Files may be missing; the manifest says that it was allowed. */
+  readonly allowMissing?: boolean;
 }
 
+const NO_SCHEMA =
+  'This database holds nothing of Stoa. Set DATABASE_URL, or DATA_DIR, to that of the server.';
+
 /** Most files are read before the rows' snapshot, so that the photos of entries deleted since then are included. */
-export const backup = ({ database, storage, config }: BackedUp): Readable =>
+export const backup = ({ database, storage, config, allowMissing = false }: BackedUp): Readable =>
   archive(async (filler) => {
     const added = new KeySet();
     try {
@@ -30,6 +35,7 @@ export const backup = ({ database, storage, config }: BackedUp): Readable =>
         made_at: new Date().toISOString(),
         migrations: await ranMigrations(database.db),
       };
+      if (header.migrations.length === 0) throw new BackupRefused(NO_SCHEMA);
       await filler.addPart(HEADER_NAME, JSON.stringify(header));
       for (const [name, text] of config === null ? [] : await storedSecrets(config)) {
         await filler.addPart(`secrets/${name}`, text);
@@ -39,7 +45,11 @@ export const backup = ({ database, storage, config }: BackedUp): Readable =>
         repeatableRead(db, async (snapshot) => {
           const missing = storage === null ? [] : await addFiles(snapshot, storage, filler, added);
           const rows = await dump(snapshot, filler);
-          return { header, ...rows, files: { missing, left_out: storage === null } };
+          return {
+            header,
+            ...rows,
+            files: { missing, missing_allowed: allowMissing, left_out: storage === null },
+          };
         }),
       );
     } finally {

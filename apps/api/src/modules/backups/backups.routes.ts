@@ -3,6 +3,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { useBackupApproval, type StaffPlatform } from '../staff/index.ts';
 import { backup } from './backup.ts';
+import { missingFiles, missingText } from './missing.ts';
 
 const BUSY = 'A backup is being made already. Wait until it is done.';
 
@@ -10,12 +11,16 @@ export const backupsRoutes = (app: FastifyInstance, platform: StaffPlatform): vo
   let underWay = false;
   mount(app, 'GET /operator/backup/', async ({ reply, query, actor }) => {
     if (underWay) throw refuse(409, BUSY);
+    if (query.missing === 'refuse') {
+      const { missing, referenced } = await missingFiles(platform.db, platform.storage);
+      if (missing.length > 0) throw refuse(409, missingText(missing, referenced));
+    }
     if (actor.by === 'staff') await useBackupApproval(platform, actor, query.approval);
     // Asked again, because another one may have begun meanwhile.
     if (underWay) throw refuse(409, BUSY);
     const { database, storage, config } = platform;
     underWay = true;
-    const made = backup({ database, storage, config });
+    const made = backup({ database, storage, config, allowMissing: query.missing === 'allow' });
     made.on('close', () => {
       underWay = false;
     });

@@ -13,20 +13,20 @@ export const addFiles = async (
   filler: ArchiveFiller,
   added: KeySet,
 ): Promise<string[]> => {
-  const missing: string[] = [];
+  const missing = new Set<string>();
   for await (const files of referencedFiles(db)) {
     for (const { key } of files) {
       if (added.has(key)) continue;
       const file = await storage.open(key);
       if (file === null) {
-        if (!missing.includes(key)) missing.push(key);
+        missing.add(key);
         continue;
       }
       await filler.addFile(key, await buffer(file.stream));
       added.add(key);
     }
   }
-  return missing;
+  return [...missing];
 };
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

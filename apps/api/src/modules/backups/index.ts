@@ -1,6 +1,7 @@
-export { readBackup } from './archive-reader.ts';
 export { backup } from './backup.ts';
 export { backupsRoutes } from './backups.routes.ts';
 export { BackupRefused, type Manifest } from './manifest.ts';
+export { missingNames, missingText } from './missing.ts';
 export { move, type Moved } from './move.ts';
 export { restore, type Restored } from './restore.ts';
+export { verify, type Verified } from './verify.ts';

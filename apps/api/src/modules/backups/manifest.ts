@@ -35,6 +35,8 @@ export const manifest = z.object({
     bytes: z.int(),
     /** Named by rows, but not in the storage. */
     missing: z.array(z.string()),
+    /** By who made the backup; absent in older ones. */
+    missing_allowed: z.boolean().optional(),
     /** On purpose: the files stay where they are. */
     left_out: z.boolean(),
   }),

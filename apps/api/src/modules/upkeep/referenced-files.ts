@@ -42,13 +42,19 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
   return [...left];
 };
 
+/** The stored files that a column's value stands for; none for the web app's drawings (`/art/…`). */
+export const keysNamedBy = (table: (typeof FILE_COLUMNS)[number][0], value: string): string[] => {
+  if (value === '' || value.startsWith('/')) return [];
+  return table === 'entry_photo' ? photoKeys(value) : fileKeys(value);
+};
+
 export interface ReferencedFile {
   readonly key: string;
   /** The column, such as `entry_photo.media`. */
   readonly by: string;
 }
 
-/** Every referenced file, in batches, once per column that holds it; the web app's drawings (`/art/…`) are no files. */
+/** Every referenced file, in batches, once per column that holds it. */
 export async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile[]> {
   for (const [table, column] of FILE_COLUMNS) {
     for (let last = ''; ;) {
@@ -56,9 +62,9 @@ export async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile[]>
         select distinct ${sql.ref(column)} as name from ${sql.table(table)}
          where ${sql.ref(column)} > ${last} and ${sql.ref(column)} not like '/%'
          order by 1 limit ${BATCH}`.execute(db);
-      const keysOf = (name: string) => (table === 'entry_photo' ? photoKeys(name) : fileKeys(name));
       const by = `${table}.${column}`;
-      if (rows.length > 0) yield rows.flatMap(({ name }) => keysOf(name).map((key) => ({ key, by })));
+      if (rows.length > 0)
+        yield rows.flatMap(({ name }) => keysNamedBy(table, name).map((key) => ({ key, by })));
       if (rows.length < BATCH) break;
       last = rows.at(-1)?.name ?? last;
     }

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { extract } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { emptyTestDatabase } from '@stoa/testing/harness/database';
+import { addSampleData, everyFile } from '@stoa/testing/harness/database-contents';
+import { allPublished } from '@stoa/testing/harness/published-state';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+
+const manifestOf = async (path: string): Promise<unknown> => {
+  const tar = extract();
+  createReadStream(path).pipe(tar);
+  let text = '';
+  for await (const entry of tar) {
+    const bytes = await buffer(entry);
+    if (entry.header.name === 'manifest.json') text = bytes.toString();
+  }
+  return JSON.parse(text);
+};
+
+describe('a backup on the command line', () => {
+  let app: TestApp;
+  let keys: string[];
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-cli-backups-'));
+  beforeAll(async () => {
+    app = await startTestApp();
+    await addSampleData(app);
+    await allPublished(app);
+    keys = Object.keys(await everyFile(app.app.platform.storage)).toSorted();
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const child = spawn(process.execPath, [MAIN, ...args], {
+        env: { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), CACHE_DIR: CACHE, ...env },
+      });
+      const said = { out: '', err: '' };
+      child.stdout.on('data', (chunk: Buffer) => {
+        said.out += chunk.toString();
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        said.err += chunk.toString();
+      });
+      child.on('close', (code) => resolve({ code, ...said }));
+    });
+  /** Asks the running server, as for the embedded database. */
+  const fromServer = () => ({ STOA_URL: app.url, OPERATOR_TOKEN: app.operatorToken });
+  /** Reads PostgreSQL itself, and files from where DATA_DIR is. */
+  const direct = (dataDir = app.app.platform.config.dataDir) => ({
+    DATABASE_URL: app.app.platform.config.databaseUrl ?? '',
+    DATABASE_OWNER_URL: app.app.platform.config.databaseOwnerUrl ?? '',
+    DATA_DIR: dataDir,
+  });
+  const freshFolder = (name: string) => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    return path;
+  };
+
+  it('with the folder of files mistaken is refused, with the count, the first ten and the remedy', async () => {
+    const to = freshFolder('mistaken');
+    const made = await run(direct(freshFolder('elsewhere')), 'backup', '--to', to);
+    expect(made).toMatchObject({ code: 1, out: '' });
+    expect(made.err).toContain(`${keys.length} of ${keys.length} files are missing`);
+    expect(keys.filter((key) => made.err.includes(key))).toHaveLength(10);
+    expect(made.err).toMatch(/DATA_DIR or STORAGE_URL.*--allow-missing/s);
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it.each(['by the server', 'directly'])(
+    'is refused for one missing photo, and the one before it is still there (%s)',
+    async (way) => {
+      const env = way === 'directly' ? direct() : fromServer();
+      const { storage } = app.app.platform;
+      const to = freshFolder(way);
+      expect(await run(env, 'backup', '--to', to)).toMatchObject({ code: 0, err: '' });
+      const before = readdirSync(to);
+      const [lost = ''] = keys;
+      const bytes = await buffer((await storage.open(lost))?.stream ?? Readable.from([]));
+      await storage.delete(lost);
+      try {
+        const made = await run(env, 'backup', '--to', to);
+        expect(made).toMatchObject({ code: 1, out: '' });
+        expect(made.err).toContain(`1 of ${keys.length} files are missing`);
+        expect(made.err).toContain(lost);
+        expect(made.err).toMatch(/--allow-missing/);
+        expect(readdirSync(to)).toEqual(before);
+
+        const file = join(to, 'without.tar');
+        const allowed = await run(env, 'backup', '--to', file, '--allow-missing', '--json');
+        expect([allowed.code, JSON.parse(allowed.out)]).toMatchObject([0, { missing_files: [lost] }]);
+        expect(await manifestOf(file)).toMatchObject({
+          files: { missing: [lost], missing_allowed: true, count: keys.length - 1 },
+        });
+      } finally {
+        await storage.put(lost, bytes, 'image/jpeg');
+      }
+    },
+    120_000,
+  );
+
+  it('of a database without Stoa’s tables is refused', async () => {
+    const nothing = await emptyTestDatabase();
+    const made = await run({ ...direct(), ...nothing.env }, 'backup', '--to', freshFolder('nothing'));
+    expect(made).toMatchObject({ code: 1, out: '' });
+    expect(made.err).toContain('holds nothing of Stoa');
+    await nothing.drop();
+  });
+});
