@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +17,7 @@ import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
-import { addSampleData, everyFile } from '@stoa/testing/harness/database-contents';
+import { addSampleData, everyFile, everyRow } from '@stoa/testing/harness/database-contents';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -118,4 +126,52 @@ describe('a backup on the command line', () => {
     expect(made.err).toContain('holds nothing of Stoa');
     await nothing.drop();
   });
+
+  const made = async (name: string, ...flags: string[]) => {
+    const file = join(folder, name);
+    expect(await run(direct(), 'backup', '--to', file, ...flags)).toMatchObject({ code: 0 });
+    return file;
+  };
+
+  it('is verified by itself: sums, rows, and each file that a row names', async () => {
+    const file = await made('verified.tar');
+    const whole = await run({}, 'backups', 'verify', file);
+    expect(whole).toMatchObject({ code: 0, err: '' });
+    expect(whole.out).toContain(`${keys.length} files`);
+
+    const changed = join(folder, 'changed.tar');
+    const bytes = readFileSync(file);
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+    writeFileSync(changed, bytes);
+    expect(await run({}, 'backups', 'verify', changed)).toMatchObject({ code: 1, out: '' });
+    expect(await run({}, 'backups', 'verify')).toMatchObject({ code: 2 });
+    expect((await run({}, 'backups', 'verify', file, file)).err).toContain('one too many');
+  }, 120_000);
+
+  it('that an earlier version made without a photo does not pass for verified', async () => {
+    const { storage } = app.app.platform;
+    const [lost = ''] = keys;
+    const bytes = await buffer((await storage.open(lost))?.stream ?? Readable.from([]));
+    await storage.delete(lost);
+    const file = await made('silent.tar', '--allow-missing');
+    await storage.put(lost, bytes, 'image/jpeg');
+    const silent = await run({}, 'backups', 'verify', file);
+    expect(silent.code).toBe(1);
+    expect(silent.out).toContain(lost);
+    expect((await run({}, 'backups', 'verify', file, '--allow-missing')).code).toBe(0);
+    const drilled = await run({ TMPDIR: freshFolder('drill-silent') }, 'backups', 'drill', file);
+    expect(drilled).toMatchObject({ code: 1 });
+    expect(drilled.err).toContain(lost);
+  }, 180_000);
+
+  it('is restored into a scratch place, compared, and the place removed', async () => {
+    const scratch = freshFolder('scratch');
+    const rows = await everyRow(app.app.platform.database);
+    const drilled = await run({ ...direct(), TMPDIR: scratch }, 'backups', 'drill');
+    expect(drilled).toMatchObject({ code: 0, err: '' });
+    expect(drilled.out).toMatch(/Restored \d+ rows of \d+ tables, \d+ waiting jobs and \d+ files/);
+    expect(drilled.out).toMatch(/restored and compared in [\d.]+ s/);
+    expect(readdirSync(scratch)).toEqual([]);
+    expect(await everyRow(app.app.platform.database)).toEqual(rows);
+  }, 180_000);
 });

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 
 /** Loaded with the first of these commands: it is most of the server, and a second of a start. */
 const onBackups = () => import('./backups.ts');
+const onVerify = () => import('./backups.verify.ts');
 
 const backupCommand: Command = {
   name: 'backup',
@@ -24,6 +25,29 @@ const restoreCommand: Command = {
   run: async (...given) => (await onBackups()).runRestore(restoreCommand, ...given),
 };
 
+const verifyCommand: Command = {
+  name: 'backups verify',
+  usage: 'backups verify FILE [--allow-missing] [--json]',
+  about:
+    'Reads a backup and compares all sums, the rows, and every file that a row names. Exit code 1 where something is missing or changed.',
+  examples: ['backups verify /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
+  options: [],
+  switches: ['allow-missing'],
+  positions: ['FILE'],
+  run: async (...given) => (await onVerify()).runVerify(verifyCommand, ...given),
+};
+
+const drillCommand: Command = {
+  name: 'backups drill',
+  usage: 'backups drill [FILE] [--json]',
+  about:
+    'Restores a backup, or one that it makes now, into a scratch database and folder, compares every row and file, and removes them again.',
+  examples: ['backups drill', 'backups drill /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
+  options: [],
+  positions: ['FILE'],
+  run: async (...given) => (await onVerify()).runDrill(...given),
+};
+
 const moveCommand: Command = {
   name: 'move',
   usage: 'move --to postgres://… [--json]',
@@ -34,4 +58,10 @@ const moveCommand: Command = {
   run: async (...given) => (await onBackups()).runMove(moveCommand, ...given),
 };
 
-export const backupsCommands: readonly Command[] = [backupCommand, restoreCommand, moveCommand];
+export const backupsCommands: readonly Command[] = [
+  backupCommand,
+  verifyCommand,
+  drillCommand,
+  restoreCommand,
+  moveCommand,
+];

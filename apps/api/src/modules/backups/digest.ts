@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+const NEWLINE = 10;
+const BITS = 128;
+
+export interface RowsDigest {
+  /** Whole lines in COPY's text format. */
+  add(lines: Uint8Array): void;
+  value(): bigint;
+}
+
+/** The same for the same rows in any order: a sum of hashes, so that a doubled row counts twice. */
+export const digestOfRows = (): RowsDigest => {
+  let sum = 0n;
+  return {
+    add: (lines) => {
+      for (let from = 0, end = lines.indexOf(NEWLINE); end !== -1;) {
+        const hash = createHash('sha256').update(lines.subarray(from, end)).digest();
+        sum = BigInt.asUintN(BITS, sum + ((hash.readBigUInt64BE(0) << 64n) | hash.readBigUInt64BE(8)));
+        from = end + 1;
+        end = lines.indexOf(NEWLINE, from);
+      }
+    },
+    value: () => sum,
+  };
+};
