@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, routesOf } from './http.ts';
+import { idText, nothing, routesOf } from './http.ts';
 
 /** A line of the file check: a problem, or the progress; the last one has `done`. */
 export const fileCheckLine = z.union([
@@ -13,6 +13,18 @@ export const fileCheckLine = z.union([
 ]);
 
 export type FileCheckLine = z.output<typeof fileCheckLine>;
+
+const count = z.int().min(0, 'This cannot be negative.');
+
+/** A backup that was read back and compared. */
+export const lastBackup = z.object({
+  made_at: z.iso.datetime({ error: 'made_at is a time in UTC, such as 2026-11-21T03:00:00Z.' }),
+  rows: count,
+  files: count,
+  bytes: count,
+});
+
+export type LastBackup = z.output<typeof lastBackup>;
 
 export const backupsRoutes = routesOf({
   'GET /operator/backup/': {
@@ -29,6 +41,13 @@ export const backupsRoutes = routesOf({
     }),
     file: 'application/x-tar',
     answers: { 200: z.file() },
+  },
+  'PUT /operator/backup/last/': {
+    summary: 'Note that a backup was verified: its age is in the metrics',
+    access: 'operator',
+    roles: ['owner'],
+    body: lastBackup,
+    answers: { 204: nothing },
   },
   'GET /operator/file-check/': {
     summary:

@@ -43,6 +43,9 @@ export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/backup/': [
     [plain, byRole(200, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 403 })],
   ],
+  'PUT /operator/backup/last/': [
+    [() => ({ body: { made_at: '2026-05-01T03:00:00Z', rows: 1, files: 0, bytes: 1 } }), operators(204)],
+  ],
   'GET /operator/audit/': [[plain, operators(200)]],
   'PUT /operator/maintenance/': [[() => ({ body: { message: 'We sweep.' } }), operators(200, 'messages')]],
   'GET /operator/waitlist/': [[plain, operators(200, 'members')]],

@@ -71,11 +71,22 @@ describe('a backup on the command line', () => {
     DATABASE_OWNER_URL: app.app.platform.config.databaseOwnerUrl ?? '',
     DATA_DIR: dataDir,
   });
+  /** When the newest verified backup was made, in seconds, and its files. */
+  const lastSuccess = async (): Promise<number[]> => {
+    const text = await (await app.visitor().fetch('/metrics')).text();
+    return ['timestamp_seconds', 'files'].map((what) =>
+      Number(new RegExp(`^stoa_backup_last_success_${what} (.*)$`, 'm').exec(text)?.[1]),
+    );
+  };
   const freshFolder = (name: string) => {
     const path = join(folder, name);
     mkdirSync(path);
     return path;
   };
+
+  it('that was never made has the time 0 in the metrics', async () => {
+    expect(await lastSuccess()).toEqual([0, 0]);
+  });
 
   it('with the folder of files mistaken is refused, with the count, the first ten and the remedy', async () => {
     const to = freshFolder('mistaken');
@@ -93,7 +104,11 @@ describe('a backup on the command line', () => {
       const env = way === 'directly' ? direct() : fromServer();
       const { storage } = app.app.platform;
       const to = freshFolder(way);
+      const started = Date.now() / 1000;
       expect(await run(env, 'backup', '--to', to)).toMatchObject({ code: 0, err: '' });
+      const success = await lastSuccess();
+      expect(success[0]).toBeGreaterThan(started - 1);
+      expect(success[1]).toBe(keys.length);
       const before = readdirSync(to);
       const [lost = ''] = keys;
       const bytes = await buffer((await storage.open(lost))?.stream ?? Readable.from([]));
@@ -112,6 +127,7 @@ describe('a backup on the command line', () => {
         expect(await manifestOf(file)).toMatchObject({
           files: { missing: [lost], missing_allowed: true, count: keys.length - 1 },
         });
+        expect(await lastSuccess()).toEqual(success);
       } finally {
         await storage.put(lost, bytes, 'image/jpeg');
       }
@@ -141,7 +157,8 @@ describe('a backup on the command line', () => {
 
     const changed = join(folder, 'changed.tar');
     const bytes = readFileSync(file);
-    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+    const inPhoto = bytes.indexOf('files/photos/') + 600;
+    bytes[inPhoto] = (bytes[inPhoto] ?? 0) ^ 1;
     writeFileSync(changed, bytes);
     expect(await run({}, 'backups', 'verify', changed)).toMatchObject({ code: 1, out: '' });
     expect(await run({}, 'backups', 'verify')).toMatchObject({ code: 2 });

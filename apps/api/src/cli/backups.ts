@@ -1,102 +1,21 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import {
-  backup,
-  missingText,
-  move,
-  restore,
-  verify,
-  type Manifest,
-  type Moved,
-  type Restored,
-} from '../modules/backups/index.ts';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { move, restore, type Moved, type Restored } from '../modules/backups/index.ts';
 import type { Config } from '../platform/config.ts';
-import { CallFailed, requiredFlag, NoServer, UsageError, type Command, type Remote } from './command.ts';
+import { fileFor, makeBackup, megabytes, summary } from './backups.make.ts';
+import { CallFailed, requiredFlag, UsageError, type Command } from './command.ts';
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';
-
-export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-export const summary = ({ tables, jobs, files }: Manifest) => {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { rows, tables: tables.length, jobs, files: files.count, files_bytes: files.bytes };
-};
-
-/** `stoa-2026-11-21T030000Z.tar` in a folder, or the named file. */
-const fileFor = (to: string): string => {
-  const path = resolve(to);
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const stamp = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
-  const file = isFolder ? join(path, `stoa-${stamp}.tar`) : path;
-  if (!existsSync(dirname(file)))
-    throw new UsageError(`There is no folder ${dirname(file)}. Make it, or name another one.`);
-  if (existsSync(file)) throw new UsageError(`${file} is there already. Name another file, or a folder.`);
-  return file;
-};
-
-/** The file gets its name once it is complete, verified and safe from a power cut. */
-const saveBackup = async (made: Readable, file: string, allowMissing: boolean): Promise<Manifest> => {
-  const draft = `${file}.partial`;
-  try {
-    await rm(draft, { force: true });
-    await pipeline(made, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
-    const { manifest, missing } = await verify(draft);
-    if (missing.length > 0 && !allowMissing) {
-      throw new CallFailed(missingText(missing, manifest.files.count + missing.length));
-    }
-    const handle = await open(draft);
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-    return manifest;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-};
-
-const failed = (error: unknown): never => {
-  const cause = error instanceof Error ? error.message : String(error);
-  throw new CallFailed(
-    `The backup failed (${cause}); nothing was saved. See the server’s log, then run it again.`,
-  );
-};
-
-/** PostgreSQL directly; the embedded database through its server, or directly where none runs. */
-export const makeBackup = async (remote: Remote, file: string, allowMissing: boolean): Promise<Manifest> => {
-  const locally = () => {
-    const config = localSettings();
-    return withLocalFiles(config, ({ database, storage }) =>
-      saveBackup(backup({ database, storage, config, allowMissing }), file, allowMissing),
-    );
-  };
-  if (process.env['DATABASE_URL']) return locally();
-  try {
-    const made = await remote.file('GET /operator/backup/', {
-      query: { missing: allowMissing ? 'allow' : 'refuse' },
-    });
-    return await saveBackup(made, file, allowMissing).catch((error: unknown) =>
-      error instanceof CallFailed ? Promise.reject(error) : failed(error),
-    );
-  } catch (error) {
-    const isHere = process.env['STOA_URL'] === undefined && hasEmbedded(localSettings());
-    if (!isHere || !(error instanceof NoServer)) throw error;
-    return locally();
-  }
-};
 
 export const runBackup = async (
   command: Command,
   ...[remote, flags, print]: Parameters<Command['run']>
 ): Promise<void> => {
   const file = fileFor(requiredFlag(command, flags, 'to'));
-  const manifest = await makeBackup(remote, file, flags['allow-missing'] === true);
+  const manifest = await makeBackup(remote, file, {
+    allowMissing: flags['allow-missing'] === true,
+    note: true,
+  });
   const report = {
     file,
     bytes: statSync(file).size,

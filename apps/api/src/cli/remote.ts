@@ -114,8 +114,10 @@ export const remoteOf = (url: string, token: () => string): Remote => {
     }
   };
   return {
-    call: async (call, input, options) =>
-      (await (await send(call, input, 'application/json', options)).json()) as never,
+    call: async (call, input, options) => {
+      const response = await send(call, input, 'application/json', options);
+      return (response.status === 204 ? null : await response.json()) as never;
+    },
     file: async (call, input, accept = '*/*', options = {}) => {
       const { body } = await send(call, input, accept, options);
       return body === null ? Readable.from([]) : Readable.from(body as AsyncIterable<Uint8Array>);

@@ -3,11 +3,17 @@ import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { useBackupApproval, type StaffPlatform } from '../staff/index.ts';
 import { backup } from './backup.ts';
+import { backupGauges, recordBackup } from './last-backup.ts';
 import { missingFiles, missingText } from './missing.ts';
 
 const BUSY = 'A backup is being made already. Wait until it is done.';
 
 export const backupsRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
+  backupGauges(platform);
+  mount(app, 'PUT /operator/backup/last/', async ({ body }) => {
+    await recordBackup(platform.db, platform.clock, body);
+    return null;
+  });
   let underWay = false;
   mount(app, 'GET /operator/backup/', async ({ reply, query, actor }) => {
     if (underWay) throw refuse(409, BUSY);

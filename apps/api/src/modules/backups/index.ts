@@ -2,6 +2,7 @@ export { backup } from './backup.ts';
 export { backupsRoutes } from './backups.routes.ts';
 export { BackupRefused, type Manifest } from './manifest.ts';
 export { drill, type Drilled } from './drill.ts';
+export { recordBackup } from './last-backup.ts';
 export { missingNames, missingText } from './missing.ts';
 export { move, type Moved } from './move.ts';
 export { restore, type Restored } from './restore.ts';
