@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AS_DEPLOYED } from '@stoa/testing/harness/process';
 
@@ -28,9 +32,39 @@ describe('deploy/nginx/stoa.conf', () => {
 });
 
 describe('deploy/systemd', () => {
-  it.each(['stoa@.service', 'stoa-worker@.service'])('hides the history of the sources from %s', (unit) => {
-    const text = readFileSync(new URL(`../deploy/systemd/${unit}`, import.meta.url), 'utf8');
-    expect(text).toContain('\nInaccessiblePaths=-/opt/stoa/.git\n');
+  const read = (unit: string): string =>
+    readFileSync(new URL(`../deploy/systemd/${unit}`, import.meta.url), 'utf8');
+  const SERVICES = ['stoa@.service', 'stoa-worker@.service', 'stoa-backup.service'];
+
+  it.each(SERVICES)('hides the history of the sources from %s', (unit) => {
+    expect(read(unit)).toContain('\nInaccessiblePaths=-/opt/stoa/.git\n');
+  });
+
+  it.each(SERVICES.slice(1))(
+    'gives %s the user, the places and the protection of the web processes',
+    (unit) => {
+      const shared =
+        /^(User|WorkingDirectory|EnvironmentFile|StateDirectory|CacheDirectory|InaccessiblePaths|NoNewPrivileges|Protect\w+|PrivateTmp|LimitNOFILE)=.*|(DATA_DIR|CACHE_DIR|NODE_ENV)=\S+/gm;
+      const found = (name: string) => [...read(name).matchAll(shared)].map(([line]) => line).toSorted();
+      expect(found('stoa@.service').length).toBeGreaterThan(12);
+      expect(found(unit)).toEqual(found('stoa@.service'));
+    },
+  );
+
+  it.runIf(existsSync('/usr/bin/systemd-analyze'))('is what systemd itself takes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stoa-units-'));
+    const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+    try {
+      const units = ['stoa-backup.service', 'stoa-backup.timer'].map((unit) => {
+        const path = join(folder, unit);
+        writeFileSync(path, read(unit).replaceAll('/opt/stoa', root));
+        return path;
+      });
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 
@@ -43,4 +77,21 @@ describe('memory settings', () => {
       );
     },
   );
+});
+
+describe('deploy/prometheus/alerts.yml', () => {
+  const rules = readFileSync(new URL('../deploy/prometheus/alerts.yml', import.meta.url), 'utf8');
+
+  it('asks for figures that a source file of the server has', () => {
+    const sources = globSync('apps/api/src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+    const names = new Set(Array.from(rules.matchAll(/\bstoa_\w+/g), ([name]) => name));
+    expect(names.size).toBeGreaterThan(1);
+    expect([...names].filter((name) => !sources.some((text) => text.includes(`'${name}'`)))).toEqual([]);
+  });
+
+  it.runIf(existsSync('/usr/bin/promtool'))('fires as its own tests say, by Prometheus itself', () => {
+    const tests = fileURLToPath(new URL('../deploy/prometheus/alerts.test.yml', import.meta.url));
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', tests], { encoding: 'utf8' });
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
 });

@@ -71,7 +71,8 @@ describe('the night’s backup', () => {
     const member = await memberAt(url, 'photographer');
     for (const name of ['Corona', 'Toro']) {
       const body = form({ name, description: 'x', rating: '4' }, [['journal_images', await photo()]]);
-      expect((await member.call('POST /cigars/add_cigar/', { body })).status).toBe(201);
+      const { status } = await member.call('POST /cigars/add_cigar/', { body });
+      if (status !== 201) throw new Error(`No cigar was logged: ${status}`);
     }
     settings = {
       DATA_DIR: place.dataDir,
