@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { digestOfRows } from './digest.ts';
+
+const digestOf = (...parts: string[]): bigint => {
+  const digest = digestOfRows();
+  for (const part of parts) digest.add(Buffer.from(part));
+  return digest.value();
+};
+
+describe('the digest of a table’s rows', () => {
+  it('is the same in any order, and however the rows are divided into parts', () => {
+    expect(digestOf('1\tAda\n2\tBea\n', '3\t\\N\n')).toBe(digestOf('3\t\\N\n1\tAda\n', '2\tBea\n'));
+  });
+
+  it.each([['1\tAda\n'], ['1\tAda\n2\tBea\n2\tBea\n'], ['1\tBea\n2\tAda\n'], ['1\tAda\n2\tBe\n'], ['']])(
+    'is another one for %j',
+    (rows) => {
+      expect(digestOf(rows)).not.toBe(digestOf('1\tAda\n2\tBea\n'));
+    },
+  );
+});
