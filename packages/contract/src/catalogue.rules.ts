@@ -16,6 +16,10 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const BATCH_STATES = ['making', 'ready', 'void'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
+/** What became of a code; one that nobody has claimed is void by itself or with its batch. */
+export const CODE_STATES = ['unused', 'claimed', 'void'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
 /**
  * Eight characters of Crockford's base 32 (no I, L, O, U), the last one a check character: a weighted sum over GF(32).
  * Eight distinct non-zero weights detect every single wrong character and every swap of two.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_STATES } from './catalogue.rules.ts';
+import { BATCH_STATES, CODE_STATES } from './catalogue.rules.ts';
 import { line } from './catalogue.ts';
 import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { flag, shortText, text } from './text.ts';
@@ -19,6 +19,7 @@ export const codeBatch = z.object({
   count: z.int().describe('Codes that were ordered'),
   made: z.int().describe('Codes made so far'),
   used: z.int(),
+  voided: z.int().describe('Codes of it that are void by themselves'),
   first_used_at: moment.nullable(),
   last_used_at: moment.nullable(),
   refused: z.int().describe('Times that a code of it was refused: another member’s, or void'),
@@ -27,6 +28,30 @@ export const codeBatch = z.object({
   void_reason: z.string(),
 });
 export type CodeBatch = z.infer<typeof codeBatch>;
+
+const listedCode = z.object({
+  code: z.string().describe('As printed'),
+  number: z.int().describe('Its place in the order of drawing'),
+  state: z.enum(CODE_STATES),
+  claimed_at: moment.nullable(),
+  voided_at: moment.nullable().describe('When it was voided by itself, not with its batch'),
+  void_reason: z.string(),
+});
+export type ListedCode = z.infer<typeof listedCode>;
+
+const tracedCode = listedCode.extend({
+  batch: codeBatch.pick({ id: true, name: true, state: true, void_reason: true }),
+  product_name: z.string(),
+  line,
+  vitola: z.string(),
+  member: z
+    .object({ id, name: z.string(), handle: z.string().nullable() })
+    .nullable()
+    .describe('Who claimed it; null for staff without the role members'),
+});
+export type TracedCode = z.infer<typeof tracedCode>;
+
+const oneCode = text(40).min(1, 'Please enter a code.');
 
 const withCodes = z.object({
   batch: codeBatch,
@@ -71,6 +96,38 @@ export const operatorsCodesRoutes = routesOf({
     roles: ['catalogue'],
     params: idParams,
     answers: { 200: withCodes },
+  },
+  'GET /operator/codes/batches/{id}/listed/': {
+    summary: 'The codes of a batch with what became of each, in the order of drawing, from one number on',
+    access: 'operator',
+    roles: ['catalogue'],
+    params: idParams,
+    query: z.object({
+      page_size: pageQuery(50).page_size,
+      after: idText.optional().describe('The number of the last code seen'),
+      state: z.enum(CODE_STATES, { error: `The state is one of: ${CODE_STATES.join(', ')}.` }).optional(),
+      search: text(40).optional().describe('The first characters of a code'),
+    }),
+    answers: { 200: z.object({ results: z.array(listedCode), next: z.int().nullable() }) },
+  },
+  'POST /operator/codes/trace/': {
+    summary: 'What became of one code, as it was typed; in a body, because addresses are logged',
+    access: 'operator',
+    roles: ['catalogue'],
+    body: z.object({ code: oneCode }),
+    answers: { 200: tracedCode },
+  },
+  'POST /operator/codes/void/': {
+    summary: 'Declare one unused code void (a band that was lost), or make it valid again',
+    access: 'operator',
+    roles: ['catalogue'],
+    body: z
+      .object({ code: oneCode, voided: flag, reason: shortText(200).default('') })
+      .refine(({ voided, reason }) => !voided || reason !== '', {
+        message: 'Please say why the code is void.',
+        path: ['reason'],
+      }),
+    answers: { 200: tracedCode },
   },
   'PATCH /operator/codes/batches/{id}/': {
     summary:

@@ -42,6 +42,9 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /rewards/{id}/redeem/': [400, 404, 409],
   'POST /rewards/redemptions/{id}/cancel/': [404, 409],
   'POST /operator/codes/': [400, 404],
+  // Never made, or mistyped; and not what a member has logged.
+  'POST /operator/codes/trace/': [400],
+  'POST /operator/codes/void/': [400, 409],
   // Not before its codes are made.
   'PATCH /operator/codes/batches/{id}/': [404, 409],
   // A void batch is not printed; a month of nothing is not there.

@@ -30,6 +30,13 @@ export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/codes/batches/{id}/codes/': [
     [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue')],
   ],
+  'GET /operator/codes/batches/{id}/listed/': [
+    [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue')],
+  ],
+  'POST /operator/codes/trace/': [[({ spare: code }) => ({ body: { code } }), operators(200, 'catalogue')]],
+  'POST /operator/codes/void/': [
+    [({ spare: code }) => ({ body: { code, voided: true, reason: 'Lost' } }), operators(200, 'catalogue')],
+  ],
   'PATCH /operator/codes/batches/{id}/': [
     [
       ({ batch: id }) => ({ params: { id }, body: { voided: true, reason: 'Lost' } }),

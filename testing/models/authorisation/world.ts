@@ -53,6 +53,8 @@ export interface World {
   readonly product: number;
   /** Of codes that no test uses. */
   readonly batch: number;
+  /** A code that nobody has claimed. */
+  readonly spare: string;
   readonly reward: number;
   readonly retailer: number;
   readonly challenge: number;
@@ -127,6 +129,7 @@ const fillCatalogue = async (app: TestApp) => {
     retailer,
     product,
     batch: made.body.batch.id,
+    spare: made.body.codes[0] ?? '',
     reward: await make('/rewards/', { name: 'Cutter', points: 1 }),
     challenge: await make('/challenges/', { name: 'Together', target_value: 1_000_000, ...period }),
   };

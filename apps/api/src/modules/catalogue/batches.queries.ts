@@ -9,7 +9,7 @@ import { notFound } from '../../platform/refusal.ts';
 /** Codes read at a time: a bound on memory for files of a hundred thousand. */
 const CODES_PER_PAGE = 2_000;
 
-const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
+export const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
   row.maker !== null ? 'making' : row.voided_at !== null ? 'void' : 'ready';
 
 const IN_STATE: Readonly<Record<BatchState, RawBuilder<boolean>>> = {
@@ -45,6 +45,9 @@ export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBat
       sql<number>`(select count(*) from code_refusal where batch_id = batch.id and reason <> 'own')::int`.as(
         'refused',
       ),
+      sql<number>`(select count(*) from code where batch_id = batch.id and voided_at is not null)::int`.as(
+        'voided',
+      ),
       sql<number>`case when maker is null then batch.count
         else (select count(*) from code where batch_id = batch.id)::int end`.as('made'),
     ])
@@ -61,6 +64,7 @@ export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBat
     count: row.count,
     made: row.made,
     used: row.used,
+    voided: row.voided,
     first_used_at: row.first_used_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     refused: row.refused,
@@ -110,7 +114,7 @@ export const batchesPage = async (
   return pageBody(page, results, await countRows(listed));
 };
 
-/** A batch's codes as printed, in the order of drawing, page by page. */
+/** A batch's codes as printed, in the order of drawing, page by page; without those that are void by themselves. */
 export async function* codePages(db: Db, batchId: number): AsyncGenerator<readonly string[]> {
   let last = 0;
   for (;;) {
@@ -119,6 +123,7 @@ export async function* codePages(db: Db, batchId: number): AsyncGenerator<readon
       .select(['code', 'drawn'])
       .where('batch_id', '=', batchId)
       .where('drawn', '>', last)
+      .where('voided_at', 'is', null)
       .orderBy('drawn')
       .limit(CODES_PER_PAGE)
       .execute();

@@ -36,6 +36,9 @@ export interface CodeTable {
   /** The member who logged this cigar; stays when the entry is deleted. */
   member_id: number | null;
   claimed_at: Date | null;
+  /** Void by itself; where its batch is void, so are its unused codes. */
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  void_reason: Generated<string>;
   /** Position in the order of drawing. */
   drawn: ColumnType<number, never, never>;
 }

@@ -16,11 +16,12 @@ export interface UsableCode {
 
 interface FoundCode extends Selectable<ProductTable>, Pick<Selectable<CodeTable>, 'member_id' | 'batch_id'> {
   readonly maker: string | null;
-  readonly voided_at: Date | null;
+  readonly is_void: boolean;
 }
 
 const codeQuery = (code: RawBuilder<string>, lock: RawBuilder<unknown>): RawBuilder<FoundCode> => sql`
-  select product.*, code.member_id, code.batch_id, batch.maker, batch.voided_at
+  select product.*, code.member_id, code.batch_id, batch.maker,
+         coalesce(code.voided_at, batch.voided_at) is not null as is_void
     from code join code_batch as batch on batch.id = code.batch_id join product on product.id = code.product_id
    where code.code = ${code} ${lock}`;
 
@@ -52,7 +53,7 @@ export const findUsableCode = async (
   if (row.member_id !== null && row.member_id !== memberId)
     throw new CodeRefused('taken', field, row.batch_id);
   // A code claimed before its batch became void stays its member's.
-  if (row.member_id === null && row.voided_at !== null) throw new CodeRefused('void', field, row.batch_id);
+  if (row.member_id === null && row.is_void) throw new CodeRefused('void', field, row.batch_id);
   if (row.member_id === memberId) {
     const entry = await db
       .selectFrom('entry')

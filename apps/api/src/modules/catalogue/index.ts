@@ -2,6 +2,8 @@ export { refusedCodes, usedByDay } from './code-figures.queries.ts';
 export { sendCodes } from './batch-file.ts';
 export { batchesPage, batchOf, codesOf } from './batches.queries.ts';
 export { deleteAbandonedBatches, makeBatch, setVoided, type NewBatch } from './batches.service.ts';
+export { codesListed, traceCode } from './code-traces.queries.ts';
+export { setCodeVoided } from './void-code.service.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export type * from './catalogue.tables.ts';
 export { claimCode, findUsableCode, type UsableCode } from './codes.service.ts';

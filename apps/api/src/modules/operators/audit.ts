@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 const OPERATOR_PATH = `${API_BASE}/operator/`;
 const STAFF_PATH = `${API_BASE}/staff/`;
 
-/** A POST that changes nothing: its audience is too long for a query. */
-const COUNT_RECIPIENTS_CALL = `POST ${OPERATOR_PATH}messages/recipients/`;
+/** POSTs that change nothing: an audience is too long for a query, and a code must not stand in an address. */
+const READING_POSTS = ['messages/recipients/', 'codes/trace/'].map((path) => `POST ${OPERATOR_PATH}${path}`);
 /** Asked before anybody is known, or with each page, and nothing is done. */
 const NOT_AUDITED = new Set(
   ['GET me/', 'GET me/proof/', 'GET me/sign-ins/', 'POST join/invitation/']
@@ -98,7 +98,7 @@ export const auditPage = async (
     .$if(refused !== undefined, (query) => query.where('status', refused === 'yes' ? '>=' : '<', 400))
     .$if(changes !== undefined, (query) =>
       query.where(
-        sql<boolean>`(call like 'GET %' or call like ${COUNT_RECIPIENTS_CALL}) = ${changes === 'no'}::boolean`,
+        sql<boolean>`(call like 'GET %' or call = any(${READING_POSTS}::text[])) = ${changes === 'no'}::boolean`,
       ),
     );
   const rows = await filtered

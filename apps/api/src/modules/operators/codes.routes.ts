@@ -1,8 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { mayAct } from '@stoa/contract/staff.rules';
+import type { Actor } from '../../platform/audit/index.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { batchesPage, batchOf, makeBatch, sendCodes, setVoided } from '../catalogue/index.ts';
+import {
+  batchesPage,
+  batchOf,
+  codesListed,
+  makeBatch,
+  sendCodes,
+  setCodeVoided,
+  setVoided,
+  traceCode,
+} from '../catalogue/index.ts';
+
+const mayKnowMembers = (actor: Actor): boolean =>
+  actor.by === 'automation' || mayAct(actor.roles, ['members']);
 
 export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
@@ -30,6 +44,17 @@ export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): 
       );
     await sendCodes(db, batch, 200, request, reply);
     return { batch, codes: [] };
+  });
+  mount(app, 'GET /operator/codes/batches/{id}/listed/', ({ params, query }) =>
+    codesListed(db, params.id, query),
+  );
+  mount(app, 'POST /operator/codes/trace/', ({ body, actor }) =>
+    traceCode(db, body.code, mayKnowMembers(actor)),
+  );
+  mount(app, 'POST /operator/codes/void/', async ({ body, request, actor }) => {
+    request.about = body.voided ? `void: ${body.reason}` : 'valid again';
+    await setCodeVoided(platform, body);
+    return traceCode(db, body.code, mayKnowMembers(actor));
   });
   mount(app, 'PATCH /operator/codes/batches/{id}/', async ({ params, body, request }) => {
     request.about = body.voided ? `void: ${body.reason}` : 'valid again';

@@ -63,14 +63,14 @@ export function Console({ children }: { children: ReactNode }) {
   const signOut = () => signingOut.mutate();
 
   return (
-    <div className="border-t-4 border-brass lg:flex">
+    <div className="border-t-4 border-brass lg:flex print:border-t-0">
       <a
         href="#main"
         className="sr-only z-toast bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
       >
         Skip to content
       </a>
-      <header className="border-b border-hairline bg-ink-raised lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-var(--spacing))] lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0 lg:py-6">
+      <header className="border-b border-hairline print:hidden bg-ink-raised lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-var(--spacing))] lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0 lg:py-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:block lg:px-6">
           <p className="flex flex-wrap items-center gap-x-3 lg:block">
             <Wordmark />

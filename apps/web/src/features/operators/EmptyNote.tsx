@@ -5,7 +5,7 @@ export function EmptyNote({ title, text }: { title: string; text?: ReactNode }) 
   return (
     <div className="py-8">
       <p className="font-serif text-lead">{title}</p>
-      {text && <p className="mt-1 text-small text-muted">{text}</p>}
+      {text && <div className="mt-1 text-small text-muted">{text}</div>}
     </div>
   );
 }

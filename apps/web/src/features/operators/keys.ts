@@ -1,5 +1,6 @@
 export const KEYS = {
   redemptions: ['operators', 'redemptions'],
+  products: ['operators', 'products'],
   rewards: ['operators', 'rewards'],
   challenges: ['operators', 'challenges'],
   codes: ['operators', 'codes'],

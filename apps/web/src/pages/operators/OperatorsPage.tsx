@@ -15,7 +15,6 @@ import { serverStatus } from '../../features/status/status.queries.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CodesScreen } from './CodesScreen.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
 import { NotForYouScreen } from './NotForYouScreen.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
@@ -28,6 +27,8 @@ import { TodayScreen } from './TodayScreen.tsx';
 import { WaitlistScreen } from './WaitlistScreen.tsx';
 import '../../features/operators/operators.css';
 
+const deskScreens = () => import('./desk-screens.ts');
+const CodesScreen = lazy(async () => ({ default: (await deskScreens()).CodesScreen }));
 const staffScreens = () => import('./staff-screens.ts');
 const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
 const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScreen }));

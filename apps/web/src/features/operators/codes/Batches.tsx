@@ -1,24 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { LineName } from '../LineName.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
+import { RowButton } from '../RowButton.tsx';
 import { batchesPage, type Batch } from './codes.queries.ts';
 
-export function Batches({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const list = useQuery(batchesPage(page));
+interface BatchesProps {
+  search: string;
+  onSearch: (text: string) => void;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (batchId: number) => void;
+  onMake: () => void;
+}
+
+export function Batches({ search, onSearch, page, onPage, onOpen, onMake }: BatchesProps) {
+  const list = useQuery(batchesPage(search, page));
 
   return (
-    <QuerySection title="Batches" from={list} skeletonRows={8}>
+    <QuerySection
+      title="Batches"
+      from={list}
+      skeletonRows={8}
+      action={
+        <SearchField
+          inBar
+          label="Search batches"
+          placeholder="A batch’s name"
+          value={search}
+          onSearch={onSearch}
+        />
+      }
+    >
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
-            title="No codes have been made yet."
-            text="Make some: npm run stoa -- codes make --product 1 --count 100"
+            title={search === '' ? 'No codes have been made yet.' : 'No batch of this name.'}
+            text={
+              search === '' ? (
+                <Button onClick={onMake}>Make the first codes</Button>
+              ) : (
+                'Try another word of its name.'
+              )
+            }
           />
         ) : (
           <>
@@ -28,7 +59,7 @@ export function Batches({ page, onPage }: { page: number; onPage: (page: number)
               rowKey={({ id }) => id}
               stale={list.isPlaceholderData}
               columns={[
-                { label: 'Batch', render: (batch) => <BatchName batch={batch} /> },
+                { label: 'Batch', render: (batch) => <BatchName batch={batch} onOpen={onOpen} /> },
                 {
                   label: 'Cigar',
                   render: ({ line, product_name, vitola }) => (
@@ -54,10 +85,16 @@ export function Batches({ page, onPage }: { page: number; onPage: (page: number)
   );
 }
 
-function BatchName({ batch: { name, state } }: { batch: Batch }) {
+function BatchName({
+  batch: { id, name, state },
+  onOpen,
+}: {
+  batch: Batch;
+  onOpen: (batchId: number) => void;
+}) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {name}
+      <RowButton onPress={() => onOpen(id)}>{name}</RowButton>
       {state === 'void' && <Tag tone="ember">Void</Tag>}
       {state === 'making' && <Tag>Being made</Tag>}
     </span>

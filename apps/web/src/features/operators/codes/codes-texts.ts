@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@stoa/contract/catalogue.rules';
+import type { CodeState, RefusalReason } from '@stoa/contract/catalogue.rules';
 
 export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
   mistyped: 'Mistyped',
@@ -6,6 +6,12 @@ export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
   taken: 'Somebody else’s',
   own: 'Already their own',
   void: 'Of a void batch',
+};
+
+export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {
+  unused: 'Unused',
+  claimed: 'Logged',
+  void: 'Void',
 };
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

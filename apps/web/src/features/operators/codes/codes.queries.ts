@@ -6,11 +6,15 @@ import { operatorCall } from '../session/operator-call.ts';
 export type Batch = Answer<'GET /operator/codes/batches/'>['results'][number];
 export type Refused = Answer<'GET /operator/codes/refused/'>;
 
-export const batchesPage = (page: number) =>
+export const batchesPage = (search: string, page: number) =>
   queryOptions({
-    queryKey: [...KEYS.codes, 'batches', page],
+    queryKey: [...KEYS.codes, 'batches', search, page],
     queryFn: ({ signal }) =>
-      operatorCall('GET /operator/codes/batches/', { query: { page, page_size: 15 } }, signal),
+      operatorCall(
+        'GET /operator/codes/batches/',
+        { query: { ...(search !== '' && { search }), page, page_size: 15 } },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 

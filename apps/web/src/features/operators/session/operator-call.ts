@@ -3,6 +3,7 @@ import { type Answer, type Input, toRequest } from '@stoa/contract/client';
 import { ApiError } from '../../../lib/api-error.ts';
 import { stepUp } from '../../../lib/step-up.ts';
 import { fetchTransport, type Transport, uploadTransport } from '../../../lib/transport.ts';
+import { csvTransport } from './csv-transport.ts';
 import { operatorSession, type OperatorSession } from './operator-session.ts';
 
 export type OperatorCall = {
@@ -68,6 +69,10 @@ export const operatorUpload = <C extends OperatorCall>(
   input: Input<C>,
   onProgress: (percent: number) => void,
 ) => asOperator(uploadTransport(onProgress), name, input);
+
+/** The call's answer as a CSV file. */
+export const operatorCsv = async <C extends OperatorCall>(name: C, input: Input<C>): Promise<Blob> =>
+  (await asOperator(csvTransport, name, input)) as Blob;
 
 export async function isRightToken(token: string): Promise<boolean> {
   if (!/^[\x21-\x7e]+$/.test(token)) return false;

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../../ui/Field.tsx';
+import { inputStyle } from '../../ui/input-style.ts';
+
+interface SelectInputProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  options: readonly { value: string; label: string }[];
+  /** Stands first, and chooses nothing. */
+  placeholder: string;
+}
+
+/** The browser's own list: the one that a phone shows best. */
+export function SelectInput({
+  label,
+  hint,
+  error,
+  alert,
+  blamedBy,
+  options,
+  placeholder,
+  ...rest
+}: SelectInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} alert={alert} blamedBy={blamedBy}>
+      {(control) => (
+        <select {...rest} {...control} className={inputStyle}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value} className="bg-ink-floating">
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

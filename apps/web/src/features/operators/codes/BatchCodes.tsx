@@ -1,0 +1,110 @@
+import type { ListedCode } from '@stoa/contract';
+import { CODE_STATES, type CodeState } from '@stoa/contract/catalogue.rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
+import { Records } from '../Records.tsx';
+import { RowButton } from '../RowButton.tsx';
+import { CodeMark } from './CodeMark.tsx';
+import { CodeTrace } from './CodeTrace.tsx';
+import { codesListed } from './codes-desk.queries.ts';
+import { CODE_STATE_NAMES } from './codes-texts.ts';
+
+type Shown = CodeState | 'all';
+
+const STATES: readonly { value: Shown; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...CODE_STATES.map((state) => ({ value: state, label: CODE_STATE_NAMES[state] })),
+];
+
+const since = ({ state, claimed_at, voided_at }: ListedCode): string => {
+  const at = state === 'claimed' ? claimed_at : voided_at;
+  if (at !== null) return longDate(at);
+  return state === 'void' ? 'With its batch' : '';
+};
+
+/** The codes of a batch, with what became of each. */
+export function BatchCodes({ batchId }: { batchId: number }) {
+  const [state, setState] = useState<Shown>('all');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useInfiniteQuery(codesListed(batchId, state, search));
+
+  return (
+    <>
+      <QuerySection
+        title="Its codes"
+        from={list}
+        skeletonRows={8}
+        action={<SegmentedChoice label="Which codes" value={state} onChange={setState} options={STATES} />}
+      >
+        {(codes) => (
+          <>
+            <div className="max-w-narrow pt-3">
+              <SearchField
+                label="Search the codes"
+                placeholder="How the code begins"
+                value={search}
+                onSearch={setSearch}
+              />
+            </div>
+            {codes.length === 0 ? (
+              <EmptyNote title="No such code." text="Choose all of them, or another beginning." />
+            ) : (
+              <Records<ListedCode>
+                label="Codes, in the order in which they were made"
+                rows={codes}
+                rowKey={({ code }) => code}
+                stale={list.isPlaceholderData}
+                columns={[
+                  {
+                    label: 'Code',
+                    render: ({ code, state: one }) => (
+                      <span className="flex items-center justify-between gap-4 lg:justify-start">
+                        <RowButton onPress={() => setOpen(code)}>
+                          <span className="figures">{code}</span>
+                        </RowButton>
+                        <span className="lg:hidden">
+                          <CodeMark state={one} />
+                        </span>
+                      </span>
+                    ),
+                  },
+                  {
+                    label: 'State',
+                    plain: true,
+                    render: ({ state: one }) => (
+                      <span className="max-lg:hidden">
+                        <CodeMark state={one} />
+                      </span>
+                    ),
+                  },
+                  { label: 'Since', render: since },
+                ]}
+              />
+            )}
+            {list.hasNextPage && (
+              <Button
+                variant="link"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {`Show more than these ${figure(codes.length)}`}
+              </Button>
+            )}
+          </>
+        )}
+      </QuerySection>
+      <Sheet open={open !== null} onClose={() => setOpen(null)} title="One code">
+        {open !== null && <CodeTrace code={open} />}
+      </Sheet>
+    </>
+  );
+}

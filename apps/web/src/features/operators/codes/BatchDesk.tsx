@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LineName } from '../LineName.tsx';
+import type { Batch } from './codes.queries.ts';
+import { useSaveCsv, useVoidBatch } from './codes-desk.queries.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+/** A batch's figures, and what can be done with it. */
+export function BatchDesk({ batch }: { batch: Batch }) {
+  const { id, name, state, line, product_name, vitola, made, used, voided, created_at, void_reason } = batch;
+  const save = useSaveCsv();
+  const declare = useVoidBatch(id);
+  const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
+  const done = () => setAsking(null);
+  const facts = [
+    ['Made', figure(made)],
+    ['Logged', figure(used)],
+    ['Void by themselves', figure(voided)],
+    ['On', longDate(created_at)],
+  ] as const;
+
+  return (
+    <section aria-label="The batch" className="space-y-6">
+      <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>
+      {state === 'void' && (
+        <p className="border-l-2 border-ember-bright pl-4 text-body wrap-anywhere">{`Void: ${void_reason}`}</p>
+      )}
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="figures text-lead">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {state === 'ready' && (
+          <>
+            <Button loading={save.isPending} onClick={() => save.mutate(batch)}>
+              Download as CSV
+            </Button>
+            <ButtonLink variant="quiet" to={`/operators/codes?batch=${id}&sheet=1`}>
+              Print sheet
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => setAsking('void')}>
+              Declare the batch void
+            </Button>
+          </>
+        )}
+        {state === 'void' && (
+          <Button variant="quiet" onClick={() => setAsking('restore')}>
+            Make the batch valid again
+          </Button>
+        )}
+      </div>
+      {asking === 'void' && (
+        <VoidDialog
+          title={`Declare ${name} void?`}
+          description={`${figure(made - used)} codes that nobody has logged are refused then. What members have logged stays theirs. It can be made valid again.`}
+          confirmLabel="Declare it void"
+          onVoid={(reason) => declare.mutateAsync(reason)}
+          onClose={done}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'restore'}
+        onCancel={done}
+        onConfirm={() => declare.mutate('', { onSettled: done })}
+        loading={declare.isPending}
+        title={`Make ${name} valid again?`}
+        description="Whoever has one of its bands can log it then. Codes that are void by themselves stay void."
+        confirmLabel="Make it valid"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TracedCode } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LineName } from '../LineName.tsx';
+import { QuerySection } from '../QuerySection.tsx';
+import { CodeMark } from './CodeMark.tsx';
+import { codeTrace, useVoidCode } from './codes-desk.queries.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+function Became({ code }: { code: TracedCode }) {
+  const { state, claimed_at, member, voided_at, void_reason, batch } = code;
+  if (state === 'claimed') {
+    return (
+      <p>
+        {`Logged on ${longDate(claimed_at ?? '')} by `}
+        {member === null ? (
+          'a member.'
+        ) : (
+          <Link
+            to={`/operators/members?search=${member.id}`}
+            className="text-brass underline underline-offset-4"
+          >
+            {member.handle ?? member.name}
+          </Link>
+        )}
+      </p>
+    );
+  }
+  if (state === 'unused') return <p>Nobody has logged it yet.</p>;
+  return (
+    <p className="wrap-anywhere">
+      {voided_at === null
+        ? `Void with its batch: ${batch.void_reason}`
+        : `Void since ${longDate(voided_at)}: ${void_reason}`}
+    </p>
+  );
+}
+
+/** What became of a code, and its declaring void. */
+export function CodeTrace({ code }: { code: string }) {
+  const found = useQuery(codeTrace(code));
+
+  return (
+    <div className="lining-nums">
+      <QuerySection title={code} from={found} skeletonRows={2}>
+        {(traced) => <Traced traced={traced} />}
+      </QuerySection>
+    </div>
+  );
+}
+
+function Traced({ traced }: { traced: TracedCode }) {
+  const { code, state, voided_at, line, product_name, vitola, batch } = traced;
+  const declare = useVoidCode(code);
+  const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
+  const done = () => setAsking(null);
+
+  return (
+    <div className="space-y-3 py-4 text-body">
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>
+        <CodeMark state={state} />
+      </p>
+      <Became code={traced} />
+      <p className="text-small text-muted">
+        {'Of the batch '}
+        <Link to={`/operators/codes?batch=${batch.id}`} className="text-brass underline underline-offset-4">
+          {batch.name}
+        </Link>
+      </p>
+      {state === 'unused' && (
+        <Button variant="quiet" onClick={() => setAsking('void')}>
+          Declare it void
+        </Button>
+      )}
+      {voided_at !== null && (
+        <Button variant="quiet" onClick={() => setAsking('restore')}>
+          Make it valid again
+        </Button>
+      )}
+      {asking === 'void' && (
+        <VoidDialog
+          title={`Declare ${code} void?`}
+          description="Members who try it are refused. It can be made valid again."
+          confirmLabel="Declare it void"
+          onVoid={(reason) => declare.mutateAsync(reason)}
+          onClose={done}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'restore'}
+        onCancel={done}
+        onConfirm={() => declare.mutate('', { onSettled: done })}
+        loading={declare.isPending}
+        title={`Make ${code} valid again?`}
+        description="Whoever has the band can log it then, and gets its points."
+        confirmLabel="Make it valid"
+      />
+    </div>
+  );
+}

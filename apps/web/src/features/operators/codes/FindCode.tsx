@@ -1,0 +1,56 @@
+import { CODE_TEXTS, codeFault } from '@stoa/contract/catalogue.rules';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useTrace } from './codes-desk.queries.ts';
+import { CodeTrace } from './CodeTrace.tsx';
+
+const faultOf = (typed: string): string | null => {
+  const fault = codeFault(typed);
+  if (fault === null) return null;
+  return fault === CODE_TEXTS.empty
+    ? 'Please enter a code.'
+    : 'This is no code: a character is wrong or missing. Please look at the band again.';
+};
+
+/** A band in one hand: its code is typed, and shows what became of it. */
+export function FindCode() {
+  const trace = useTrace();
+  const [found, setFound] = useState<string | null>(null);
+  const form = useCheckedForm({
+    defaultValues: { code: '' },
+    check: ({ code }) => {
+      const text = faultOf(code);
+      return text === null ? [] : [{ field: 'code', text }];
+    },
+    send: async ({ code }) => setFound((await trace.mutateAsync(code)).code),
+    failureText: null,
+  });
+
+  return (
+    <section aria-label="One code" className="max-w-narrow">
+      <SectionTitle size="lead">One code</SectionTitle>
+      <form noValidate className="mt-4 flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
+        <div className="min-w-40 flex-1">
+          <TextInput
+            label="As it is on the band"
+            placeholder="7KQ2-M9XA"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            alert
+            {...form.field('code')}
+          />
+        </div>
+        <div className="pt-5">
+          <Button type="submit" variant="quiet" loading={form.busy}>
+            Look it up
+          </Button>
+        </div>
+      </form>
+      {found !== null && <CodeTrace code={found} />}
+    </section>
+  );
+}

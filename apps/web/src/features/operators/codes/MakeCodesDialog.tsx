@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { AttemptKeys } from '../../../lib/attempt-key.ts';
+import { counted, figure } from '../../../lib/figures.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { SelectInput } from '../SelectInput.tsx';
+import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
+
+/** Above it, the dialog asks before it makes them. */
+const MANY = 1_000;
+/** In one batch, by the contract. */
+const MOST = 100_000;
+
+const isCount = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST;
+
+interface MakeCodesDialogProps {
+  onMade: (batchId: number) => void;
+  onClose: () => void;
+}
+
+export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
+  const id = useId();
+  const products = useQuery(productChoices);
+  const make = useMakeCodes();
+  const [keys] = useState(() => new AttemptKeys());
+  const [asked, setAsked] = useState<number | null>(null);
+  const form = useCheckedForm({
+    defaultValues: { product_id: '', count: '', batch: '' },
+    check: ({ product_id, count }) => [
+      ...(product_id === '' ? [{ field: 'product_id' as const, text: 'Please choose a cigar.' }] : []),
+      ...(isCount(count.trim())
+        ? []
+        : [{ field: 'count' as const, text: `Please enter a number from 1 to ${figure(MOST)}.` }]),
+    ],
+    send: async ({ product_id, count, batch }) => {
+      const many = Number(count);
+      if (many > MANY && asked !== many) {
+        setAsked(many);
+        return;
+      }
+      const name = batch.trim();
+      const made = await make.mutateAsync({
+        product_id: Number(product_id),
+        count: many,
+        ...(name !== '' && { batch: name }),
+        key: keys.for(`${product_id} ${many} ${name}`),
+      });
+      onMade(made.batch.id);
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Make codes"
+      description="All of the batch are made, or none. A cigar’s code is good for its points, once."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={form.busy}>
+            {asked === null ? 'Make the codes' : `Yes, make ${counted(asked, 'code')}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="space-y-4" onSubmit={form.submit} onChange={() => setAsked(null)}>
+        <SelectInput
+          label="Cigar"
+          placeholder={products.isPending ? 'Loading …' : 'Choose a cigar'}
+          options={(products.data?.results ?? []).map((product) => ({
+            value: String(product.id),
+            label: `${product.name}, ${product.vitola}`,
+          }))}
+          hint={products.data?.count === 0 ? 'There is none yet: add one under Products.' : undefined}
+          alert
+          {...form.field('product_id')}
+        />
+        <TextInput
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          alert
+          hint={`At most ${figure(MOST)}.`}
+          {...form.field('count')}
+        />
+        <TextInput
+          label="Name of the batch"
+          autoComplete="off"
+          maxLength={80}
+          alert
+          hint="Without one, the cigar and the day."
+          {...form.field('batch')}
+        />
+        <p role="status" className="text-body">
+          {asked !== null &&
+            `${counted(asked, 'code')} are many. Whoever has one can claim its points: are you sure?`}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ListedCode, TracedCode } from '@stoa/contract';
+import type { CodeState } from '@stoa/contract/catalogue.rules';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { toast } from '../../../ui/toast.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { saveFile } from '../save-file.ts';
+import { operatorCall, operatorCsv } from '../session/operator-call.ts';
+import type { Batch } from './codes.queries.ts';
+
+export const productChoices = queryOptions({
+  queryKey: [...KEYS.products, 'choices'],
+  queryFn: ({ signal }) => operatorCall('GET /operator/products/', { query: { page_size: 100 } }, signal),
+});
+
+export const batchById = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.codes, 'batch', id],
+    queryFn: ({ signal }) => operatorCall('GET /operator/codes/batches/{id}/', { params: { id } }, signal),
+  });
+
+/** All codes of a batch, to be printed. */
+export const printedCodes = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.codes, 'printed', id],
+    queryFn: ({ signal }) =>
+      operatorCall('GET /operator/codes/batches/{id}/codes/', { params: { id } }, signal),
+    gcTime: 0,
+  });
+
+export const codesListed = (id: number, state: CodeState | 'all', search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.codes, 'listed', id, state, search],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }) =>
+      operatorCall(
+        'GET /operator/codes/batches/{id}/listed/',
+        {
+          params: { id },
+          query: {
+            page_size: 50,
+            ...(pageParam !== null && { after: pageParam }),
+            ...(state !== 'all' && { state }),
+            ...(search !== '' && { search }),
+          },
+        },
+        signal,
+      ),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    select: ({ pages }): ListedCode[] => pages.flatMap(({ results }) => results),
+  });
+
+export const codeTrace = (code: string) =>
+  queryOptions({
+    queryKey: [...KEYS.codes, 'trace', code],
+    queryFn: ({ signal }) => operatorCall('POST /operator/codes/trace/', { body: { code } }, signal),
+  });
+
+/** Looks a typed code up; what is found is then shown from the cache. */
+export function useTrace() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (code: string) => operatorCall('POST /operator/codes/trace/', { body: { code } }),
+    onSuccess: (found: TracedCode) => client.setQueryData(codeTrace(found.code).queryKey, found),
+  });
+}
+
+export function useMakeCodes() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ key, ...body }: { product_id: number; count: number; batch?: string; key: string }) =>
+      operatorCall('POST /operator/codes/', { body }, undefined, key),
+    onSuccess: ({ batch }) => toast.success(`${batch.name}: ${counted(batch.count, 'code')} made.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
+  });
+}
+
+/** An empty reason makes it valid again. */
+export function useVoidBatch(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) =>
+      operatorCall('PATCH /operator/codes/batches/{id}/', {
+        params: { id },
+        body: { voided: reason !== '', reason },
+      }),
+    onSuccess: ({ name, state }) =>
+      toast.success(state === 'void' ? `${name} is void.` : `${name} is valid again.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
+    onError: reportFailure,
+  });
+}
+
+/** An empty reason makes it valid again. */
+export function useVoidCode(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) =>
+      operatorCall('POST /operator/codes/void/', { body: { code, voided: reason !== '', reason } }),
+    onSuccess: ({ voided_at }) =>
+      toast.success(voided_at === null ? `${code} is valid again.` : `${code} is void.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
+    onError: reportFailure,
+  });
+}
+
+export function useSaveCsv() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id }: Batch) => {
+      const file = await operatorCsv('GET /operator/codes/batches/{id}/codes/', { params: { id } });
+      saveFile(file, `codes-${id}.csv`);
+    },
+    onError: reportFailure,
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { BatchCodes } from '../../features/operators/codes/BatchCodes.tsx';
+import { BatchDesk } from '../../features/operators/codes/BatchDesk.tsx';
+import { batchById } from '../../features/operators/codes/codes-desk.queries.ts';
+import { QuerySection } from '../../features/operators/QuerySection.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+
+/** /operators/codes?batch=7 */
+export function BatchScreen({ batchId }: { batchId: number }) {
+  const found = useQuery(batchById(batchId));
+
+  return (
+    <div>
+      <BackLink to="/operators/codes">Codes</BackLink>
+      <Screen title={found.data?.name ?? 'A batch'}>
+        {found.data === undefined ? (
+          <QuerySection title="The batch" from={found}>
+            {() => null}
+          </QuerySection>
+        ) : (
+          <>
+            <BatchDesk batch={found.data} />
+            <BatchCodes batchId={batchId} />
+          </>
+        )}
+      </Screen>
+    </div>
+  );
+}

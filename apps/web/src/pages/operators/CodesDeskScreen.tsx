@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Batches } from '../../features/operators/codes/Batches.tsx';
+import { FindCode } from '../../features/operators/codes/FindCode.tsx';
+import { MakeCodesDialog } from '../../features/operators/codes/MakeCodesDialog.tsx';
+import { MostRefused } from '../../features/operators/codes/MostRefused.tsx';
+import { RefusedCodes } from '../../features/operators/codes/RefusedCodes.tsx';
+import { CodeUseChart } from '../../features/operators/codes/CodeUseChart.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+export function CodesDeskScreen() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const [making, setMaking] = useState(false);
+  const openBatch = (id: number) => void navigate(`/operators/codes?batch=${id}`);
+  const searchFor = useCallback(
+    (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
+    [setQuery],
+  );
+
+  return (
+    <Screen
+      title="Codes"
+      lead="Figures are of the last 30 days, by the calendar of UTC."
+      action={<Button onClick={() => setMaking(true)}>Make codes</Button>}
+    >
+      <FindCode />
+      <Batches
+        search={query.get('search') ?? ''}
+        onSearch={searchFor}
+        page={page}
+        onPage={showPage}
+        onOpen={openBatch}
+        onMake={() => setMaking(true)}
+      />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <CodeUseChart />
+        <RefusedCodes />
+      </div>
+      <MostRefused onOpen={(id) => void navigate(`/operators/members?search=${id}`)} />
+      {making && (
+        <MakeCodesDialog
+          onMade={(id) => {
+            setMaking(false);
+            openBatch(id);
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Screen>
+  );
+}

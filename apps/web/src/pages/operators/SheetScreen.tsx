@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { printedCodes } from '../../features/operators/codes/codes-desk.queries.ts';
+import { PrintSheet } from '../../features/operators/codes/PrintSheet.tsx';
+import { QuerySection } from '../../features/operators/QuerySection.tsx';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+/** /operators/codes?batch=7&sheet=1 */
+export function SheetScreen({ batchId }: { batchId: number }) {
+  const printed = useQuery(printedCodes(batchId));
+  const [page, showPage] = usePageNumber('part');
+
+  return (
+    <div>
+      <div className="print:hidden">
+        <BackLink to={`/operators/codes?batch=${batchId}`}>The batch</BackLink>
+      </div>
+      <Screen title={printed.data?.batch.name ?? 'Print sheet'}>
+        {printed.data === undefined ? (
+          <QuerySection title="The sheet" from={printed}>
+            {() => null}
+          </QuerySection>
+        ) : (
+          <PrintSheet printed={printed.data} page={page} onPage={showPage} />
+        )}
+      </Screen>
+    </div>
+  );
+}

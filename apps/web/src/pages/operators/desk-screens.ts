@@ -1,0 +1,1 @@
+export { CodesScreen } from './CodesScreen.tsx';
