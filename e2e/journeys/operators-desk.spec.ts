@@ -1,50 +1,60 @@
 import { readFile } from 'node:fs/promises';
+import { phonePhoto } from '../photos/make.ts';
 import { beStaff } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
+test('a batch is made, printed and downloaded', { tag: '@both' }, async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/codes');
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  const making = page.getByRole('dialog', { name: 'Make codes' });
+  await making.getByRole('button', { name: 'Make the codes' }).click();
+  await expect(making.getByText('Please choose a cigar.')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Autumn ${newcomer().handle}`;
+  await making.getByLabel('Cigar').selectOption({ index: 1 });
+  await making.getByLabel('How many').fill('1200');
+  await making.getByLabel('Name of the batch').fill(name);
+  await making.getByRole('button', { name: 'Make the codes' }).click();
+  await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The batch' })).toContainText('1,200');
+  const listed = page.getByRole('region', { name: 'Its codes' });
+  await listed.getByRole('button', { name: 'Show more than these 50' }).click();
+  await expect(listed.getByRole('button', { name: 'Show more than these 100' })).toBeVisible();
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const [heading, first = ''] = (await readFile(await (await downloaded).path(), 'utf8')).split('\r\n');
+  expect(heading).toBe('code,batch,product');
+  const code = first.slice(0, 9);
+
+  await page.getByRole('link', { name: 'Print sheet' }).click();
+  const sheet = page.getByRole('region', { name: 'The sheet' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(1_200);
+  await expect(sheet.getByRole('listitem').first()).toHaveText(code);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
+
 test(
-  'a batch is made, printed and downloaded, and what became of a code is looked up',
+  'what became of a code is looked up, and a code or its batch is declared void and valid again',
   { tag: '@both' },
   async ({ page, server, browser, baseURL }) => {
     await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/codes');
-    await page.getByRole('button', { name: 'Make codes' }).click();
-    const making = page.getByRole('dialog', { name: 'Make codes' });
-    await making.getByRole('button', { name: 'Make the codes' }).click();
-    await expect(making.getByText('Please choose a cigar.')).toBeVisible();
-    await expectAccessible(page);
-    const name = `Autumn ${newcomer().handle}`;
-    await making.getByLabel('Cigar').selectOption({ index: 1 });
-    await making.getByLabel('How many').fill('1200');
-    await making.getByLabel('Name of the batch').fill(name);
-    await making.getByRole('button', { name: 'Make the codes' }).click();
-    await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'The batch' })).toContainText('1,200');
-    const listed = page.getByRole('region', { name: 'Its codes' });
-    await listed.getByRole('button', { name: 'Show more than these 50' }).click();
-    await expect(listed.getByRole('button', { name: 'Show more than these 100' })).toBeVisible();
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    const downloaded = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as CSV' }).click();
-    const [heading, first = ''] = (await readFile(await (await downloaded).path(), 'utf8')).split('\r\n');
-    expect(heading).toBe('code,batch,product');
-    const code = first.slice(0, 9);
-
-    await page.getByRole('link', { name: 'Print sheet' }).click();
-    const sheet = page.getByRole('region', { name: 'The sheet' });
-    await expect(sheet.getByRole('listitem')).toHaveCount(1_200);
-    await expect(sheet.getByRole('listitem').first()).toHaveText(code);
-    await page.emulateMedia({ media: 'print' });
-    await expect(sheet).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await page.emulateMedia({ media: null });
-
+    const name = `Winter ${newcomer().handle}`;
+    const { results } = await server.operator('GET /operator/products/', {});
+    const made = await server.operator('POST /operator/codes/', {
+      body: { product_id: results[0]?.id ?? 0, count: 3, batch: name },
+    });
+    const code = made.codes[0] ?? '';
     await page.goto('/operators/codes');
     const field = page.getByLabel('As it is on the band');
     const found = page.getByRole('region', { name: code });
@@ -95,9 +105,67 @@ test(
     await expect(page.getByText('Void: Lost in the post')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeHidden();
     await page.getByRole('group', { name: 'Which codes' }).getByText('Logged').click();
-    await expect(listed.getByRole('button', { name: code })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Its codes' }).getByRole('button', { name: code }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Make the batch valid again' }).click();
     await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
   },
 );
+
+test(
+  'a reward is added with its picture, changed, found, and taken off sale',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators/rewards');
+    await page.getByRole('button', { name: 'Add a reward' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+    await dialog.getByRole('button', { name: 'Save the reward' }).click();
+    await expect(dialog.getByText('Please enter the name.')).toBeVisible();
+    await expectAccessible(page);
+    const name = `Lamp ${newcomer().handle}`;
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Description').fill('Bronze, as Epictetus had.');
+    await dialog.getByLabel('Price in points').fill('1250');
+    await dialog.getByLabel('In stock').fill('7');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
+    await dialog.getByRole('button', { name: 'Save the reward' }).click();
+    await expect(page.getByText(`${name} is added.`)).toBeVisible();
+    await page.getByLabel('Search rewards').fill(name);
+    const row = page
+      .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
+      .filter({ hasText: name });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('1,250');
+    await expect(row.locator('img')).toBeVisible();
+    await dismissToasts(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await row.getByRole('button', { name: `${name} change` }).click();
+    const changing = page.getByRole('dialog', { name: 'Change the reward' });
+    await changing.getByLabel('Price in points').fill('990');
+    await changing.getByRole('checkbox', { name: /^No limit/ }).check();
+    await changing.getByRole('button', { name: 'Save the reward' }).click();
+    await expect(row).toContainText('990');
+    await expect(row).toContainText('No limit');
+    await row.getByRole('button', { name: `Take off sale ${name}` }).click();
+    await expect(row.getByText('Not on sale')).toBeVisible();
+    const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
+    expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
+    expect(results[0]?.picture).not.toBeNull();
+  },
+);
+
+test('an empty store offers to add the first reward', async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  const nothing = { results: [], count: 0, page: 1, page_size: 100, total_pages: 0 };
+  await page.route('**/operator/rewards/**', (route) => route.fulfill({ json: nothing }));
+  await page.goto('/operators');
+  await page.getByRole('link', { name: 'Add the first reward' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a reward' })).toBeVisible();
+});

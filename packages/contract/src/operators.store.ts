@@ -109,7 +109,7 @@ export const operatorsStoreRoutes = routesOf({
     summary: 'All rewards, the inactive ones included',
     access: 'operator',
     roles: ['parcels', 'catalogue'],
-    query: page,
+    query: page.extend({ search: text(80).optional().describe('Words of the reward’s name') }),
     answers: { 200: pageOf(operatorReward) },
   },
   'POST /operator/rewards/': {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { answerUnknownCall } from '../../platform/http/errors.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,6 +26,9 @@ const isHidden = async (db: Db, key: string): Promise<boolean> => {
 /** Where a proxy asks about a photo, it sends the photo's address. */
 const askedAbout = ({ headers }: FastifyRequest): string => String(headers['x-original-uri'] ?? '');
 
+/** Of rewards, products and messages; photos and portraits of members have other keys. */
+const BRAND_PICTURE = /^pictures\/[0-9a-f-]{36}\/[0-9]+\.jpg$/;
+
 const SIGN_IN = 'Please sign in to see photos.';
 
 export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cookies }: Platform): void => {
@@ -34,10 +37,25 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     return access !== null && (await sessions.isSignedIn(access));
   };
 
+  /** Members see all; staff see the brand's own pictures, in the back office. */
+  const maySee = async (request: FastifyRequest, key: string): Promise<boolean> => {
+    if (await isMember(request)) return true;
+    if (!BRAND_PICTURE.test(key)) return false;
+    try {
+      await app.guards.staff(request);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+
   // For a caching proxy, which checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    if (!(await isMember(request))) throw refuse(401, SIGN_IN);
-    if (await isHidden(db, askedAbout(request))) throw refuse(403, 'This photo is not shown at present.');
+    const about = askedAbout(request);
+    const key = about.startsWith(MEDIA_BASE) ? about.slice(MEDIA_BASE.length) : '';
+    if (!(await maySee(request, key))) throw refuse(401, SIGN_IN);
+    if (await isHidden(db, about)) throw refuse(403, 'This photo is not shown at present.');
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 
@@ -45,7 +63,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     `${MEDIA_BASE}*`,
     { schema: { hide: true } },
     async (request, reply) => {
-      if (!(await isMember(request))) throw refuse(401, SIGN_IN);
+      if (!(await maySee(request, request.params['*']))) throw refuse(401, SIGN_IN);
       if (await isHidden(db, request.params['*'])) return answerUnknownCall(request, reply);
       const file = await storage.open(request.params['*']);
       if (file === null) return answerUnknownCall(request, reply);

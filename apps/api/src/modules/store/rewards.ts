@@ -1,6 +1,6 @@
 import type { NewReward, OperatorReward, RewardChange } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
@@ -13,15 +13,22 @@ const asOperatorReward = (row: Selectable<RewardTable>): OperatorReward => ({
   active: row.active,
 });
 
-export const listRewards = async (db: Db, page: PageQuery): Promise<Answer<'GET /operator/rewards/'>> => {
-  const rows = await db
+export const listRewards = async (
+  db: Db,
+  { search = '', ...page }: PageQuery & { search?: string | undefined },
+): Promise<Answer<'GET /operator/rewards/'>> => {
+  const listed = db
     .selectFrom('reward')
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`strpos(lower(name), lower(${search}::text)) > 0`),
+    );
+  const rows = await listed
     .selectAll()
     .orderBy('id')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  return pageBody(page, rows.map(asOperatorReward), await countRows(db.selectFrom('reward')));
+  return pageBody(page, rows.map(asOperatorReward), await countRows(listed));
 };
 
 export const addReward = (db: Db, input: NewReward, picture: string | null): Promise<OperatorReward> =>

@@ -210,6 +210,18 @@ describe('the store', () => {
     await noDifferences();
   });
 
+  it('finds rewards by words of their names, those off sale too', async () => {
+    await addReward({ name: 'A Lamp of 100%', active: false });
+    await addReward({ name: 'A Lamp of Bronze' });
+    const found = async (search: string) => {
+      const { body } = await app.operator().call('GET /operator/rewards/', { query: { search } });
+      return [body.count, body.results.map(({ name }) => name)];
+    };
+    expect(await found('LAMP')).toEqual([2, ['A Lamp of 100%', 'A Lamp of Bronze']]);
+    expect(await found('0%')).toEqual([1, ['A Lamp of 100%']]);
+    expect(await found('no such thing')).toEqual([0, []]);
+  });
+
   it('pages the history, of all rewards or of one', async () => {
     const [one, other] = [await addReward(), await addReward({ name: 'Book', points: 10 })];
     const { member, addressId } = await rich(1000);

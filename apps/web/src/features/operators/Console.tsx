@@ -1,6 +1,7 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import {
   ClipboardList,
+  Gift,
   IdCard,
   LogOut,
   type LucideIcon,
@@ -31,6 +32,7 @@ export interface Destination {
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators', label: 'Today', icon: ClipboardList },
   { to: '/operators/codes', label: 'Codes', icon: QrCode, roles: ['catalogue'] },
+  { to: '/operators/rewards', label: 'Rewards', icon: Gift, roles: ['catalogue'] },
   { to: '/operators/quality', label: 'Quality', icon: ShieldCheck, roles: ['catalogue'] },
   { to: '/operators/messages', label: 'Messages', icon: MessageSquareText, roles: ['messages'] },
   { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus, roles: ['members'] },

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Batches } from '../../features/operators/codes/Batches.tsx';
 import { FindCode } from '../../features/operators/codes/FindCode.tsx';
@@ -15,9 +15,16 @@ export function CodesDeskScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const [making, setMaking] = useState(false);
-  const openBatch = (id: number) => void navigate(`/operators/codes?batch=${id}`);
+  const leaving = useRef(false);
+  const openBatch = (id: number) => {
+    leaving.current = true;
+    void navigate(`/operators/codes?batch=${id}`);
+  };
   const searchFor = useCallback(
-    (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
+    (text: string) => {
+      // What was typed a moment ago must not lead back from the batch that is being opened.
+      if (!leaving.current) setQuery(text === '' ? {} : { search: text }, { replace: true });
+    },
     [setQuery],
   );
 

@@ -1,1 +1,2 @@
 export { CodesScreen } from './CodesScreen.tsx';
+export { RewardsScreen } from './RewardsScreen.tsx';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
@@ -32,7 +33,16 @@ export function StockList() {
       {({ results }) => (
         <>
           {results.length === 0 && (
-            <EmptyNote title="The store has no rewards yet." text="Add one: npm run stoa -- rewards add" />
+            <EmptyNote
+              title="The store has no rewards yet."
+              text={
+                may('catalogue') ? (
+                  <ButtonLink to="/operators/rewards?add=1">Add the first reward</ButtonLink>
+                ) : (
+                  'Somebody with the role catalogue can add the first.'
+                )
+              }
+            />
           )}
           <ul className="divide-y divide-hairline">
             {results.toSorted(scarceFirst).map((reward) => (

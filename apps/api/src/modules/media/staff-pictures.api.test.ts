@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { joinStaff } from '@stoa/testing/harness/staff';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('staff see the brand’s pictures, and no photo of members', async () => {
+  const clerk = await joinStaff(app.app, app.url, app.clock, ['catalogue']);
+  const reward = await clerk.call('POST /operator/rewards/', {
+    body: form({ name: 'Lamp', points: '5' }, [['picture', await photo()]]),
+  });
+  const picture = reward.body.picture ?? '';
+  const member = await app.member();
+  const { codes } = await app.codes(1);
+  const entry = await member.call('POST /cigars/add_cigar/', {
+    body: form({ cigar_code: codes[0] ?? '', rating: '4' }, [['journal_images', await photo()]]),
+  });
+  const taken = /\/media\/photos\/[^"]+/.exec(JSON.stringify(entry.body))?.[0] ?? '';
+  const seen = async (path: string) => (await clerk.fetch(path)).status;
+  const asked = async (path: string) =>
+    (await clerk.fetch('/media-session', { headers: { 'x-original-uri': path } })).status;
+  expect([picture, taken].every((path) => path.startsWith('/media/'))).toBe(true);
+  expect([await seen(picture), await asked(picture)]).toEqual([200, 204]);
+  expect([await seen(taken), await asked(taken)]).toEqual([401, 401]);
+  const around = picture.replace(/[^/]+\/[0-9]+\.jpg$/, `..%2f${taken.slice('/media/'.length)}`);
+  expect([await seen(around), await asked(around)]).toEqual([401, 401]);
+  expect((await fetch(`${app.url}${picture}`)).status).toBe(401);
+});

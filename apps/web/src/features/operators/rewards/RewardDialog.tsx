@@ -1,0 +1,112 @@
+import type { OperatorReward } from '@stoa/contract';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { PictureField } from '../PictureField.tsx';
+import { useSaveReward } from './rewards.queries.ts';
+
+const isWhole = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= 1_000_000;
+
+interface RewardFields {
+  name: string;
+  description: string;
+  points: string;
+  stock: string;
+  limitless: boolean;
+  active: boolean;
+  picture: File | null;
+}
+
+interface RewardDialogProps {
+  /** Null: a new one. */
+  reward: OperatorReward | null;
+  onClose: () => void;
+}
+
+export function RewardDialog({ reward, onClose }: RewardDialogProps) {
+  const id = useId();
+  const [sent, setSent] = useState<number | null>(null);
+  const save = useSaveReward(reward, setSent);
+  const form = useCheckedForm<RewardFields>({
+    defaultValues: {
+      name: reward?.name ?? '',
+      description: reward?.description ?? '',
+      points: reward === null ? '' : String(reward.points),
+      stock: String(reward?.stock ?? ''),
+      limitless: reward !== null && reward.stock === null,
+      active: reward?.active ?? true,
+      picture: null,
+    },
+    check: ({ name, points, stock, limitless }) => [
+      ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
+      ...(isWhole(points)
+        ? []
+        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 600.' }]),
+      ...(limitless || isWhole(stock)
+        ? []
+        : [{ field: 'stock' as const, text: 'Please enter a whole number, or choose no limit.' }]),
+    ],
+    send: ({ limitless, points, stock, ...rest }) =>
+      save.mutateAsync({ ...rest, points: Number(points), stock: limitless ? null : Number(stock) }),
+    onSent: onClose,
+  });
+  const limitless = useWatch({ control: form.control, name: 'limitless' });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={reward === null ? 'Add a reward' : 'Change the reward'}
+      description="Members see it at once. What they have redeemed stays as it was."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={form.busy}>
+            {form.busy && sent !== null && sent < 100 ? `Sending, ${sent}%` : 'Save the reward'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+        <TextArea label="Description" rows={3} {...form.field('description')} />
+        <TextInput
+          label="Price in points"
+          inputMode="numeric"
+          autoComplete="off"
+          alert
+          {...form.field('points')}
+        />
+        <TextInput
+          label="In stock"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={limitless}
+          alert
+          {...form.field('stock')}
+        />
+        <Checkbox
+          label="No limit: made as they are redeemed"
+          {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
+        />
+        <ControlledField form={form} name="picture">
+          {({ value, onChange }) => (
+            <PictureField current={reward?.picture ?? null} value={value} onChange={onChange} />
+          )}
+        </ControlledField>
+        <Checkbox
+          label="On sale: members see it in the store"
+          {...form.register('active', { onChange: () => form.handleEdit('active') })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OperatorReward } from '@stoa/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall, operatorUpload } from '../session/operator-call.ts';
+
+export const rewardsPage = (search: string, page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.rewards, 'page', search, page],
+    queryFn: ({ signal }) =>
+      operatorCall(
+        'GET /operator/rewards/',
+        { query: { ...(search !== '' && { search }), page, page_size: 25 } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export interface RewardValues {
+  name: string;
+  description: string;
+  points: number;
+  stock: number | null;
+  active: boolean;
+}
+
+/** A picture is sent in a form, where an empty stock has no limit. */
+const asForm = (values: RewardValues, picture: File): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value ?? ''));
+  form.set('picture', picture);
+  return form;
+};
+
+/** Adds a reward, or changes the given one. */
+export function useSaveReward(reward: OperatorReward | null, onProgress: (percent: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ picture, ...values }: RewardValues & { picture: File | null }) => {
+      const params = { id: reward?.id ?? 0 };
+      if (picture === null) {
+        return reward === null
+          ? operatorCall('POST /operator/rewards/', { body: values })
+          : operatorCall('PATCH /operator/rewards/{id}/', { params, body: values });
+      }
+      const body = asForm(values, picture);
+      return reward === null
+        ? operatorUpload('POST /operator/rewards/', { body }, onProgress)
+        : operatorUpload('PATCH /operator/rewards/{id}/', { params, body }, onProgress);
+    },
+    onSuccess: ({ name }) => toast.success(reward === null ? `${name} is added.` : `${name} is changed.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
+  });
+}
+
+export function useSetOnSale() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, active }: OperatorReward) =>
+      operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body: { active: !active } }),
+    onSuccess: ({ name, active }) =>
+      toast.success(active ? `${name} is on sale.` : `${name} is not on sale any more.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
+    onError: reportFailure,
+  });
+}
