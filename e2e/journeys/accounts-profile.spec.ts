@@ -94,7 +94,7 @@ test('home is where the device is, or a place looked for', async ({ page, contex
 test('a sign-in notes its town only for who wishes it', { tag: '@both' }, async ({ page, context }) => {
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
-  const noted = page.getByRole('switch', { name: 'Note the rough place of my sign-ins' });
+  const noted = page.getByRole('switch', { name: 'Show the town beside my sign-ins' });
   const row = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
   const account = page.getByRole('navigation', { name: 'Account' });
   const openSignIns = () => account.getByRole('link', { name: 'Sign-ins' }).click();

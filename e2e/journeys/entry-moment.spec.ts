@@ -44,7 +44,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await expect(notes.getByText(/brought you \d+ points and the medal Courageous Stoic\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await notes.getByRole('button', { name: 'Read' }).click();
+  await notes.getByRole('button', { name: 'Got it' }).click();
   await expect(notes).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();

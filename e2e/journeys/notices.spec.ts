@@ -272,7 +272,7 @@ test('what a member chooses is saved at once, and taken back when it is not', as
   await mail.press('Space');
   await expect(mail).toBeChecked();
   await expect(
-    page.getByRole('group', { name: 'Messages of the house' }).getByText('Always on'),
+    page.getByRole('group', { name: 'Messages from Stoa' }).getByText('Always on'),
   ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();

@@ -104,6 +104,6 @@ test('the notice above every page is said and taken down', async ({ page, server
   await expect(page.getByRole('status').filter({ hasText: 'The store rests tonight.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(page.getByText('Members read nothing now.')).toBeVisible();
+  await expect(page.getByText('Members see no notice at present.')).toBeVisible();
   await expect(page.getByText(/^PUT maintenance\//).first()).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('a batch that is clearly worse than its line stands out, and its months ope
   await expectAccessible(page);
   await page.goBack();
   await expect(months).toBeHidden();
-  await page.getByRole('button', { name: 'Work out anew' }).click();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText(/^As of \d/)).toBeVisible();
   await page.getByRole('group', { name: 'Ratings by' }).getByText('Vitola').click();
   await expect(

@@ -27,7 +27,7 @@ export const ACCOUNT_TEXTS = {
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
-  passwordIsOurs: 'This password is a word of Stoa, and the first that is guessed. Please choose another.',
+  passwordIsOurs: 'This password is one of the words that are guessed first here. Please choose another.',
   passwordIsOwnName: 'This password is your own name, handle or address. Please choose another.',
   linkPasswordWrong: 'This password is not right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',

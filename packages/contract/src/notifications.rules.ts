@@ -54,7 +54,7 @@ export const MAILED_AT_ONCE = [
 
 /** Always in the list; its mails and pushes may be turned off. */
 export const UNMUTABLE = 'ADMIN_MESSAGE' satisfies NotificationType;
-export const UNMUTABLE_TEXT = 'Messages of the house cannot be muted in the app. Please leave them on.';
+export const UNMUTABLE_TEXT = 'Messages from Stoa cannot be muted in the app. Please leave them on.';
 
 /** Kinds with a daily cap; the rest goes into a group. */
 export const CAPPED_TYPES = ['new_user', 'nearby_cigar', 'city_cigar'] as const satisfies NotificationType[];

@@ -55,7 +55,7 @@ export function ConfirmEmailPage() {
       <FormLayout
         name="Use this address?"
         title="Use this address?"
-        lead="One press, and your journal has the address that this mail came to."
+        lead="One press, and the address that this mail came to is the one of your account."
       >
         <div className="flex flex-wrap gap-4">
           <Button

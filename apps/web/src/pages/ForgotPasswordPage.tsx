@@ -10,7 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-const titles = ['Forgotten your password?', 'Look into your mail', 'Choose a new password'] as const;
+const titles = ['Forgotten your password?', 'Check your mail', 'Choose a new password'] as const;
 
 /** /forgot-password: the step is in the address, so that "back" leads to the step before. The mail's link opens the last. */
 export function ForgotPasswordPage() {

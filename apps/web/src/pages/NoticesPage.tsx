@@ -14,10 +14,10 @@ export function NoticesPage() {
 
   return (
     <MemberLayout name="Notices">
-      <PageTitle back={ACCOUNT} lead="What you hear of, and by which ways.">
+      <PageTitle back={ACCOUNT} lead="What you hear about, and how.">
         Notices
       </PageTitle>
-      <Section title="Your choice" note="Each press is saved at once.">
+      <Section title="Your choice" note="Each change is saved at once.">
         <NoticeChoices memberId={id} pushKey={status?.vapid_public_key ?? null} />
       </Section>
     </MemberLayout>

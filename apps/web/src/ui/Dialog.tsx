@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect } from 'react';
 import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
 import { scrimStyle } from './overlay-style.ts';
 import { startedInToast } from './overlay-events.ts';
 import { Actions } from './Actions.tsx';
+import { toast } from './toast.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -21,6 +22,10 @@ export interface DialogProps {
 /** Modal: holds the focus and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
+  // What failed before it was opened is not about it, and would lie over it.
+  useEffect(() => {
+    if (open) toast.clearErrors();
+  }, [open]);
 
   return (
     <Base.Root

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
+import { focusNextField } from './next-field.ts';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
   /** A button at the end of the line, 44 px wide. */
@@ -22,7 +23,13 @@ export function TextInput({
     <Field label={label} hint={hint} error={error} alert={alert} blamedBy={blamedBy}>
       {(control) => (
         <span className="relative block">
-          <input {...rest} {...control} type={type} className={classNames(inputStyle, !!action && 'pr-12')} />
+          <input
+            onKeyDown={focusNextField}
+            {...rest}
+            {...control}
+            type={type}
+            className={classNames(inputStyle, !!action && 'pr-12')}
+          />
           {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
         </span>
       )}

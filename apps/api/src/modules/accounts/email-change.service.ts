@@ -32,7 +32,7 @@ const MAILS = {
     column: 'confirm_hash',
     page: 'confirm-email',
     subject: 'Please confirm your new address',
-    text: 'this address is to become the one of your journal. The link is good for a day; until then nothing changes.',
+    text: 'you asked to use this address for your journal. The link is good for a day, and nothing changes before you open it. If you did not ask, leave this mail unanswered.',
     label: 'Use this address',
   },
   undo: {

@@ -62,7 +62,10 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
   return (
     <StepBody label="Success">
       <div onPointerMove={hover} onPointerLeave={() => setOver(false)}>
-        <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
+        {/* Smaller where a medal needs the room: on a phone both buttons stay in sight. */}
+        <div className={earned !== null && earned.badges.length > 0 ? 'mx-auto max-w-60' : ''}>
+          <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
+        </div>
         <div className="mt-5 text-center">
           <p role="status" className="text-small text-muted">
             {JOURNAL_TEXTS.added}
@@ -78,7 +81,7 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
           )}
         </div>
         {earned && <EarnedMoment points={earned.points} badges={earned.badges} />}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse">
+        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:mt-8 sm:flex sm:flex-row-reverse">
           <Button wide onClick={onDone}>
             Open the journal
           </Button>

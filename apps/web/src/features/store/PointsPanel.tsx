@@ -19,7 +19,7 @@ export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
           {figure(balance)}
           <span className="text-title text-muted">{`/${figure(total)}`}</span>
         </dd>
-        <dd className="mt-1 text-small text-muted">Balance, of all that you have earned</dd>
+        <dd className="mt-1 text-small text-muted">Balance, and all that you have earned</dd>
       </dl>
       <p className="flex flex-wrap gap-x-6">
         <Button variant="link" onClick={onExplain}>

@@ -19,6 +19,6 @@ export const unitOf = ({ metric }: Challenge): string => (metric === 'points' ? 
 /** The viewer's own share. */
 export function shareLine(challenge: Challenge): string {
   const { my_share, is_past } = challenge;
-  if (my_share > 0) return `${counted(my_share, unitOf(challenge))} of it yours`;
+  if (my_share > 0) return `${counted(my_share, unitOf(challenge))} yours`;
   return is_past ? 'None of it was yours' : 'Your share is still to come';
 }

@@ -31,7 +31,7 @@ export function CodesDeskScreen() {
   return (
     <Screen
       title="Codes"
-      lead="Figures are of the last 30 days, by the calendar of UTC."
+      lead="Figures are of the last 30 days, in UTC."
       action={<Button onClick={() => setMaking(true)}>Make codes</Button>}
     >
       <FindCode />

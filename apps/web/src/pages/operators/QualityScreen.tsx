@@ -42,7 +42,7 @@ export function QualityScreen() {
         <p className="flex items-center gap-4 text-small text-muted">
           {list.data && asOf(list.data.as_of)}
           <Button variant="link" loading={fresh.isPending} onClick={() => fresh.mutate()}>
-            Work out anew
+            Recalculate
           </Button>
         </p>
       }

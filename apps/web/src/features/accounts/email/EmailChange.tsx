@@ -15,7 +15,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         onClose={onClose}
-        title="Look into your mail"
+        title="Check your mail"
         description={
           <span className="wrap-anywhere" role="status">
             We have mailed a link to {sentTo}. It is good for a day; until it is opened nothing changes.

@@ -57,8 +57,8 @@ function PlacesNoted({ noted }: { noted: boolean }) {
   return (
     <div className="mt-4">
       <Switch
-        label="Note the rough place of my sign-ins"
-        hint="The town, when a device sets your home to its current location. Only you see it, and switching this off erases it."
+        label="Show the town beside my sign-ins"
+        hint="Noted when you set your current location from a device. Only you see it; switching this off erases it."
         checked={change.isPending ? change.variables : noted}
         disabled={change.isPending}
         onChange={(event) =>

@@ -21,7 +21,7 @@ export function EarnedNotes() {
       </ul>
       <div className="mt-2 -mb-2">
         <Button variant="link" onClick={markRead}>
-          Read
+          Got it
         </Button>
       </div>
     </section>

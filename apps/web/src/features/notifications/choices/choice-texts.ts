@@ -17,7 +17,7 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   new_user: { name: 'New members', hint: 'Somebody joins in your city, or on your invitation.' },
   nearby_cigar: { name: 'Cigars near you', hint: `Within ${NEARBY_MILES} miles of your home.` },
   city_cigar: { name: 'Cigars in your city', hint: 'Those further from your home.' },
-  ADMIN_MESSAGE: { name: 'Messages of the house', hint: 'What we have to say to all members.' },
+  ADMIN_MESSAGE: { name: 'Messages from Stoa', hint: 'What we have to say to all members.' },
 };
 
 export const KINDS = Object.keys(kindTexts) as NotificationType[];

@@ -53,7 +53,7 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
-            title="Nothing waits."
+            title="Nothing is waiting."
             text="Corrections of more than 1,000 points a day, and downloads of backups, come here."
           />
         ) : (

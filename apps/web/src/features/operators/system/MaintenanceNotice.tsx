@@ -31,7 +31,7 @@ function NoticeForm({ message }: { message: string | null }) {
       {message !== null ? (
         <Banner>{message}</Banner>
       ) : (
-        <p className="text-body text-muted">Members read nothing now.</p>
+        <p className="text-body text-muted">Members see no notice at present.</p>
       )}
       <TextArea
         label="Notice"

@@ -83,7 +83,7 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
       <div className="sm:col-span-2">
         <TextInput
           label="Name on the parcel (optional)"
-          hint="Left empty, it is your own."
+          hint="Leave it empty for your own name."
           autoComplete="name"
           autoCapitalize="words"
           {...field('recipient')}

@@ -1,6 +1,6 @@
 import type { Address } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Pencil, Trash2 } from 'lucide-react';
+import { House, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +10,8 @@ import { ListRow } from '../../../ui/ListRow.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { addressLine, addressMeta } from './address-form.ts';
 import { AddressDialog } from './AddressDialog.tsx';
@@ -38,7 +40,8 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
       <Loaded from={list} skeleton={<AddressesSkeleton />} errorText="Your addresses could not be loaded.">
         {({ results }) => {
           const shipping = results.filter(({ type }) => type === 'shipping');
-          if (shipping.length === 0) {
+          const home = results.find(({ type, street }) => type === 'user' && street !== '');
+          if (shipping.length === 0 && home === undefined) {
             return (
               <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
                 No addresses yet. The first is kept when you redeem a reward, or add it here.
@@ -47,6 +50,18 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
           }
           return (
             <ul aria-label="Addresses" className="divide-y divide-hairline border-y border-hairline">
+              {home && (
+                <ListRow
+                  leading={<House aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+                  title={<span className="wrap-anywhere">{addressLine(home)}</span>}
+                  meta="Your home, offered for parcels too"
+                  trailing={
+                    <TextLink roomy to="/dashboard/account">
+                      Change<VisuallyHidden> your home</VisuallyHidden>
+                    </TextLink>
+                  }
+                />
+              )}
               {shipping.map((address) => (
                 <ListRow
                   key={address.id}
