@@ -69,6 +69,17 @@ describe('the store', () => {
     await noDifferences();
   });
 
+  it('takes a key for one reward: the same key for another is refused, and buys nothing', async () => {
+    const [first, second] = [await addReward({ stock: 2 }), await addReward({ stock: 2 })];
+    const { member, addressId } = await rich(300);
+    const body = { address_id: addressId, over_21: true };
+    const [once, again] = [await redeem(member, first, body, 'k1'), await redeem(member, first, body, 'k1')];
+    expect([once.status, again.body.id]).toEqual([201, once.body.id]);
+    const other = await redeem(member, second, body, 'k1');
+    expect([other.status, await stockOf(member, first), await stockOf(member, second)]).toEqual([409, 1, 2]);
+    await noDifferences();
+  });
+
   it('copies the name on the parcel and the second line, which a later change leaves alone', async () => {
     const id = await addReward({ points: 10 });
     const { member } = await rich(50);

@@ -2,13 +2,15 @@ import type { Route } from '@stoa/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { refuseField } from '../refusal.ts';
+import { refuse, refuseField } from '../refusal.ts';
 import { headerText } from './header-text.ts';
 
 export interface IdempotencyKey {
   /** Null for operators, who share their keys. */
   readonly memberId: number | null;
   readonly call: string;
+  /** With its numbers: a key that comes again for another thing is a program's mistake. */
+  readonly path: string;
   readonly key: string;
 }
 
@@ -16,6 +18,8 @@ interface IdempotencyKeyTable {
   member_id: number;
   call: string;
   key: string;
+  /** Null in rows of earlier versions. */
+  path: string | null;
   answer: unknown;
   created_at: Date;
 }
@@ -43,7 +47,8 @@ export const idempotencyKeyOf = (
   if (Array.from(key).length > MAX_LENGTH) {
     throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${MAX_LENGTH} characters.`);
   }
-  return { memberId: request.caller?.memberId ?? null, call, key };
+  const path = request.url.split('?')[0] ?? '';
+  return { memberId: request.caller?.memberId ?? null, call, path, key };
 };
 
 const TABLE = { member: sql.table('idempotency_key'), operators: sql.table('operator_repeat') };
@@ -63,14 +68,28 @@ export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Pro
 };
 
 /** @returns whether the key is new; waits for a transaction that has reserved it. */
-const reserve = async (tx: Tx, { memberId, call, key }: IdempotencyKey, now: Date): Promise<boolean> => {
+const reserve = async (
+  tx: Tx,
+  { memberId, call, path, key }: IdempotencyKey,
+  now: Date,
+): Promise<boolean> => {
   const reserved =
     memberId === null
-      ? sql`insert into operator_repeat (call, key, answer, created_at) values (${call}, ${key}, 'null', ${now})
+      ? sql`insert into operator_repeat (call, key, path, answer, created_at)
+              values (${call}, ${key}, ${path}, 'null', ${now})
               on conflict do nothing`
-      : sql`insert into idempotency_key (member_id, call, key, answer, created_at)
-              values (${memberId}, ${call}, ${key}, 'null', ${now}) on conflict do nothing`;
+      : sql`insert into idempotency_key (member_id, call, key, path, answer, created_at)
+              values (${memberId}, ${call}, ${key}, ${path}, 'null', ${now}) on conflict do nothing`;
   return (await reserved.execute(tx)).numAffectedRows === 1n;
+};
+
+/** @throws Refusal 409 for a key that was used for another path */
+const requireSamePath = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
+  const { rows } = await sql<{ path: string | null }>`
+    select path from ${tableOf(key)} where ${isThisKey(key)}`.execute(tx);
+  const path = rows[0]?.path ?? null;
+  if (path !== null && path !== key.path)
+    throw refuse(409, 'This Idempotency-Key was used for something else. Please send a new one.');
 };
 
 /**
@@ -85,7 +104,10 @@ export const idempotent = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     if (key === null) return work(tx);
-    if (!(await reserve(tx, key, now))) return (await storedResponse<T>(tx, key)) as T;
+    if (!(await reserve(tx, key, now))) {
+      await requireSamePath(tx, key);
+      return (await storedResponse<T>(tx, key)) as T;
+    }
     const result = await work(tx);
     await sql`update ${tableOf(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
       tx,
