@@ -14,7 +14,7 @@ const CALLS = Object.entries(routes as Record<string, Route>);
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);
 const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
-const PAGED = WITH_QUERY.filter(([, { query }]) => 'page_size' in fieldsOf(query));
+const PAGED = WITH_QUERY.filter(([, { query }]) => 'page' in fieldsOf(query));
 
 const refused = async (
   who: Browser,
