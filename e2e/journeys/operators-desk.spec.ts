@@ -161,6 +161,49 @@ test(
   },
 );
 
+test(
+  'a cigar is added to the catalogue with its picture, found and changed',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators/products');
+    await page.getByRole('button', { name: 'Add a cigar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a cigar' });
+    await dialog.getByRole('button', { name: 'Save the cigar' }).click();
+    await expect(dialog.getByText('Please choose the line.')).toBeVisible();
+    await expectAccessible(page);
+    const name = `Enchiridion ${newcomer().handle}`;
+    await dialog.getByLabel('Line').selectOption('justice');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Vitola').fill('Lancero');
+    await dialog.getByLabel('Points for a code').fill('45');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'cigar.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cigar') }]);
+    await dialog.getByRole('button', { name: 'Save the cigar' }).click();
+    await expect(page.getByText(`${name} is added.`)).toBeVisible();
+    await page.getByLabel('Search cigars').fill(name);
+    const row = page
+      .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
+      .filter({ hasText: name });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Justice');
+    await expect(row.locator('img')).toBeVisible();
+    await dismissToasts(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await row.getByRole('button', { name: `${name} change` }).click();
+    const changing = page.getByRole('dialog', { name: 'Change the cigar' });
+    await changing.getByLabel('Points for a code').fill('60');
+    await changing.getByRole('button', { name: 'Save the cigar' }).click();
+    await expect(row).toContainText('60');
+    const { results } = await server.operator('GET /operator/products/', { query: { search: name } });
+    expect(results).toMatchObject([{ line: 'justice', vitola: 'Lancero', points: 60 }]);
+    expect(results[0]?.picture).not.toBeNull();
+  },
+);
+
 test('an empty store offers to add the first reward', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   const nothing = { results: [], count: 0, page: 1, page_size: 100, total_pages: 0 };

@@ -70,6 +70,7 @@ test(
     await enterConsole(page, server);
     for (const screen of [
       'Codes',
+      'Cigars',
       'Rewards',
       'Quality',
       'Messages',

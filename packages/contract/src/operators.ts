@@ -68,7 +68,10 @@ export const operatorsRoutes = routesOf({
     summary: 'All products of the brand',
     access: 'operator',
     roles: STAFF_ROLES,
-    query: z.object(pageQuery(100)),
+    query: z.object({
+      ...pageQuery(100),
+      search: text(80).optional().describe('Words of the name, the vitola or the line'),
+    }),
     answers: { 200: pageOf(product) },
   },
   'POST /operator/products/': {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewProduct, Product, ProductChange } from '@stoa/contract';
 import type { Selectable } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
@@ -20,16 +21,24 @@ export const asProduct = (row: Selectable<ProductTable>): Product => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const listProducts = async (db: Db, page: PageQuery) => {
-  const rows = await db
+export const listProducts = async (
+  db: Db,
+  { search = '', ...page }: PageQuery & { search?: string | undefined },
+) => {
+  const found = db
     .selectFrom('product')
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', name, vitola, line)), lower(${search}::text)) > 0`,
+      ),
+    );
+  const rows = await found
     .selectAll()
     .orderBy('id')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const { count } = await db
-    .selectFrom('product')
+  const { count } = await found
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return pageBody(page, rows.map(asProduct), count);

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import {
+  Cigarette,
   ClipboardList,
   Gift,
   IdCard,
@@ -9,10 +10,10 @@ import {
   QrCode,
   ShieldCheck,
   SlidersHorizontal,
+  UserCheck,
   UserRoundPlus,
   Users,
   UsersRound,
-  UserCheck,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
@@ -32,6 +33,7 @@ export interface Destination {
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators', label: 'Today', icon: ClipboardList },
   { to: '/operators/codes', label: 'Codes', icon: QrCode, roles: ['catalogue'] },
+  { to: '/operators/products', label: 'Cigars', icon: Cigarette, roles: ['catalogue'] },
   { to: '/operators/rewards', label: 'Rewards', icon: Gift, roles: ['catalogue'] },
   { to: '/operators/quality', label: 'Quality', icon: ShieldCheck, roles: ['catalogue'] },
   { to: '/operators/messages', label: 'Messages', icon: MessageSquareText, roles: ['messages'] },

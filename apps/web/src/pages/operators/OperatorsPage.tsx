@@ -29,6 +29,7 @@ import '../../features/operators/operators.css';
 
 const deskScreens = () => import('./desk-screens.ts');
 const CodesScreen = lazy(async () => ({ default: (await deskScreens()).CodesScreen }));
+const ProductsScreen = lazy(async () => ({ default: (await deskScreens()).ProductsScreen }));
 const RewardsScreen = lazy(async () => ({ default: (await deskScreens()).RewardsScreen }));
 const staffScreens = () => import('./staff-screens.ts');
 const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
@@ -39,6 +40,7 @@ const StaffScreen = lazy(async () => ({ default: (await staffScreens()).StaffScr
 const SCREENS = {
   '': TodayScreen,
   codes: CodesScreen,
+  products: ProductsScreen,
   rewards: RewardsScreen,
   quality: QualityScreen,
   messages: MessagesScreen,

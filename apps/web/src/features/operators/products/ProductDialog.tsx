@@ -1,0 +1,117 @@
+import type { Product } from '@stoa/contract';
+import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
+import { useId, useState } from 'react';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { LINE_NAMES } from '../LineName.tsx';
+import { PictureField } from '../PictureField.tsx';
+import { SelectInput } from '../SelectInput.tsx';
+import { useSaveProduct } from './products.queries.ts';
+
+interface ProductFields {
+  line: Virtue | '';
+  name: string;
+  brand_name: string;
+  vitola: string;
+  short_description: string;
+  description: string;
+  points: string;
+  picture: File | null;
+}
+
+const NEEDED = [
+  ['line', 'Please choose the line.'],
+  ['name', 'Please enter the name.'],
+  ['brand_name', 'Please enter the brand.'],
+  ['vitola', 'Please enter the vitola, such as Toro.'],
+] as const;
+
+const isWhole = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= 1_000_000;
+
+interface ProductDialogProps {
+  /** Null: a new one. */
+  product: Product | null;
+  onClose: () => void;
+}
+
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const id = useId();
+  const [sent, setSent] = useState<number | null>(null);
+  const save = useSaveProduct(product, setSent);
+  const form = useCheckedForm<ProductFields>({
+    defaultValues: {
+      line: product?.line ?? '',
+      name: product?.name ?? '',
+      brand_name: product?.brand_name ?? 'Stoa',
+      vitola: product?.vitola ?? '',
+      short_description: product?.short_description ?? '',
+      description: product?.description ?? '',
+      points: product === null ? '' : String(product.points),
+      picture: null,
+    },
+    check: (values) => [
+      ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
+      ...(isWhole(values.points)
+        ? []
+        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 40.' }]),
+    ],
+    send: ({ line, points, ...rest }) =>
+      line === '' ? null : save.mutateAsync({ ...rest, line, points: Number(points) }),
+    onSent: onClose,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={product === null ? 'Add a cigar' : 'Change the cigar'}
+      description="Entries that are written already stay as they were."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={form.busy}>
+            {form.busy && sent !== null && sent < 100 ? `Sending, ${sent}%` : 'Save the cigar'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+        <SelectInput
+          label="Line"
+          placeholder="Choose a line"
+          options={VIRTUES.map((line) => ({ value: line, label: LINE_NAMES[line] }))}
+          alert
+          {...form.field('line')}
+        />
+        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+        <TextInput label="Brand" autoComplete="off" maxLength={80} alert {...form.field('brand_name')} />
+        <TextInput label="Vitola" autoComplete="off" maxLength={80} alert {...form.field('vitola')} />
+        <TextInput
+          label="Points for a code"
+          inputMode="numeric"
+          autoComplete="off"
+          alert
+          {...form.field('points')}
+        />
+        <TextInput
+          label="In one line (optional)"
+          autoComplete="off"
+          maxLength={300}
+          {...form.field('short_description')}
+        />
+        <TextArea label="Description (optional)" rows={4} {...form.field('description')} />
+        <ControlledField form={form} name="picture">
+          {({ value, onChange }) => (
+            <PictureField current={product?.picture ?? null} value={value} onChange={onChange} />
+          )}
+        </ControlledField>
+      </form>
+    </Dialog>
+  );
+}

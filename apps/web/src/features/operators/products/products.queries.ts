@@ -1,0 +1,46 @@
+import type { NewProduct, Product } from '@stoa/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall, operatorUpload } from '../session/operator-call.ts';
+
+export const productsPage = (search: string, page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.products, 'page', search, page],
+    queryFn: ({ signal }) =>
+      operatorCall(
+        'GET /operator/products/',
+        { query: { ...(search !== '' && { search }), page, page_size: 25 } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+const asForm = (values: NewProduct, picture: File): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
+  form.set('picture', picture);
+  return form;
+};
+
+/** Adds a cigar to the catalogue, or changes the given one. */
+export function useSaveProduct(product: Product | null, onProgress: (percent: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ picture, ...values }: NewProduct & { picture: File | null }) => {
+      const params = { id: product?.id ?? 0 };
+      if (picture === null) {
+        return product === null
+          ? operatorCall('POST /operator/products/', { body: values })
+          : operatorCall('PATCH /operator/products/{id}/', { params, body: values });
+      }
+      const body = asForm(values, picture);
+      return product === null
+        ? operatorUpload('POST /operator/products/', { body }, onProgress)
+        : operatorUpload('PATCH /operator/products/{id}/', { params, body }, onProgress);
+    },
+    onSuccess: ({ name }) => toast.success(product === null ? `${name} is added.` : `${name} is changed.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.products }),
+  });
+}
