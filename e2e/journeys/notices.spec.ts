@@ -271,9 +271,7 @@ test('what a member chooses is saved at once, and taken back when it is not', as
   await expect(mail).toBeInViewport();
   await mail.press('Space');
   await expect(mail).toBeChecked();
-  await expect(
-    page.getByRole('group', { name: 'Messages from Stoa' }).getByText('Always on'),
-  ).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Messages from Stoa' }).getByText('Always on')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(mail).toBeChecked();

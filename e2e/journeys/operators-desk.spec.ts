@@ -142,6 +142,7 @@ test(
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('1,250');
     await expect(row.locator('img')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await dismissToasts(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -189,6 +190,7 @@ test(
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Justice');
     await expect(row.locator('img')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await dismissToasts(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

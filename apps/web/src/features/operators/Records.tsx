@@ -29,7 +29,11 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
   const tone = classNames('transition-opacity', stale && 'opacity-45');
   if (!wide) {
     return (
-      <ul aria-label={label} className={classNames('divide-y divide-hairline', tone)}>
+      <ul
+        aria-label={label}
+        aria-busy={stale || undefined}
+        className={classNames('divide-y divide-hairline', tone)}
+      >
         {rows.map((row) => (
           <li key={rowKey(row)} className="py-3">
             <div className="text-body font-medium">{name.render(row)}</div>
@@ -53,7 +57,7 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
     );
   }
   return (
-    <table className={classNames('w-full text-left text-body', tone)}>
+    <table aria-busy={stale || undefined} className={classNames('w-full text-left text-body', tone)}>
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b border-edge text-small text-muted">
