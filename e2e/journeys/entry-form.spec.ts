@@ -29,7 +29,7 @@ test('the shops nearest to the place are offered first, and any other by its nam
   const options = page.getByRole('listbox', { name: 'Bought at' }).getByRole('option');
   await expect(options.first()).toContainText('miles');
   const distances = await options.evaluateAll((all) =>
-    all.map((option) => Number(/([0-9.]+) miles/.exec(option.textContent)?.[1])),
+    all.map((option) => Number(/([0-9.,]+) miles/.exec(option.textContent)?.[1]?.replace(',', ''))),
   );
   expect(distances.length).toBeGreaterThan(1);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
