@@ -29,6 +29,8 @@ test('a member adds, changes and deletes an address by keyboard and by place sea
     await expect(dialog.getByLabel('Zip code')).toBeFocused();
     await dialog.getByLabel('Zip code').fill('02108');
     await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Country')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Address added.')).toBeVisible();
     await expect(add).toBeFocused();
   });

@@ -143,6 +143,7 @@ test(
     await expect(row).toContainText('1,250');
     await expect(row.locator('img')).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('main :is(table, ul[aria-label=Rewards])')).toHaveCSS('opacity', '1');
     await dismissToasts(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -174,7 +175,7 @@ test(
     await expect(dialog.getByText('Please choose the line.')).toBeVisible();
     await expectAccessible(page);
     const name = `Enchiridion ${newcomer().handle}`;
-    await dialog.getByLabel('Line').selectOption('justice');
+    await dialog.getByLabel('Line', { exact: true }).selectOption('justice');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Vitola').fill('Lancero');
     await dialog.getByLabel('Points for a code').fill('45');
@@ -191,6 +192,7 @@ test(
     await expect(row).toContainText('Justice');
     await expect(row.locator('img')).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('main :is(table, ul[aria-label=Cigars])')).toHaveCSS('opacity', '1');
     await dismissToasts(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

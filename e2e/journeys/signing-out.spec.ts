@@ -143,6 +143,7 @@ test(
       await expect(page).toHaveURL(/\/dashboard/);
       await context.setOffline(true);
       await context.setOffline(false);
+      await page.reload();
       await expect.poll(ofOwnRecord).toBeGreaterThan(before);
       const stored = () => page.evaluate(() => JSON.stringify(localStorage));
       await expect.poll(stored).toContain(next.email);

@@ -10,8 +10,8 @@ import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visibl
 const LOOKED_AT = 200;
 
 /**
- * Of the newest homes of the city, in an order of the viewer's own, which does not show when anybody joined; and of those
- * who log most. Nobody by what they hide.
+ * Of the newest homes of the city, by their numbers, which do not show when anybody joined; and of those who log most.
+ * Nobody by what they hide.
  */
 const suggested = statement<{ viewer: number }, { near: string[]; members: VisibleMemberRow[] }>(
   ({ viewer }) => {
@@ -27,7 +27,7 @@ const suggested = statement<{ viewer: number }, { near: string[]; members: Visib
             select address.id from address join own on lower(address.city) = own.city and lower(address.state) = own.state
              where type = 'user' and address.city <> '' order by address.id desc limit ${sql.lit(LOOKED_AT)}) as home
             join member on member.home_id = home.id
-           where location_visible and ${isNew} order by hashint8extended(member.id, ${viewer}) limit ${sql.lit(SUGGESTED)}) as ids),
+           where location_visible and ${isNew} order by member.id limit ${sql.lit(SUGGESTED)}) as ids),
       active as materialized (
         select array(
           select member.id from (
