@@ -136,6 +136,7 @@ test(
     await dialog.getByRole('button', { name: 'Save the reward' }).click();
     await expect(page.getByText(`${name} is added.`)).toBeVisible();
     await page.getByLabel('Search rewards').fill(name);
+    await expect(page).toHaveURL(/search=/);
     const row = page
       .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
       .filter({ hasText: name });
@@ -185,6 +186,7 @@ test(
     await dialog.getByRole('button', { name: 'Save the cigar' }).click();
     await expect(page.getByText(`${name} is added.`)).toBeVisible();
     await page.getByLabel('Search cigars').fill(name);
+    await expect(page).toHaveURL(/search=/);
     const row = page
       .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
       .filter({ hasText: name });
