@@ -64,7 +64,7 @@ export function UndoEmailPage() {
   return (
     <Question
       title="Was it not you?"
-      lead="Then restore this address. All sign-ins end, and so do the password and what was added since: somebody else may have them. You set a new password next."
+      lead="Then restore this address. All sign-ins end, and so do the password, the passkeys and the Google account: somebody else may have them. You set a new password next."
       label="Restore this address"
       danger
       token={token}
@@ -83,7 +83,7 @@ export function NotMePage() {
   return (
     <Question
       title="Was it not you?"
-      lead="Then end all sign-ins, on every device. You set a new password next, which only you know."
+      lead="Then end all sign-ins, on every device, and what was added since. You set a new password next, which only you know."
       label="End all sign-ins"
       danger
       token={token}

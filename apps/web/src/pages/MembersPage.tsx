@@ -1,7 +1,5 @@
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { FollowButton } from '../features/members/FollowButton.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
@@ -19,25 +17,20 @@ import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
+import { useSearchAddress } from './use-search-address.ts';
 
 /** /dashboard/members */
 export function MembersPage() {
   const viewerId = useMember().id;
-  const [query, setQuery] = useSearchParams();
+  const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
   const [, open] = useOpenItem('member');
-  const search = query.get('search') ?? '';
   const members = useQuery(membersPage(page, search));
   const isFront = search === '' && page === 1;
   const suggested = useQuery({ ...suggestedMembers, enabled: isFront });
   // Both at once: the list must not move when the faces arrive above it.
   const waits = isFront && suggested.isLoading;
   const faces = isFront ? (suggested.data?.results ?? []) : [];
-
-  const searchFor = useCallback(
-    (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
-    [setQuery],
-  );
 
   return (
     <MemberLayout name="Members">

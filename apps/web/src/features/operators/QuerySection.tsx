@@ -4,7 +4,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
 import { RecordsSkeleton } from './RecordsSkeleton.tsx';
 
-interface QuerySectionProps<Data> {
+export interface QuerySectionProps<Data> {
   title: string;
   /** At the end of the title's line. */
   action?: ReactNode;

@@ -11,7 +11,7 @@ export interface RecordsColumn<Row> {
   plain?: boolean;
 }
 
-interface RecordsProps<Row> {
+export interface RecordsProps<Row> {
   /** Read aloud. */
   label: string;
   /** The first column names the row. */

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Batches } from '../../features/operators/codes/Batches.tsx';
 import { FindCode } from '../../features/operators/codes/FindCode.tsx';
 import { MakeCodesDialog } from '../../features/operators/codes/MakeCodesDialog.tsx';
@@ -9,10 +9,11 @@ import { CodeUseChart } from '../../features/operators/codes/CodeUseChart.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePageNumber } from '../use-page-number.ts';
+import { useSearchAddress } from '../use-search-address.ts';
 
 export function CodesDeskScreen() {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
   const [making, setMaking] = useState(false);
   const leaving = useRef(false);
@@ -20,13 +21,10 @@ export function CodesDeskScreen() {
     leaving.current = true;
     void navigate(`/operators/codes?batch=${id}`);
   };
-  const searchFor = useCallback(
-    (text: string) => {
-      // What was typed a moment ago must not lead back from the batch that is being opened.
-      if (!leaving.current) setQuery(text === '' ? {} : { search: text }, { replace: true });
-    },
-    [setQuery],
-  );
+  const searchHere = (text: string) => {
+    // What was typed a moment ago must not lead back from the batch that is being opened.
+    if (!leaving.current) searchFor(text);
+  };
 
   return (
     <Screen
@@ -36,10 +34,7 @@ export function CodesDeskScreen() {
     >
       <FindCode />
       <Batches
-        search={query.get('search') ?? ''}
-        onSearch={searchFor}
-        page={page}
-        onPage={showPage}
+        address={{ search, onSearch: searchHere, page, onPage: showPage }}
         onOpen={openBatch}
         onMake={() => setMaking(true)}
       />

@@ -1,19 +1,13 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { KnownMembers } from '../../features/operators/members/KnownMembers.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
+import { useSearchAddress } from '../use-search-address.ts';
 
 /** /operators/members */
 export function MembersScreen() {
-  const [query, setQuery] = useSearchParams();
+  const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
-  const search = query.get('search') ?? '';
-  const searchFor = useCallback(
-    (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
-    [setQuery],
-  );
 
   return (
     <Screen title="Members">

@@ -1,21 +1,19 @@
 import type { OperatorReward } from '@stoa/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RewardDialog } from '../../features/operators/rewards/RewardDialog.tsx';
 import { Rewards } from '../../features/operators/rewards/Rewards.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePageNumber } from '../use-page-number.ts';
+import { useSearchAddress } from '../use-search-address.ts';
 
 /** /operators/rewards; `?add=1` begins with a new one. */
 export function RewardsScreen() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
   const [open, setOpen] = useState<OperatorReward | 'new' | null>(query.has('add') ? 'new' : null);
-  const searchFor = useCallback(
-    (text: string) => setQuery(text === '' ? {} : { search: text }, { replace: true }),
-    [setQuery],
-  );
 
   return (
     <Screen
@@ -24,10 +22,7 @@ export function RewardsScreen() {
       action={<Button onClick={() => setOpen('new')}>Add a reward</Button>}
     >
       <Rewards
-        search={query.get('search') ?? ''}
-        onSearch={searchFor}
-        page={page}
-        onPage={showPage}
+        address={{ search, onSearch: searchFor, page, onPage: showPage }}
         onOpen={setOpen}
         onAdd={() => setOpen('new')}
       />

@@ -3,11 +3,10 @@ import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LineName } from '../LineName.tsx';
 import type { Batch } from './codes.queries.ts';
 import { useSaveCsv, useVoidBatch } from './codes-desk.queries.ts';
-import { VoidDialog } from './VoidDialog.tsx';
+import { VoidOrRestore } from './VoidOrRestore.tsx';
 
 /** A batch's figures, and what can be done with it. */
 export function BatchDesk({ batch }: { batch: Batch }) {
@@ -15,7 +14,6 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const save = useSaveCsv();
   const declare = useVoidBatch(id);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
-  const done = () => setAsking(null);
   const facts = [
     ['Made', figure(made)],
     ['Logged', figure(used)],
@@ -57,23 +55,13 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           </Button>
         )}
       </div>
-      {asking === 'void' && (
-        <VoidDialog
-          title={`Declare ${name} void?`}
-          description={`${figure(made - used)} codes that nobody has logged are refused then. What members have logged stays theirs. It can be made valid again.`}
-          confirmLabel="Declare it void"
-          onVoid={(reason) => declare.mutateAsync(reason)}
-          onClose={done}
-        />
-      )}
-      <ConfirmDialog
-        open={asking === 'restore'}
-        onCancel={done}
-        onConfirm={() => declare.mutate('', { onSettled: done })}
-        loading={declare.isPending}
-        title={`Make ${name} valid again?`}
-        description="Whoever has one of its bands can log it then. Codes that are void by themselves stay void."
-        confirmLabel="Make it valid"
+      <VoidOrRestore
+        name={name}
+        asking={asking}
+        declare={declare}
+        voidText={`${figure(made - used)} codes that nobody has logged are refused then. What members have logged stays theirs. It can be made valid again.`}
+        restoreText="Whoever has one of its bands can log it then. Codes that are void by themselves stay void."
+        onClose={() => setAsking(null)}
       />
     </section>
   );

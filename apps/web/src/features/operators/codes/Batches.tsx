@@ -2,86 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { LineName } from '../LineName.tsx';
-import { EmptyNote } from '../EmptyNote.tsx';
-import { QuerySection } from '../QuerySection.tsx';
-import { Records } from '../Records.tsx';
 import { RowButton } from '../RowButton.tsx';
+import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { batchesPage, type Batch } from './codes.queries.ts';
 
 interface BatchesProps {
-  search: string;
-  onSearch: (text: string) => void;
-  page: number;
-  onPage: (page: number) => void;
+  address: ListAddress;
   onOpen: (batchId: number) => void;
   onMake: () => void;
 }
 
-export function Batches({ search, onSearch, page, onPage, onOpen, onMake }: BatchesProps) {
-  const list = useQuery(batchesPage(search, page));
+export function Batches({ address, onOpen, onMake }: BatchesProps) {
+  const list = useQuery(batchesPage(address.search, address.page));
 
   return (
-    <QuerySection
+    <SearchedRecords<Batch>
       title="Batches"
+      label="Batches of codes, the newest first"
       from={list}
-      skeletonRows={8}
-      action={
-        <SearchField
-          inBar
-          label="Search batches"
-          placeholder="A batch’s name"
-          value={search}
-          onSearch={onSearch}
-        />
-      }
-    >
-      {(found) =>
-        found.results.length === 0 ? (
-          <EmptyNote
-            title={search === '' ? 'No codes have been made yet.' : 'No batch of this name.'}
-            text={
-              search === '' ? (
-                <Button onClick={onMake}>Make the first codes</Button>
-              ) : (
-                'Try another word of its name.'
-              )
-            }
-          />
-        ) : (
-          <>
-            <Records<Batch>
-              label="Batches of codes, the newest first"
-              rows={found.results}
-              rowKey={({ id }) => id}
-              stale={list.isPlaceholderData}
-              columns={[
-                { label: 'Batch', render: (batch) => <BatchName batch={batch} onOpen={onOpen} /> },
-                {
-                  label: 'Cigar',
-                  render: ({ line, product_name, vitola }) => (
-                    <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>
-                  ),
-                  plain: true,
-                },
-                { label: 'Made', render: ({ made }) => figure(made), figures: true },
-                { label: 'Used', render: ({ used }) => figure(used), figures: true },
-                { label: 'Share', render: (batch) => <Share batch={batch} />, figures: true },
-                { label: 'Refused', render: ({ refused }) => figure(refused), figures: true },
-                {
-                  label: 'Last used',
-                  render: ({ last_used_at }) => (last_used_at === null ? 'Never' : longDate(last_used_at)),
-                },
-              ]}
-            />
-            <Pagination label="Batches" page={page} pageCount={found.total_pages} onChange={onPage} />
-          </>
-        )
-      }
-    </QuerySection>
+      address={address}
+      searchLabel="Search batches"
+      placeholder="A batch’s name"
+      empty={{
+        title: 'No codes have been made yet.',
+        action: <Button onClick={onMake}>Make the first codes</Button>,
+      }}
+      notFound={{ title: 'No batch of this name.', text: 'Try another word of its name.' }}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: 'Batch', render: (batch) => <BatchName batch={batch} onOpen={onOpen} /> },
+        {
+          label: 'Cigar',
+          render: ({ line, product_name, vitola }) => (
+            <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>
+          ),
+          plain: true,
+        },
+        { label: 'Made', render: ({ made }) => figure(made), figures: true },
+        { label: 'Used', render: ({ used }) => figure(used), figures: true },
+        { label: 'Share', render: (batch) => <Share batch={batch} />, figures: true },
+        { label: 'Refused', render: ({ refused }) => figure(refused), figures: true },
+        {
+          label: 'Last used',
+          render: ({ last_used_at }) => (last_used_at === null ? 'Never' : longDate(last_used_at)),
+        },
+      ]}
+    />
   );
 }
 

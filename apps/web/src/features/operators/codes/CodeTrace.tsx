@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LineName } from '../LineName.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { CodeMark } from './CodeMark.tsx';
 import { codeTrace, useVoidCode } from './codes-desk.queries.ts';
-import { VoidDialog } from './VoidDialog.tsx';
+import { VoidOrRestore } from './VoidOrRestore.tsx';
 
 function Became({ code }: { code: TracedCode }) {
   const { state, claimed_at, member, voided_at, void_reason, batch } = code;
@@ -57,7 +56,6 @@ function Traced({ traced }: { traced: TracedCode }) {
   const { code, state, voided_at, line, product_name, vitola, batch } = traced;
   const declare = useVoidCode(code);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
-  const done = () => setAsking(null);
 
   return (
     <div className="space-y-3 py-4 text-body">
@@ -82,23 +80,13 @@ function Traced({ traced }: { traced: TracedCode }) {
           Make it valid again
         </Button>
       )}
-      {asking === 'void' && (
-        <VoidDialog
-          title={`Declare ${code} void?`}
-          description="Members who try it are refused. It can be made valid again."
-          confirmLabel="Declare it void"
-          onVoid={(reason) => declare.mutateAsync(reason)}
-          onClose={done}
-        />
-      )}
-      <ConfirmDialog
-        open={asking === 'restore'}
-        onCancel={done}
-        onConfirm={() => declare.mutate('', { onSettled: done })}
-        loading={declare.isPending}
-        title={`Make ${code} valid again?`}
-        description="Whoever has the band can log it then, and gets its points."
-        confirmLabel="Make it valid"
+      <VoidOrRestore
+        name={code}
+        asking={asking}
+        declare={declare}
+        voidText="Members who try it are refused. It can be made valid again."
+        restoreText="Whoever has the band can log it then, and gets its points."
+        onClose={() => setAsking(null)}
       />
     </div>
   );

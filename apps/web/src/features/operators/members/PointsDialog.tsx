@@ -6,6 +6,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
 
 export function PointsDialog({ member, onClose }: { member: KnownMember; onClose: () => void }) {
@@ -46,7 +47,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput
           label="Points"
           hint="With a minus to take points away."

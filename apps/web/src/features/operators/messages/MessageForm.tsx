@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import type { MessageDraft } from './message-draft.ts';
 import { MemberPicker } from './MemberPicker.tsx';
 import { MessagePicture } from './MessagePicture.tsx';
@@ -26,7 +27,7 @@ export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
   const { form, draft, reach, asking, stopAsking } = message;
 
   return (
-    <form noValidate className="space-y-4" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       <TextInput label="Header" maxLength={120} {...form.field('header')} />
       <TextArea
         label="Message"

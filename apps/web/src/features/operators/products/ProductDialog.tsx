@@ -7,8 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
+import { isWholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -29,8 +31,6 @@ const NEEDED = [
   ['brand_name', 'Please enter the brand.'],
   ['vitola', 'Please enter the vitola, such as Toro.'],
 ] as const;
-
-const isWhole = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= 1_000_000;
 
 interface ProductDialogProps {
   /** Null: a new one. */
@@ -55,7 +55,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     },
     check: (values) => [
       ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
-      ...(isWhole(values.points)
+      ...(isWholeNumber(values.points)
         ? []
         : [{ field: 'points' as const, text: 'Please enter a whole number, such as 40.' }]),
     ],
@@ -81,7 +81,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <SelectInput
           label="Line"
           placeholder="Choose a line"

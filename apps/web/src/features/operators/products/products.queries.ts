@@ -2,6 +2,7 @@ import type { NewProduct, Product } from '@stoa/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { KEYS } from '../keys.ts';
+import { pictureForm } from '../picture-form.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
 
 export const productsPage = (search: string, page: number) =>
@@ -16,13 +17,6 @@ export const productsPage = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-const asForm = (values: NewProduct, picture: File): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
-  form.set('picture', picture);
-  return form;
-};
-
 /** Adds a cigar to the catalogue, or changes the given one. */
 export function useSaveProduct(product: Product | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
@@ -35,7 +29,7 @@ export function useSaveProduct(product: Product | null, onProgress: (percent: nu
           ? operatorCall('POST /operator/products/', { body: values })
           : operatorCall('PATCH /operator/products/{id}/', { params, body: values });
       }
-      const body = asForm(values, picture);
+      const body = pictureForm(values, picture);
       return product === null
         ? operatorUpload('POST /operator/products/', { body }, onProgress)
         : operatorUpload('PATCH /operator/products/{id}/', { params, body }, onProgress);

@@ -8,10 +8,10 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { PictureField } from '../PictureField.tsx';
+import { isWholeNumber } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
-
-const isWhole = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= 1_000_000;
 
 interface RewardFields {
   name: string;
@@ -45,10 +45,10 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
     },
     check: ({ name, points, stock, limitless }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-      ...(isWhole(points)
+      ...(isWholeNumber(points)
         ? []
         : [{ field: 'points' as const, text: 'Please enter a whole number, such as 600.' }]),
-      ...(limitless || isWhole(stock)
+      ...(limitless || isWholeNumber(stock)
         ? []
         : [{ field: 'stock' as const, text: 'Please enter a whole number, or choose no limit.' }]),
     ],
@@ -75,7 +75,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
         <TextArea label="Description" rows={3} {...form.field('description')} />
         <TextInput

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
+import { pictureForm } from '../picture-form.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
 
 export const rewardsPage = (search: string, page: number) =>
@@ -25,14 +26,6 @@ export interface RewardValues {
   active: boolean;
 }
 
-/** A picture is sent in a form, where an empty stock has no limit. */
-const asForm = (values: RewardValues, picture: File): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, String(value ?? ''));
-  form.set('picture', picture);
-  return form;
-};
-
 /** Adds a reward, or changes the given one. */
 export function useSaveReward(reward: OperatorReward | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
@@ -45,7 +38,7 @@ export function useSaveReward(reward: OperatorReward | null, onProgress: (percen
           ? operatorCall('POST /operator/rewards/', { body: values })
           : operatorCall('PATCH /operator/rewards/{id}/', { params, body: values });
       }
-      const body = asForm(values, picture);
+      const body = pictureForm(values, picture);
       return reward === null
         ? operatorUpload('POST /operator/rewards/', { body }, onProgress)
         : operatorUpload('PATCH /operator/rewards/{id}/', { params, body }, onProgress);

@@ -4,6 +4,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { signInByPassword } from './staff-session.queries.ts';
 
 const PasskeySignIn = lazy(async () => ({
@@ -29,7 +30,7 @@ export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
 
   return (
     <div className="space-y-3">
-      <form noValidate aria-label="Sign in by name" className="space-y-5" onSubmit={form.submit}>
+      <form noValidate aria-label="Sign in by name" className={formStyle} onSubmit={form.submit}>
         <TextInput
           label="E-mail"
           type="email"

@@ -2,6 +2,7 @@ import { errorText } from '../../../lib/api-error.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { isRightToken } from './operator-call.ts';
 import { operatorSession } from './operator-session.ts';
 
@@ -24,7 +25,7 @@ export function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
   });
 
   return (
-    <form noValidate className="space-y-5" onSubmit={form.submit}>
+    <form noValidate className={formStyle} onSubmit={form.submit}>
       <PasswordInput label="Automation token" autoComplete="off" alert {...form.field('token')} />
       <Button type="submit" wide loading={form.busy}>
         Sign In

@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { useInviteStaff, type NewStaff } from './staff.queries.ts';
 
@@ -40,7 +41,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput label="Name" autoComplete="off" alert {...form.field('name')} />
         <TextInput label="E-mail" type="email" autoComplete="off" alert {...form.field('email')} />
         <RoleBoxes

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
+import { isWholeNumber } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
@@ -13,7 +15,7 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
   const form = useCheckedForm({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
-      limitless || /^\d{1,7}$/.test(pieces.trim())
+      limitless || isWholeNumber(pieces)
         ? []
         : [{ field: 'pieces', text: 'Please enter a whole number, or choose no limit.' }],
     send: ({ pieces, limitless }) =>
@@ -40,7 +42,7 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={form.submit}>
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput
           label="In stock"
           inputMode="numeric"

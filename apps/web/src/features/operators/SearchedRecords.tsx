@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { EmptyNote } from './EmptyNote.tsx';
+import { QuerySection, type QuerySectionProps } from './QuerySection.tsx';
+import { Records, type RecordsProps } from './Records.tsx';
+
+/** What a screen holds of its list in the address. */
+export interface ListAddress {
+  search: string;
+  onSearch: (text: string) => void;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+interface Found<Row> {
+  results: Row[];
+  total_pages: number;
+}
+
+interface SearchedRecordsProps<Row> extends Pick<RecordsProps<Row>, 'label' | 'rowKey' | 'columns'> {
+  title: string;
+  from: QuerySectionProps<Found<Row>>['from'] & { isPlaceholderData: boolean };
+  address: ListAddress;
+  searchLabel: string;
+  placeholder: string;
+  /** Before the first row was made: what is missing, and the way to make it. */
+  empty: { title: string; action: ReactNode };
+  /** Where the words are found nowhere. */
+  notFound: { title: string; text: string };
+}
+
+/** A list with a search, page by page. */
+export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
+  const { title, from, address, searchLabel, placeholder, empty, notFound, ...records } = props;
+  const { search, onSearch, page, onPage } = address;
+
+  return (
+    <QuerySection
+      title={title}
+      from={from}
+      skeletonRows={8}
+      action={
+        <SearchField inBar label={searchLabel} placeholder={placeholder} value={search} onSearch={onSearch} />
+      }
+    >
+      {({ results, total_pages }) => {
+        if (results.length === 0)
+          return search === '' ? (
+            <EmptyNote title={empty.title} text={empty.action} />
+          ) : (
+            <EmptyNote {...notFound} />
+          );
+        return (
+          <>
+            <Records<Row> {...records} rows={results} stale={from.isPlaceholderData} />
+            <Pagination label={title} page={page} pageCount={total_pages} onChange={onPage} />
+          </>
+        );
+      }}
+    </QuerySection>
+  );
+}
