@@ -1,78 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
-import { mailJob } from '../../platform/mail/mail-job.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import { mailName } from '../../platform/mail/mail-name.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
+import { verifyPassword } from '../credentials/index.ts';
+import { EMAIL_CHANGE_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { verifyPassword } from '../credentials/index.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };
-
-interface EmailChangeMail {
-  readonly id: number;
-  readonly step: 'confirm' | 'undo';
-}
-
-const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-const MAILS = {
-  confirm: {
-    column: 'confirm_hash',
-    page: 'confirm-email',
-    subject: 'Please confirm your new address',
-    text: 'you asked to use this address for your journal. The link is good for a day, and nothing changes before you open it. If you did not ask, leave this mail unanswered.',
-    label: 'Use this address',
-  },
-  undo: {
-    column: 'undo_hash',
-    page: 'undo-email',
-    subject: 'Your e-mail address was changed',
-    text: 'your journal has another e-mail address from now on. If it was not you, this link restores this one and ends all sign-ins; it is good for seven days.',
-    label: 'Restore this address',
-  },
-} as const;
-
-/** Makes the link's token when the mail is sent, so that none stands in the queue; a retry replaces it. */
-export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
-  mailJob(EMAIL_CHANGE_MAIL, platform, async ({ id, step }) => {
-    const { db, config } = platform;
-    const row = await db
-      .selectFrom('email_change')
-      .innerJoin('member', 'member.id', 'email_change.member_id')
-      .select(['member.first_name', 'email_change.old_email', 'email_change.new_email'])
-      .where('email_change.id', '=', id)
-      .where('email_change.undone_at', 'is', null)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    const token = randomBytes(32).toString('base64url');
-    const { column, page, subject, text, label } = MAILS[step];
-    await db
-      .updateTable('email_change')
-      .set({ [column]: hashOf(token) })
-      .where('id', '=', id)
-      .execute();
-    return {
-      to: step === 'confirm' ? row.new_email : row.old_email,
-      subject,
-      ...layoutMail({
-        heading: subject,
-        paragraphs: [`${mailName(row.first_name)}, ${text}`],
-        action: { label, url: `${config.publicUrl}/${page}#token=${token}` },
-      }),
-    };
-  });
 
 const isTaken = async (platform: Platform, email: string, memberId: number): Promise<boolean> => {
   const row = await platform.db
@@ -85,8 +25,8 @@ const isTaken = async (platform: Platform, email: string, memberId: number): Pro
 };
 
 /**
- * Voids a change that is not confirmed yet: whoever asked for it may have been in the account without being its owner, and
- * its link needs no session.
+ * Voids a change that is not confirmed yet: whoever asked for it may have been in the account, and know its password,
+ * without being its owner.
  */
 export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> => {
   await tx

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { accountsRoutes as sessionRoutes } from './accounts.routes.ts';
 import { deletionJournalJob } from './deletion-journal.ts';
-import { emailChangeJob } from './email-change.service.ts';
+import { emailChangeJob } from './email-change-mail.ts';
 import { farewellMailJob } from './farewell-mail.ts';
 import { googleLinkJob } from './google-link.ts';
 import { createGoogleTokenCheck } from './google.ts';

@@ -32,11 +32,12 @@ export const listSignIns = async (
 };
 
 /** Ends one sign-in; what it may have begun for the address ends too. */
-export const endSignIn = async ({ db, sessions }: Platform, memberId: number, id: number): Promise<null> => {
-  if (!(await sessions.endOne(memberId, id))) throw notFound();
-  await db.transaction().execute((tx) => voidEmailChange(tx, memberId));
-  return null;
-};
+export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: number): Promise<null> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await sessions.endOne(tx, memberId, id))) throw notFound();
+    await voidEmailChange(tx, memberId);
+    return null;
+  });
 
 export const endAllSignIns = ({ db, sessions }: Platform, memberId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {

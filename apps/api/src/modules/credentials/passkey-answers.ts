@@ -6,29 +6,43 @@ import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
 export const notValid = () => refuseField('passkey', 'This passkey is not valid here. Please try again.');
 
-/** Checks what a browser made for a new passkey; the challenge is spent by the transaction that stores it. */
-export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent: NewPasskey) => {
-  const { verifyRegistrationResponse } = await webauthn();
+/** What both kinds of answers must be made for: a challenge of ours, this site, and nobody else's. */
+const expectations = (platform: Platform, of: ChallengeOf) => {
   const { clock, config } = platform;
   const { origin, rpID } = site(platform);
   let challenge = '';
+  return {
+    expected: {
+      expectedChallenge: (given: string) => {
+        challenge = given;
+        return isOurChallenge(config.sessionSecret, of, given, clock.now());
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+    },
+    /** The one that the answer was made for, which is to be spent. */
+    answered: () => challenge,
+  };
+};
+
+const throwNotValid = (error: unknown): never => {
+  throw Object.assign(notValid(), { cause: error });
+};
+
+/** Checks what a browser made for a new passkey; the challenge is spent by the transaction that stores it. */
+export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent: NewPasskey) => {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { expected, answered } = expectations(platform, of);
   const verified = await verifyRegistrationResponse({
     response: { ...sent, clientExtensionResults: {} } as Parameters<
       typeof verifyRegistrationResponse
     >[0]['response'],
-    expectedChallenge: (given) => {
-      challenge = given;
-      return isOurChallenge(config.sessionSecret, of, given, clock.now());
-    },
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    ...expected,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch((error: unknown) => {
-    throw Object.assign(notValid(), { cause: error });
-  });
+  }).catch(throwNotValid);
   if (!verified.verified) throw notValid();
   const { credential } = verified.registrationInfo;
-  return { credential, challenge };
+  return { credential, challenge: answered() };
 };
 
 interface StoredPasskey {
@@ -45,27 +59,18 @@ export const verifyPasskey = async (
   sent: PasskeyAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: string }> => {
   const { verifyAuthenticationResponse } = await webauthn();
-  const { clock, config } = platform;
-  const { origin, rpID } = site(platform);
-  let challenge = '';
+  const { expected, answered } = expectations(platform, of);
   const verified = await verifyAuthenticationResponse({
     response: { ...sent, clientExtensionResults: {} } as Parameters<
       typeof verifyAuthenticationResponse
     >[0]['response'],
-    expectedChallenge: (given) => {
-      challenge = given;
-      return isOurChallenge(config.sessionSecret, of, given, clock.now());
-    },
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    ...expected,
     credential: {
       id: stored.credential_id,
       publicKey: new Uint8Array(stored.public_key),
       counter: stored.counter,
     },
-  }).catch((error: unknown) => {
-    throw Object.assign(notValid(), { cause: error });
-  });
+  }).catch(throwNotValid);
   if (!verified.verified) throw notValid();
-  return { counter: verified.authenticationInfo.newCounter, challenge };
+  return { counter: verified.authenticationInfo.newCounter, challenge: answered() };
 };

@@ -41,5 +41,6 @@ export const MEMBER_DATA: PersonalData<'member'> = {
   followers: { erasedTo: 0 },
   following: { erasedTo: 0 },
   notices: { erasedTo: 0 },
+  digest_on: { erasedTo: null },
   unread: { erasedTo: 0 },
 };

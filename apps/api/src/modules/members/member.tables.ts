@@ -53,6 +53,8 @@ export interface MemberTable {
   /** In the member's list, invisible ones included. */
   notices: Generated<number>;
   unread: Generated<number>;
+  /** The local day of the last mail of notices. */
+  digest_on: Generated<string | null>;
 }
 
 export interface FollowTable {

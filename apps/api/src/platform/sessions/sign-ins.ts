@@ -17,7 +17,7 @@ export interface SignIns {
   provedAt(db: Db, signInId: number): Promise<Date>;
   prove(signInId: number): Promise<void>;
   /** False where there is no such active one. */
-  endOne(memberId: number, id: number): Promise<boolean>;
+  endOne(tx: Tx, memberId: number, id: number): Promise<boolean>;
   /** @param place the name of a town or a state */
   notePlace(tx: Tx, signInId: number, place: string): Promise<void>;
   /** Of ended sign-ins too. */
@@ -45,21 +45,20 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
     await live.wake(tx, [memberId]);
   },
 
-  endOne: (memberId, id) =>
-    db.transaction().execute(async (tx) => {
-      await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-      const ended = await tx
-        .updateTable('sign_in')
-        .set({ ended_at: clock.now() })
-        .where('member_id', '=', memberId)
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (ended === undefined) return false;
-      await live.wake(tx, [memberId]);
-      return true;
-    }),
+  endOne: async (tx, memberId, id) => {
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    const ended = await tx
+      .updateTable('sign_in')
+      .set({ ended_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    await live.wake(tx, [memberId]);
+    return true;
+  },
 
   provedAt: async (db, signInId) => {
     const row = await db

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+interface EmailChangeMail {
+  readonly id: number;
+  readonly step: 'confirm' | 'undo';
+}
+
+export const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
+
+/** What the database holds of a link's token. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const MAILS = {
+  confirm: {
+    column: 'confirm_hash',
+    page: 'confirm-email',
+    subject: 'Please confirm your new address',
+    text: 'you asked to use this address for your journal. The link is good for a day, and nothing changes before you confirm it. If you did not ask, leave this mail unanswered.',
+    label: 'Use this address',
+  },
+  undo: {
+    column: 'undo_hash',
+    page: 'undo-email',
+    subject: 'Your e-mail address was changed',
+    text: 'your journal has another e-mail address from now on. If it was not you, this link restores this one and ends all that opens your journal; it is good for seven days.',
+    label: 'Restore this address',
+  },
+} as const;
+
+/** Makes the link's token when the mail is sent, so that none stands in the queue; a retry replaces it. */
+export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
+  mailJob(EMAIL_CHANGE_MAIL, platform, async ({ id, step }) => {
+    const { db, config } = platform;
+    const row = await db
+      .selectFrom('email_change')
+      .innerJoin('member', 'member.id', 'email_change.member_id')
+      .select(['member.first_name', 'email_change.old_email', 'email_change.new_email'])
+      .where('email_change.id', '=', id)
+      .where('email_change.undone_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const token = randomBytes(32).toString('base64url');
+    const { column, page, subject, text, label } = MAILS[step];
+    await db
+      .updateTable('email_change')
+      .set({ [column]: hashOf(token) })
+      .where('id', '=', id)
+      .execute();
+    return {
+      to: step === 'confirm' ? row.new_email : row.old_email,
+      subject,
+      ...layoutMail({
+        heading: subject,
+        paragraphs: [`${mailName(row.first_name)}, ${text}`],
+        action: { label, url: `${config.publicUrl}/${page}#token=${token}` },
+      }),
+    };
+  });
