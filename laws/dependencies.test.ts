@@ -6,6 +6,7 @@ import {
   knownHoles,
   lockedPackages,
   lockFaults,
+  missingFromLock,
   type LockedPackage,
 } from '../scripts/locked-packages.ts';
 
@@ -18,6 +19,7 @@ const one = (change: Partial<LockedPackage>): LockedPackage => ({
   integrity: 'sha512-x',
   resolved: '',
   hasInstallScript: false,
+  isBundled: false,
   isForDevelopment: false,
   ...change,
 });
@@ -26,6 +28,19 @@ describe('package-lock.json', () => {
   it('has a sum for every package, from the registry, and no unread install script', () => {
     expect(packages.length).toBeGreaterThan(500);
     expect(lockFaults(packages)).toEqual([]);
+  });
+
+  it('has every package for every system, not only for the one where it was made', () => {
+    expect(missingFromLock()).toEqual([]);
+  });
+
+  it('would be refused for a package of another system that is missing', () => {
+    const entries = {
+      '': { dependencies: { a: '1.0.0' } },
+      'node_modules/a': { optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
+      'node_modules/a/node_modules/a-linux': {},
+    };
+    expect(missingFromLock(entries)).toEqual(['a-darwin, for node_modules/a']);
   });
 
   it('names no package of production with a hole that is known here', () => {

@@ -13,7 +13,7 @@ const HELP = `What CI runs: every step must pass.
 
   npm run check                  all of it, the short form of what has a long one
   npm run check -- --quick       format, types, lint, and the rules that need no database and no browser
-  npm run check -- --all         the long forms too: random histories, faults, fuzzing, the rehearsal of a whole system
+  npm run check -- --all         the long forms too: installing, random histories, faults, fuzzing, the rehearsal of a whole system
   npm run check -- journeys      the steps with this word in their name
 `;
 
@@ -65,6 +65,7 @@ const STEPS: readonly Step[] = [
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     withinMinutes: 30,
   },
+  { in: 'all', name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
   { in: 'all', name: 'audit', command: ['npm', 'run', 'audit', '--silent'] },
   { in: 'all', name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
   { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 60 },

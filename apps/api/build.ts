@@ -51,8 +51,18 @@ const inAscii = (code: string): string =>
   );
 
 rmSync(TO, { recursive: true, force: true });
+/** What starts the bundle, which Node before 24 could not even read. */
+const START = readFileSync(join(import.meta.dirname, '../../scripts/node-version.mjs'), 'utf8');
+
 const bundle = await rolldown({ input: FROM, platform: 'node', external: BESIDE, plugins: [places] });
-await bundle.write({ dir: TO, format: 'esm', sourcemap: true, comments: false });
+await bundle.write({
+  dir: TO,
+  format: 'esm',
+  sourcemap: true,
+  comments: false,
+  entryFileNames: 'start.js',
+});
+writeFileSync(join(TO, 'main.js'), `${START}await import('./start.js');\n`);
 for (const name of readdirSync(TO)) {
   if (!name.endsWith('.js')) continue;
   const path = join(TO, name);

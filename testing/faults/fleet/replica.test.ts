@@ -51,13 +51,14 @@ describe('with a replica to read from, screens', { timeout: 120_000 }, () => {
     return body.results.map(({ name }) => name);
   };
   const replay = (what: 'pause' | 'resume') => there.query(`select pg_wal_replay_${what}()`);
-  const readsThere = () =>
-    expect
+  const readsThere = async () => {
+    await expect
       .poll(async () => {
         await names();
         return asked();
       }, WAIT_OPTIONS)
       .toBeGreaterThan(0);
+  };
 
   it('read there once it has what they must show', async () => {
     await readsThere();

@@ -71,8 +71,10 @@ export const operatorUpload = <C extends OperatorCall>(
 ) => asOperator(uploadTransport(onProgress), name, input);
 
 /** The call's answer as a CSV file. */
-export const operatorCsv = async <C extends OperatorCall>(name: C, input: Input<C>): Promise<Blob> =>
-  (await asOperator(csvTransport, name, input)) as Blob;
+export const operatorCsv = async <C extends OperatorCall>(name: C, input: Input<C>): Promise<Blob> => {
+  const answer: unknown = await asOperator(csvTransport, name, input);
+  return answer as Blob;
+};
 
 export async function isRightToken(token: string): Promise<boolean> {
   if (!/^[\x21-\x7e]+$/.test(token)) return false;

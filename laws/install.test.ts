@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lockedPackages } from '../scripts/locked-packages.ts';
+
+const ROOT = new URL('..', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  engines: { node: string; npm: string };
+  scripts: Readonly<Record<string, string>>;
+  allowScripts: Readonly<Record<string, boolean>>;
+  optionalDependencies: Readonly<Record<string, string>>;
+};
+/** The Node of the machine, where one is older than ours. */
+const SYSTEM_NODE = '/usr/bin/node';
+
+describe('an installation', () => {
+  it('runs no script of a package', () => {
+    const scripted = lockedPackages().filter(({ hasInstallScript }) => hasInstallScript);
+    expect(Object.keys(manifest.allowScripts).toSorted()).toEqual(
+      scripted.map(({ name }) => name).toSorted(),
+    );
+    expect(Object.values(manifest.allowScripts)).not.toContain(true);
+  });
+
+  it('brings one version of Node along, which is that of the container', () => {
+    const versions = new Set(Object.values(manifest.optionalDependencies));
+    expect(versions.size).toBe(1);
+    expect(read('deploy/Containerfile')).toContain(`node:${[...versions].join('')}-bookworm-slim`);
+  });
+
+  it('is described for the oldest Node and npm that package.json takes', () => {
+    const [node = '', npm = ''] = [manifest.engines.node, manifest.engines.npm].map((range) =>
+      range.slice(2),
+    );
+    expect(read('README.md')).toContain(`Node ${node} or later with npm ${npm}`);
+  });
+
+  it.runIf(existsSync(SYSTEM_NODE))('says which Node is needed where the one that runs is too old', () => {
+    const asOld = [
+      '--import',
+      `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.0'})`,
+    ];
+    const guard = ['--import', './scripts/node-version.mjs', 'scripts/start.ts'];
+    const { status, stderr } = spawnSync(SYSTEM_NODE, [...asOld, ...guard], { cwd: ROOT, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Stoa needs Node 24 or later; this is Node 20\.19\.0\. Run npm ci, .*\n$/),
+    ]);
+  });
+
+  it('asks for its Node before a script of TypeScript is started', () => {
+    const unguarded = ['start', 'dev', 'stoa', 'check'].filter(
+      (name) => !manifest.scripts[name]?.startsWith('node --import ./scripts/node-version.mjs '),
+    );
+    expect(unguarded).toEqual([]);
+  });
+});
+
+describe('npm run types', () => {
+  it('reads every source file of the repository', () => {
+    const projects = Array.from(
+      manifest.scripts['types']?.matchAll(/-p (\S+)/g) ?? [],
+      ([, path = '']) => path,
+    );
+    const compiled = new Set(
+      projects.flatMap((path) =>
+        spawnSync('tsc', ['--listFilesOnly', '-p', path], { cwd: ROOT, encoding: 'utf8' })
+          .stdout.split('\n')
+          .map((file) => relative(resolve(), file)),
+      ),
+    );
+    const written = globSync('**/*.{ts,tsx}', { exclude: ['**/node_modules/**', '**/dist/**', '.*/**'] });
+    expect(written.length).toBeGreaterThan(1000);
+    expect(written.filter((path) => !compiled.has(path))).toEqual([]);
+  });
+});

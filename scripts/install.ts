@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { say } from '@stoa/testing/machine/command';
+
+/** The oldest npm that package.json takes, and the newest one that the registry has. */
+const VERSIONS = ['10.8.2', 'latest'];
+
+const folder = mkdtempSync(join(tmpdir(), 'stoa-install-'));
+const run = (command: string, args: readonly string[], cwd: string) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout.trim();
+};
+
+/** What a clone has, changes that are not committed yet included. */
+const copySources = (to: string): void => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const path of listed.split('\n').filter((one) => one !== '' && existsSync(one))) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(path, join(to, path));
+  }
+};
+
+try {
+  for (const version of VERSIONS) {
+    const [tool, clone] = [join(folder, `npm-${version}`), join(folder, `clone-${version}`)];
+    mkdirSync(tool);
+    run('npm', ['install', '--prefix', tool, '--no-save', `npm@${version}`], tool);
+    const npm = join(tool, 'node_modules/npm/bin/npm-cli.js');
+    copySources(clone);
+    const started = performance.now();
+    run(process.execPath, [npm, 'ci'], clone);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    const node = run(join(clone, 'node_modules/.bin/node'), ['--version'], clone);
+    if (node !== process.version) throw new Error(`It brought Node ${node} along, not ${process.version}.`);
+    run(process.execPath, [npm, 'run', '--silent', 'stoa', '--', 'help'], clone);
+    if (!readFileSync('package-lock.json').equals(readFileSync(join(clone, 'package-lock.json'))))
+      throw new Error('npm ci changed package-lock.json. Make it anew with npm install.');
+    say(`npm ${run(process.execPath, [npm, '--version'], clone)} installs a clean clone in ${seconds} s.`);
+    rmSync(clone, { recursive: true });
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
