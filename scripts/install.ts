@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startProcess } from '@stoa/testing/harness/process';
 import { say } from '@stoa/testing/machine/command';
 
 /** The oldest npm that package.json takes, and the newest one that the registry has. */
@@ -41,6 +42,18 @@ try {
     say(`npm ${run(process.execPath, [npm, '--version'], clone)} installs a clean clone in ${seconds} s.`);
     rmSync(clone, { recursive: true });
   }
+  run(process.execPath, ['scripts/release.ts', '--draft', '--to', folder], process.cwd());
+  const [archive = ''] = globSync('stoa-*.tar.gz', { cwd: folder });
+  run('tar', ['-xzf', archive], folder);
+  const released = join(folder, archive.replace('.tar.gz', ''));
+  run('npm', ['ci', '--omit=dev'], released);
+  const dataDir = join(folder, 'data');
+  const server = startProcess(dataDir, {}, join(released, 'apps/api/dist/main.js'));
+  const { status } = await fetch(`${await server.url}/readyz`);
+  server.child.kill('SIGTERM');
+  await server.exit;
+  if (status !== 200) throw new Error(`The release answers ${status} when it is asked whether it is ready.`);
+  say(`${archive} is installed with npm ci --omit=dev, and serves.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -38,7 +38,7 @@ import { storeRoutes } from './modules/store/index.ts';
 import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { grantServing } from './platform/database/grants.ts';
-import { isMigrated, migrate } from './platform/database/migrations.ts';
+import { isMigrated, migrate, refuseNewerSchema } from './platform/database/migrations.ts';
 import { openDatabaseOf } from './platform/database/open.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
@@ -117,6 +117,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     ...(options.through && { through: options.through }),
   });
   const { db } = database;
+  if (!config.allowsNewerSchema) await refuseNewerSchema(database);
   await migrate(database);
   await grantServing(database, 'public');
   const works = config.role !== 'web';

@@ -42,6 +42,7 @@ const settings = z.object({
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_REPLICA_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  NEWER_SCHEMA: optional(z.enum(['refuse', 'allow'], 'must be refuse or allow')),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -92,6 +93,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
   readonly databaseReplicaUrl: string | null;
+  /** Whether to start on a database that a later version has brought up to date. */
+  readonly allowsNewerSchema: boolean;
   readonly role: 'all' | 'web' | 'worker';
   /** Seconds after SIGTERM during which requests are still served, so that a load balancer can notice the shutdown. */
   readonly drainSeconds: number;
@@ -206,6 +209,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     role: values.ROLE ?? 'all',
+    allowsNewerSchema: values.NEWER_SCHEMA === 'allow',
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
     sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '@stoa/testing/harness/app';
 import { emptyTestDatabase, type TestDatabase } from '@stoa/testing/harness/database';
 import { openDatabase } from './pool.ts';
-import { isMigrated, migrate, migrations } from './migrations.ts';
+import { isMigrated, migrate, migrations, refuseNewerSchema } from './migrations.ts';
 
 describe('migrations', () => {
   const databases: TestDatabase[] = [];
@@ -86,6 +86,26 @@ describe('migrations', () => {
     );
     await database.close();
   });
+
+  it('of a newer version keep an older program out, which says why and what to do', async () => {
+    const url = await freshDatabase();
+    const database = await openDatabase({ url });
+    try {
+      await refuseNewerSchema(database);
+      await migrate(
+        database,
+        withOneMore(async (db) => void (await sql`create table later (id bigint)`.execute(db))),
+      );
+      await expect(startTestApp({ databaseUrl: url })).rejects.toThrow(
+        /^The database is of a newer version of Stoa .* migration 9999-one-more\. Start the newer version again; .* NEWER_SCHEMA=allow\.$/,
+      );
+      const allowed = await startTestApp({ databaseUrl: url, allowsNewerSchema: true });
+      expect((await allowed.visitor().fetch('/readyz')).status).toBe(200);
+      await allowed.close();
+    } finally {
+      await database.close();
+    }
+  }, 60_000);
 
   it('may take longer than a request may, for the server that waits its turn too', async () => {
     const settings = { url: await freshDatabase() };

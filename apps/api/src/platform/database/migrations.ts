@@ -30,6 +30,31 @@ const migrator = (db: Db, load = migrations) =>
 const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
   (await migrator(db, load).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
+/** The newest migration that ran in the database and is not of this program; null where there is none. */
+const foreignMigration = async (db: Db, load: typeof migrations): Promise<string | null> => {
+  const known = Object.keys(await load());
+  const { rows } = await sql<{ made: boolean }>`
+    select to_regclass('schema_migration') is not null as made`.execute(db);
+  if (!rows[0]?.made) return null;
+  const foreign = await sql<{ name: string }>`
+    select name from schema_migration where name <> all(${known}) order by name desc limit 1`.execute(db);
+  return foreign.rows[0]?.name ?? null;
+};
+
+/**
+ * Refuses a database that a later version of the program has already brought up to date: what this one would write there
+ * nobody has tried (decision 59).
+ *
+ * @throws StartFault naming the newest migration that is not known here
+ */
+export const refuseNewerSchema = async (database: Database, load = migrations): Promise<void> => {
+  const foreign = await database.withoutTimeouts((db) => foreignMigration(db, load));
+  if (foreign === null) return;
+  throw new StartFault(
+    `The database is of a newer version of Stoa than this program, which does not know its migration ${foreign}. Start the newer version again; to go back all the same, where CHANGELOG.md says that this version may, set NEWER_SCHEMA=allow.`,
+  );
+};
+
 /** Several servers may start at once. @throws StartFault naming the migration that failed and was rolled back */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
   // As the owner, who alone may read tables that have no grants yet: an older version's, or a restored backup's.

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  createWriteStream,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { buildApp } from '@stoa/api/app';
+import { backup } from '@stoa/api/modules/backups/index';
+import { readConfig } from '@stoa/api/platform/config';
+import { say } from '@stoa/testing/machine/command';
+import { productionDependencies } from './production-licences.ts';
+
+const HELP = `Makes a release of the commit that is checked out: an archive of what production runs, the list of its packages
+(CycloneDX) and their SHA-256 sums, in release/. The rows for the test of later upgrades are added to the repository.
+
+  npm run release
+  npm run release -- --to folder --draft    of the files as they are, built or not, without those rows
+`;
+
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, draft: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  say(HELP);
+  process.exit(0);
+}
+
+/** What production needs and nothing else; of the development's own packages only the names that the lock file has. */
+const SHIPPED: readonly RegExp[] = [
+  /^(package(-lock)?\.json|\.npmrc|LICENSE|CHANGELOG\.md|README\.md)$/,
+  /^scripts\/(pinned-node|node-version)\.mjs$/,
+  /^(testing|e2e|bench|apps\/web)\/package\.json$/,
+  /^packages\//,
+  /^apps\/api\/(package\.json|(src|demo|migrations)\/)/,
+  /^deploy\//,
+  /^docs\/([A-Z]+\.md|decisions\/)/,
+];
+const LEFT_OUT = /\.test\.ts$|\.test\.yml$/;
+const BUILT = ['apps/api/dist/**', 'apps/web/dist/**'];
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+const refuse = (text: string): never => {
+  say(text);
+  return process.exit(1);
+};
+
+const shippedFiles = (): string[] => {
+  const known = git('ls-files', ...(values.draft ? ['-co', '--exclude-standard'] : [])).split('\n');
+  const sources = known.filter((path) => SHIPPED.some((part) => part.test(path)) && !LEFT_OUT.test(path));
+  const built = globSync(BUILT).filter((path) => statSync(path).isFile());
+  return [...new Set([...sources, ...built])].toSorted();
+};
+
+interface Bill {
+  components: { name: string; group?: string; version: string; 'bom-ref': string }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+/** CycloneDX, of production. npm's own `--omit=dev` leaves out what both production and tests use, a third of it. */
+const billOfMaterials = (): Bill => {
+  const everything = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const all = JSON.parse(everything) as Bill;
+  const production = new Set(productionDependencies().map(({ name, version }) => `${name}@${version}`));
+  const components = all.components.filter(({ name, group, version }) =>
+    production.has(`${group === undefined ? '' : `${group}/`}${name}@${version}`),
+  );
+  const refs = new Set(components.map((component) => component['bom-ref']));
+  const dependencies = all.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
+  return { ...all, components, dependencies };
+};
+
+/** The demo world of this version as rows, which later versions must bring up to date. */
+const writeRows = async (path: string): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-release-'));
+  const app = await buildApp(
+    readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
+    { announce: say },
+  );
+  try {
+    const { database } = app.platform;
+    await pipeline(backup({ database, storage: null, config: null }), createWriteStream(path));
+  } finally {
+    await app.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const to = resolve(values.to ?? 'release');
+if (!values.draft) {
+  if (git('status', '--porcelain') !== '')
+    refuse('There are changes that are not committed. Commit them, then run it again.');
+  if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## [${version}] - `))
+    refuse(`CHANGELOG.md has no section for ${version}. Write one, commit it, then run it again.`);
+  const built = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
+  if (built.status !== 0) refuse('The build failed; see above.');
+}
+
+mkdirSync(to, { recursive: true });
+const archive = `stoa-${version}.tar.gz`;
+const bill = `stoa-${version}.cdx.json`;
+const list = join(to, '.files');
+writeFileSync(list, shippedFiles().join('\n'));
+// The same commit gives the same archive, bit by bit.
+execFileSync('tar', [
+  '--sort=name',
+  `--mtime=@${git('log', '-1', '--format=%ct')}`,
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=u+rwX,go+rX,go-w',
+  `--transform=s,^,stoa-${version}/,`,
+  '--use-compress-program=gzip -9n',
+  '-cf',
+  join(to, archive),
+  '-T',
+  list,
+]);
+rmSync(list);
+writeFileSync(join(to, bill), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);
+const sums = [archive, bill].map(
+  (name) =>
+    `${createHash('sha256')
+      .update(readFileSync(join(to, name)))
+      .digest('hex')}  ${name}\n`,
+);
+writeFileSync(join(to, 'SHA256SUMS'), sums.join(''));
+if (!values.draft) {
+  const rows = `testing/harness/upgrades/${version}.tar`;
+  await writeRows(rows);
+  say(`${rows} is new: commit it.`);
+}
+say(`${to}: ${archive}, ${bill}, SHA256SUMS.`);
+process.exit(0);

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productionDependencies } from '../../scripts/production-licences.ts';
+import { freshPlace, startProcess } from '../harness/process.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'stoa-released-'));
+
+const run = (command: string, args: readonly string[], cwd = ROOT): string => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 });
+  expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  return stdout;
+};
+
+const release = (name: string): string => {
+  const to = join(folder, name);
+  run(process.execPath, ['scripts/release.ts', '--draft', '--to', to]);
+  return to;
+};
+
+/** The packages of here around the archive's own. */
+const linkPackages = (program: string): void => {
+  const [from, to] = [join(ROOT, 'node_modules'), join(program, 'node_modules')];
+  mkdirSync(join(to, '@stoa'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@stoa') symlinkSync(join(from, name), join(to, name));
+  for (const [name, place] of [
+    ['api', 'apps/api'],
+    ['art', 'packages/art'],
+    ['contract', 'packages/contract'],
+  ] as const)
+    symlinkSync(join(program, place), join(to, '@stoa', name));
+};
+
+describe('a release', () => {
+  let to: string;
+  let files: string[];
+  beforeAll(() => {
+    // Where nothing was built, the build is what is missing.
+    run('npm', ['run', 'build', '--silent', '--workspace=@stoa/api']);
+    to = release('one');
+    files = run('tar', ['-tzf', 'stoa-0.1.0.tar.gz'], to).trim().split('\n');
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has the sums of what it consists of', () => {
+    expect(readdirSync(to).toSorted()).toEqual(['SHA256SUMS', 'stoa-0.1.0.cdx.json', 'stoa-0.1.0.tar.gz']);
+    expect(run('sha256sum', ['--check', 'SHA256SUMS'], to)).toBe(
+      'stoa-0.1.0.tar.gz: OK\nstoa-0.1.0.cdx.json: OK\n',
+    );
+  });
+
+  it('is the same again, bit by bit', () => {
+    const sumOf = (one: string) => readFileSync(join(one, 'SHA256SUMS'), 'utf8').split('\n')[0];
+    expect(sumOf(release('two'))).toBe(sumOf(to));
+  });
+
+  it('names every package of production, and none of development', () => {
+    const { components } = JSON.parse(readFileSync(join(to, 'stoa-0.1.0.cdx.json'), 'utf8')) as {
+      components: { name: string; group?: string; version: string }[];
+    };
+    const names = components.map(({ name, group, version }) =>
+      group === undefined ? `${name}@${version}` : `${group}/${name}@${version}`,
+    );
+    const production = productionDependencies().map(({ name, version }) => `${name}@${version}`);
+    expect([...new Set(names)].toSorted()).toEqual(production.toSorted());
+  });
+
+  it('has no tests, pictures and tools in it', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(
+      files.filter((path) =>
+        /\.test\.|\/(testing|e2e|bench)\/(?!package\.json$)|\/docs\/pictures\//.test(path),
+      ),
+    ).toEqual([]);
+  });
+
+  it('serves from its own files alone', async () => {
+    run('tar', ['-xzf', 'stoa-0.1.0.tar.gz'], to);
+    const program = join(to, 'stoa-0.1.0');
+    linkPackages(program);
+    const place = await freshPlace();
+    const server = startProcess(place.dataDir, place.env, join(program, 'apps/api/dist/main.js'));
+    try {
+      const url = await server.url;
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      expect(await (await fetch(url)).text()).toContain('<title>');
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.exit;
+      await place.remove();
+    }
+  }, 90_000);
+});
