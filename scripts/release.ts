@@ -18,7 +18,7 @@ import { buildApp } from '@stoa/api/app';
 import { backup } from '@stoa/api/modules/backups/index';
 import { readConfig } from '@stoa/api/platform/config';
 import { say } from '@stoa/testing/machine/command';
-import { productionDependencies } from './production-licences.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
 
 const HELP = `Makes a release of the commit that is checked out: an archive of what production runs, the list of its packages
 (CycloneDX) and their SHA-256 sums, in release/. The rows for the test of later upgrades are added to the repository.
@@ -60,30 +60,6 @@ const shippedFiles = (): string[] => {
   const sources = known.filter((path) => SHIPPED.some((part) => part.test(path)) && !LEFT_OUT.test(path));
   const built = globSync(BUILT).filter((path) => statSync(path).isFile());
   return [...new Set([...sources, ...built])].toSorted();
-};
-
-interface Bill {
-  components: { name: string; group?: string; version: string; 'bom-ref': string }[];
-  dependencies: { ref: string; dependsOn: string[] }[];
-}
-
-/** CycloneDX, of production. npm's own `--omit=dev` leaves out what both production and tests use, a third of it. */
-const billOfMaterials = (): Bill => {
-  const everything = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const all = JSON.parse(everything) as Bill;
-  const production = new Set(productionDependencies().map(({ name, version }) => `${name}@${version}`));
-  const components = all.components.filter(({ name, group, version }) =>
-    production.has(`${group === undefined ? '' : `${group}/`}${name}@${version}`),
-  );
-  const refs = new Set(components.map((component) => component['bom-ref']));
-  const dependencies = all.dependencies
-    .filter(({ ref }) => refs.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
-  return { ...all, components, dependencies };
 };
 
 /** The demo world of this version as rows, which later versions must bring up to date. */

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onPath, say } from '@stoa/testing/machine/command';
+
+/** Beyond this something was copied that production does not run. */
+const MOST_MB = 900;
+const READY_MS = 90_000;
+
+const engine = onPath('podman', 'docker');
+const usable = engine !== null && spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0;
+if (engine === null || !usable) {
+  say('THE IMAGE WAS NOT BUILT: no container engine runs here. Install podman (apt-get install podman).');
+  process.exit(0);
+}
+
+const run = (...args: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(engine, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (status !== 0) throw new Error(`${engine} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout.trim();
+};
+const expectSame = (what: string, found: string, wanted: string) => {
+  if (found !== wanted) throw new Error(`${what}: ${found}, not ${wanted}.`);
+};
+
+const name = `stoa-check-${process.pid}`;
+const started = performance.now();
+run('build', '--network=host', '-f', 'deploy/Containerfile', '-t', name, '.');
+const megabytes = Math.round(Number(run('image', 'inspect', '--format={{.Size}}', name)) / 1e6);
+say(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s: ${megabytes} MB.`);
+const settings = {
+  DEMO: '0',
+  SESSION_SECRET: 'x'.repeat(32),
+  OPERATOR_TOKEN: 'y'.repeat(32),
+  PUBLIC_URL: 'https://stoa.example',
+  MAIL_URL: 'smtp://localhost:2525',
+};
+try {
+  if (megabytes > MOST_MB) throw new Error(`The image has ${megabytes} MB, more than ${MOST_MB}.`);
+  run(
+    ...['run', '--detach', '--name', name, '--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--network=host'],
+    ...['--security-opt=no-new-privileges', '--env=PORT=3999', '--env=HOST=127.0.0.1'],
+    ...Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`),
+    name,
+  );
+  const asked = Date.now();
+  while (!(await fetch('http://127.0.0.1:3999/readyz').catch(() => null))?.ok) {
+    if (Date.now() - asked > READY_MS)
+      throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${run('logs', name)}`);
+    await pause(250);
+  }
+  say(`Ready ${((Date.now() - asked) / 1000).toFixed(1)} s after its start, on its own PostgreSQL.`);
+  expectSame('Its user', run('exec', name, 'id', '-u'), '10001');
+  expectSame('Its Node', run('exec', name, 'node', '--version'), process.version);
+  expectSame(
+    'What it may write of its own',
+    run('exec', name, 'sh', '-c', 'touch /opt/stoa/x 2>/dev/null && echo yes || echo nothing'),
+    'nothing',
+  );
+  run('exec', name, 'grep', '-q', '"bomFormat": "CycloneDX"', 'sbom.cdx.json');
+  run('exec', name, 'sh', '-c', 'BACKUP_DIR=/var/lib/stoa/backups deploy/backup/stoa-backup');
+  run('stop', '--time=30', name);
+  expectSame('Its exit code', run('inspect', '--format={{.State.ExitCode}}', name), '0');
+  say('It runs unprivileged in a read-only root, makes a backup, and ends when it is asked to.');
+} finally {
+  spawnSync(engine, ['rm', '--force', '--volumes', name], { stdio: 'ignore' });
+  spawnSync(engine, ['rmi', '--force', name], { stdio: 'ignore' });
+}
