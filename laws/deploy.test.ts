@@ -86,12 +86,63 @@ describe('deploy/prometheus/alerts.yml', () => {
     const sources = globSync('apps/api/src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
     const names = new Set(Array.from(rules.matchAll(/\bstoa_\w+/g), ([name]) => name));
     expect(names.size).toBeGreaterThan(1);
-    expect([...names].filter((name) => !sources.some((text) => text.includes(`'${name}'`)))).toEqual([]);
+    const metrics = Array.from(names, (name) => name.replace(/_(bucket|count)$/, ''));
+    expect(metrics.filter((name) => !sources.some((text) => text.includes(`'${name}'`)))).toEqual([]);
   });
 
   it.runIf(existsSync('/usr/bin/promtool'))('fires as its own tests say, by Prometheus itself', () => {
-    const tests = fileURLToPath(new URL('../deploy/prometheus/alerts.test.yml', import.meta.url));
-    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', tests], { encoding: 'utf8' });
+    const tests = globSync('deploy/prometheus/*.test.yml');
+    expect(tests).toHaveLength(2);
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...tests], {
+      encoding: 'utf8',
+    });
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
+
+  it.runIf(existsSync('/usr/bin/promtool'))('are rules of a configuration that Prometheus takes', () => {
+    const config = fileURLToPath(new URL('../deploy/prometheus/prometheus.yml', import.meta.url));
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', config], {
+      encoding: 'utf8',
+    });
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('12 rules found')]);
+  });
+
+  it('each have a test in which they fire', () => {
+    const tests = globSync('deploy/prometheus/*.test.yml')
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n');
+    const names = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name = '']) => name);
+    const fired = new Set(Array.from(tests.matchAll(/alertname: (\w+)\n +exp_alerts/g), ([, name]) => name));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !fired.has(name))).toEqual([]);
+  });
+});
+
+describe('deploy/grafana/stoa.json', () => {
+  interface Panel {
+    id: number;
+    title: string;
+    description: string;
+    targets: { expr: string }[];
+  }
+  const { panels } = JSON.parse(
+    readFileSync(new URL('../deploy/grafana/stoa.json', import.meta.url), 'utf8'),
+  ) as { panels: Panel[] };
+
+  it('has a panel for every figure of the page about operating', () => {
+    const page = readFileSync(new URL('../docs/OPERATING.md', import.meta.url), 'utf8');
+    const [, table = ''] = page.split('## Metrics');
+    const [own = ''] = table.split('\n## ');
+    const named = new Set(
+      Array.from(own.matchAll(/^\| `?(.*?)\|/gm), ([, cell = '']) => cell.match(/\w+_\w+/g) ?? []).flat(),
+    );
+    const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
+    expect(named.size).toBeGreaterThan(12);
+    expect([...named].filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it('says on each panel what it shows', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(panels.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { onPath, say } from '@stoa/testing/machine/command';
+import { freePort } from '@stoa/testing/machine/free-port';
 
 /** Beyond this something was copied that production does not run. */
 const MOST_MB = 900;
 const READY_MS = 90_000;
 
+const { values } = parseArgs({ options: { image: { type: 'string' } } });
 const engine = onPath('podman', 'docker');
 const usable = engine !== null && spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0;
 if (engine === null || !usable) {
@@ -23,10 +26,15 @@ const expectSame = (what: string, found: string, wanted: string) => {
 };
 
 const name = `stoa-check-${process.pid}`;
-const started = performance.now();
-run('build', '--network=host', '-f', 'deploy/Containerfile', '-t', name, '.');
-const megabytes = Math.round(Number(run('image', 'inspect', '--format={{.Size}}', name)) / 1e6);
-say(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s: ${megabytes} MB.`);
+const image = values.image ?? name;
+if (values.image === undefined) {
+  const started = performance.now();
+  run('build', '--network=host', '-f', 'deploy/Containerfile', '-t', name, '.');
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+}
+const megabytes = Math.round(Number(run('image', 'inspect', '--format={{.Size}}', image)) / 1e6);
+say(`${image}: ${megabytes} MB.`);
+const port = await freePort();
 const settings = {
   DEMO: '0',
   SESSION_SECRET: 'x'.repeat(32),
@@ -36,14 +44,12 @@ const settings = {
 };
 try {
   if (megabytes > MOST_MB) throw new Error(`The image has ${megabytes} MB, more than ${MOST_MB}.`);
-  run(
-    ...['run', '--detach', '--name', name, '--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--network=host'],
-    ...['--security-opt=no-new-privileges', '--env=PORT=3999', '--env=HOST=127.0.0.1'],
-    ...Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`),
-    name,
-  );
+  const isolated = ['--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges'];
+  const listening = ['--network=host', `--env=PORT=${port}`, '--env=HOST=127.0.0.1'];
+  const set = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`);
+  run('run', '--detach', '--name', name, ...isolated, ...listening, ...set, image);
   const asked = Date.now();
-  while (!(await fetch('http://127.0.0.1:3999/readyz').catch(() => null))?.ok) {
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
     if (Date.now() - asked > READY_MS)
       throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${run('logs', name)}`);
     await pause(250);

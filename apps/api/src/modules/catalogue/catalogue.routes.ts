@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
+import { exportCodeMetrics } from './code-metrics.ts';
 import { findUsableCode } from './codes.service.ts';
 import { recordRefusals } from './code-refusals.ts';
 
@@ -46,6 +47,7 @@ const CODE_CHECKS: Limit = { name: 'code-checks', times: 30, seconds: 60 * 60 };
 
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, limits } = platform;
+  exportCodeMetrics(platform.metrics.registry);
   mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body, request }) => {
     await limits.take(CODE_CHECKS, caller.memberId);
     const from = { memberId: caller.memberId, log: request.log };

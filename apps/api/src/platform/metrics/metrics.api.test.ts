@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,20 @@ describe('metrics', () => {
       'stoa_codes_total{outcome="own"} 1',
       'stoa_codes_total{outcome="valid"} 1',
     ]);
+  });
+
+  it('have every figure that alerts, the dashboard and the page about operating name', async () => {
+    await app.visitor().fetch('/healthz');
+    const exported = new Set(Array.from((await look()).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
+    const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+    for (const path of ['deploy/prometheus/alerts.yml', 'deploy/grafana/stoa.json', 'docs/OPERATING.md']) {
+      const text = read(path);
+      const asked = Array.from(text.matchAll(/\b(?:stoa|nodejs|process)_[a-z0-9_]+/g), ([name]) =>
+        name.replace(/_(bucket|count|sum)$/, ''),
+      ).filter((name) => !/^stoa_(server|live)$/.test(name));
+      expect(asked.length).toBeGreaterThan(5);
+      expect([path, asked.filter((name) => !exported.has(name))]).toEqual([path, []]);
+    }
   });
 
   it('show redemptions, queues, the use of the pool, and the process', async () => {
