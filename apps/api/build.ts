@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
@@ -50,11 +51,29 @@ const inAscii = (code: string): string =>
       .join(''),
   );
 
+/** Of the working copy; an archive of the sources has none, and `COMMIT` may name it. */
+const commit = (): string | null => {
+  if (process.env['COMMIT']) return process.env['COMMIT'];
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, stdio: 'pipe' })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+};
+
 rmSync(TO, { recursive: true, force: true });
 /** What starts the bundle, which Node before 24 could not even read. */
 const START = readFileSync(join(import.meta.dirname, '../../scripts/node-version.mjs'), 'utf8');
 
-const bundle = await rolldown({ input: FROM, platform: 'node', external: BESIDE, plugins: [places] });
+const bundle = await rolldown({
+  input: FROM,
+  platform: 'node',
+  external: BESIDE,
+  plugins: [places],
+  transform: { define: { BUILT_COMMIT: JSON.stringify(commit()) } },
+});
 await bundle.write({
   dir: TO,
   format: 'esm',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff } from '../world/console.ts';
+import { beStaff, enterWithToken } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
@@ -218,3 +218,28 @@ test('an empty store offers to add the first reward', async ({ page, server }) =
   await page.getByRole('link', { name: 'Add the first reward' }).click();
   await expect(page.getByRole('dialog', { name: 'Add a reward' })).toBeVisible();
 });
+
+test(
+  'with the automation token the catalogue’s pictures are there too',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    const picture = await phonePhoto('picture');
+    const form = new FormData();
+    const name = `Lamp ${newcomer().handle}`;
+    for (const [field, value] of Object.entries({ name, points: '5', description: '' }))
+      form.set(field, value);
+    form.set('picture', new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'lamp.jpg');
+    const made = await fetch(`${server.url}/api/v1/operator/rewards/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.operatorToken}` },
+      body: form,
+    });
+    expect(made.status).toBe(201);
+    await enterWithToken(page, server, `/operators/rewards?search=${encodeURIComponent(name)}`);
+    const shown = page.getByRole('main').locator('img');
+    await expect(shown).toHaveCount(1);
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  },
+);

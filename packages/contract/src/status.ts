@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { routesOf } from './http.ts';
 
+/** Which program runs here, for anybody. */
+export const version = z.object({
+  name: z.string(),
+  version: z.string(),
+  commit: z.string().nullable().describe('Null where the build did not know it'),
+  schema: z.string().nullable().describe('The newest migration; null while the database is away'),
+});
+
 export const statusRoutes = routesOf({
+  'GET /version/': {
+    summary: 'Which version runs here; /version is the same',
+    access: 'public',
+    answers: { 200: version },
+  },
   'GET /status/': {
     summary: 'What the web app needs before anyone signs in',
     access: 'public',

@@ -33,6 +33,7 @@ const REGISTRATION = {
  * each new call; those that end sessions stand last.
  */
 export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
+  'GET /version/': once,
   'GET /status/': once,
   'POST /user/create/': ({ hidden }, { memberId }) => [
     { body: { ...REGISTRATION, email: hidden.email, handle: 'walker.one' }, refused: 400 },

@@ -1,7 +1,7 @@
 export type CacheStrategy = 'network' | 'page' | 'shell' | 'drawings' | 'photos';
 
 /** No pages of the app (the server's list is in `web-app.ts`). */
-const NOT_A_PAGE = /^\/(api|art|media|assets|icons|healthz|readyz|metrics)(\/|$)/;
+const NOT_A_PAGE = /^\/(api|art|media|assets|icons|healthz|readyz|metrics|version)(\/|$)/;
 
 /** The largest size of photos is left to the browser's own cache. */
 const CACHED_PHOTO = /^\/media\/(?!photos\/).|^\/media\/photos\/[^/]+\/(320|960)\./;

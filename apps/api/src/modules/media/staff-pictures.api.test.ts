@@ -30,4 +30,8 @@ it('staff see the brand’s pictures, and no photo of members', async () => {
   const around = picture.replace(/[^/]+\/[0-9]+\.jpg$/, `..%2f${taken.slice('/media/'.length)}`);
   expect([await seen(around), await asked(around)]).toEqual([401, 401]);
   expect((await fetch(`${app.url}${picture}`)).status).toBe(401);
+  const withToken = async (path: string, token = app.operatorToken) =>
+    (await fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect([await withToken(picture), await withToken(picture, 'x'.repeat(32))]).toEqual([200, 401]);
+  expect(await withToken(taken)).toBe(401);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { maintenanceReader } from './status.service.ts';
+import { runningVersion } from './version.ts';
 
 export const statusRoutes = (
   app: FastifyInstance,
@@ -9,6 +10,8 @@ export const statusRoutes = (
   vapidPublicKey: string | null,
 ): void => {
   const maintenance = maintenanceReader(db);
+  mount(app, 'GET /version/', () => runningVersion(db));
+  app.get('/version', { schema: { hide: true }, logLevel: 'warn' }, () => runningVersion(db));
   mount(app, 'GET /status/', async () => ({
     maintenance: await maintenance(),
     google_client_id: config.googleClientId,

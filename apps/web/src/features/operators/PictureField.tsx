@@ -1,22 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-
-/** An object URL for a file, released with the component. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = file && URL.createObjectURL(file);
-    // The URL must be made where it is released.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => {
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
-}
+import { ConsolePicture } from './ConsolePicture.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface PictureFieldProps {
   /** The stored picture's address. */
@@ -32,7 +17,7 @@ export function PictureField({ current, value, onChange }: PictureFieldProps) {
 
   return (
     <div className="flex items-center gap-4">
-      <Picture src={chosen ?? current} alt="" className="size-20 shrink-0 rounded-soft object-cover" />
+      <ConsolePicture src={chosen ?? current} alt="" className="size-20 shrink-0 rounded-soft object-cover" />
       <div className="flex min-w-0 flex-wrap items-center gap-x-4">
         <FileButton
           label={has ? 'Choose another picture' : 'Add a picture'}

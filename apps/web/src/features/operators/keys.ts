@@ -11,5 +11,6 @@ export const KEYS = {
   staff: ['operators', 'staff'],
   approvals: ['operators', 'approvals'],
   signIns: ['operators', 'sign-ins'],
+  pictures: ['operators', 'pictures'],
   system: ['operators', 'system'],
 } as const;

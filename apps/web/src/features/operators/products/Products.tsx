@@ -2,8 +2,8 @@ import type { Product } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
+import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { productsPage } from './products.queries.ts';
@@ -39,7 +39,11 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
           label: 'Cigar',
           render: (product) => (
             <span className="flex items-center gap-3">
-              <Picture src={product.picture} alt="" className="size-11 shrink-0 rounded-soft object-cover" />
+              <ConsolePicture
+                src={product.picture}
+                alt=""
+                className="size-11 shrink-0 rounded-soft object-cover"
+              />
               <RowButton onPress={() => onOpen(product)} hint="change">
                 {product.name}
               </RowButton>

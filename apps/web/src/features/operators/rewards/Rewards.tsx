@@ -2,9 +2,9 @@ import type { OperatorReward } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { rewardsPage, useSetOnSale } from './rewards.queries.ts';
@@ -38,7 +38,11 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
           label: 'Reward',
           render: (reward) => (
             <span className="flex items-center gap-3">
-              <Picture src={reward.picture} alt="" className="size-11 shrink-0 rounded-soft object-cover" />
+              <ConsolePicture
+                src={reward.picture}
+                alt=""
+                className="size-11 shrink-0 rounded-soft object-cover"
+              />
               <span className="flex min-w-0 flex-wrap items-center gap-x-2">
                 <RowButton onPress={() => onOpen(reward)} hint="change">
                   {reward.name}

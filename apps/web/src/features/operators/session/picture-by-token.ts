@@ -1,0 +1,8 @@
+import { NetworkError } from '../../../lib/api-error.ts';
+
+/** A stored picture, asked for as the API is: with the token in a header. */
+export async function pictureByToken(address: string, token: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal });
+  if (!response.ok) throw new NetworkError();
+  return response.blob();
+}
