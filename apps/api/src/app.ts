@@ -5,13 +5,13 @@ import type { Config } from './platform/config.ts';
 import { accountsRoutes, defineAccountsJobs, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
-import { exportsRoutes } from './modules/exports/index.ts';
+import { exportLinkJob, exportsRoutes } from './modules/exports/index.ts';
 import { createStaffSessions, invitationMailJob, staffRoutes } from './modules/staff/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { journalRoutes, updateEntriesOfPlace, retailerRenamedJob } from './modules/journal/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
-import { membersRoutes } from './modules/members/index.ts';
+import { endSuspensions, membersRoutes, suspensionMailJob } from './modules/members/index.ts';
 import {
   createMailChannel,
   DIGEST_SECONDS,
@@ -33,6 +33,7 @@ import { createPushChannel, createPushSender, pushRoutes, PUSH_SECONDS } from '.
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { securityMailJob } from './modules/security-mails/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
+import { supportRoutes } from './modules/support/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
 import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
@@ -86,6 +87,9 @@ export interface App {
 /** While closing: how often idle connections are closed, and when all of them are, milliseconds. */
 const SWEEP_MS = 100;
 const CLOSE_TIMEOUT_MS = 9_000;
+
+/** How soon a suspension is over after its end. */
+const SUSPENSION_SECONDS = 20;
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -237,6 +241,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   defineAccountsJobs(platform);
   jobs.define(waitlistMailJob(platform));
   jobs.define(invitationMailJob(platform));
+  jobs.define(suspensionMailJob(platform));
+  jobs.define(exportLinkJob(platform));
   jobs.define(noticeMail);
   jobs.define(digest);
   jobs.define(services.removeFiles);
@@ -245,6 +251,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(securityMailJob(platform));
   jobs.define(services.badgeBackfill);
   jobs.defineDaily(cleanUpJob(cleanUp));
+  jobs.every(SUSPENSION_SECONDS, () => endSuspensions(platform));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
   jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
   if (vapid !== null) {
@@ -272,6 +279,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   mediaRoutes(http, platform);
   exportsRoutes(http, platform);
   operatorsRoutes(http, services);
+  supportRoutes(http, services);
   staffRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, services);

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { routesOf } from './http.ts';
+import { text } from './text.ts';
 
 export const exportsRoutes = routesOf({
   'GET /user/me/export/': {
     summary: 'Everything of the member’s as a ZIP: a journal to open offline, JSON, CSV and photos',
     access: 'member',
     stepUp: true,
+    file: 'application/zip',
+    answers: { 200: z.file() },
+  },
+  'GET /user/export/': {
+    summary: 'The same by a link that was mailed to the member on their request',
+    access: 'public',
+    query: z.object({ token: text(400).default('') }),
     file: 'application/zip',
     answers: { 200: z.file() },
   },

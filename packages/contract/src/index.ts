@@ -21,6 +21,7 @@ import { operatorsBadgesRoutes } from './operators.badges.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsMessagesRoutes } from './operators.messages.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
+import { operatorsSupportRoutes } from './operators.support.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...operatorsWaitlistRoutes,
   ...operatorsBadgesRoutes,
   ...operatorsMembersRoutes,
+  ...operatorsSupportRoutes,
   ...operatorsStoreRoutes,
   ...operatorsMessagesRoutes,
   ...operatorsRetailersRoutes,
@@ -95,6 +97,7 @@ export * from './operators.waitlist.ts';
 export * from './operators.badges.ts';
 export * from './operators.members.ts';
 export * from './operators.messages.ts';
+export * from './operators.support.ts';
 export * from './operators.retailers.ts';
 export * from './operators.store.ts';
 export * from './operators.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, moment, pageOf, pageQuery, routesOf, when } from './http.ts';
 import { publicLocation } from './places.ts';
-import { flag, text } from './text.ts';
+import { flag, text, visibleText } from './text.ts';
 
 /** A member as the brand's people see them. */
 export const operatorMember = z.object({
@@ -34,7 +34,16 @@ export const operatorsMembersRoutes = routesOf({
     roles: ['members'],
     stepUp: true,
     params: idParams,
-    body: z.object({ suspended: flag }),
+    body: z
+      .object({
+        suspended: flag,
+        reason: visibleText(500).default('').describe('Mailed to the member, with the end'),
+        until: when.nullable().default(null).describe('When it ends by itself; null: not by itself'),
+      })
+      .refine(({ suspended, until }) => suspended || until === null, {
+        message: 'Only a suspension has an end. Please leave it out.',
+        path: ['until'],
+      }),
     answers: { 200: operatorMember },
   },
 });

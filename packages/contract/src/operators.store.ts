@@ -11,6 +11,7 @@ import {
   PERIOD_REVERSED,
   periodIsOrdered,
   routesOf,
+  when,
 } from './http.ts';
 import { redemption, reward } from './store.ts';
 import { REDEMPTION_STATES } from './store.rules.ts';
@@ -65,16 +66,6 @@ const idList = z
   .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, IDS)
   .transform((value) => value.split(',').map(Number))
   .refine((ids) => ids.length <= MAX_IDS, IDS);
-
-const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
-
-const [FIRST_MOMENT, AFTER_LAST] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
-
-/** Years that ISO 8601 with four digits and the database both have, in every time zone. */
-const when = z.iso.datetime({ offset: true, error: WHEN, abort: true }).refine((value) => {
-  const at = Date.parse(value);
-  return at >= FIRST_MOMENT && at < AFTER_LAST;
-}, 'Please choose a date from 1900 to 9999.');
 
 const challengeFields = {
   name: named,

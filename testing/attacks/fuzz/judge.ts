@@ -69,6 +69,11 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/points/': [400, 404],
   'POST /operator/messages/': [400],
   'PATCH /operator/redemptions/{id}/': [400, 404, 409],
+  // An end that is past.
+  'PATCH /operator/members/{id}/': [400, 404],
+  'POST /operator/members/{id}/removals/': [404, 409],
+  'POST /operator/members/{id}/erase/': [400, 404],
+  'GET /user/export/': [400],
   'PATCH /operator/challenges/{id}/': [400, 404, 409],
   'PATCH /operator/retailers/{id}/': [400, 404],
   // One at a time.

@@ -28,6 +28,8 @@ const address = {
  */
 export const MATRIX: Rows<Call> = {
   'GET /version/': [[plain, anyCaller(200)]],
+  // By a mailed link, whoever comes with it.
+  'GET /user/export/': [[() => ({ query: { token: 'x' } }), anyCaller(400)]],
   'GET /status/': [[plain, anyCaller(200)]],
   'POST /user/create/': [
     [

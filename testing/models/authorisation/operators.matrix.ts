@@ -1,11 +1,14 @@
 import type { Call, Routes } from '@stoa/contract';
 import { STAFF_ROLES as ALL } from '@stoa/contract/staff.rules';
+import type { World } from './world.ts';
 import { byRole, operators, plain, type Rows } from './answers.ts';
 
 type OperatorCall = { [C in Call]: Routes[C]['access'] extends 'operator' ? C : never }[Call];
 
 const product = { line: 'wisdom', name: 'Made', brand_name: 'Stoa', vitola: 'Toro', points: 1 } as const;
 const period = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' };
+
+const ofOwner = ({ owner: id }: World) => ({ params: { id } });
 
 /** What only the brand's people may do (decisions §9). */
 export const OPERATORS: Rows<OperatorCall> = {
@@ -69,6 +72,40 @@ export const OPERATORS: Rows<OperatorCall> = {
       ({ suspended }) => ({ params: { id: suspended }, body: { suspended: false } }),
       operators(200, 'members'),
       'suspension ended',
+    ],
+  ],
+  'GET /operator/members/{id}/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/ledger/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/entries/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/parcels/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/sign-ins/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/notices/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/measures/': [[ofOwner, operators(200, 'members')]],
+  'GET /operator/members/{id}/notes/': [[ofOwner, operators(200, 'members')]],
+  'POST /operator/members/{id}/notes/': [
+    [
+      ({ owner: id }) => ({ params: { id }, body: { text: 'Called about a parcel.' } }),
+      operators(201, 'members'),
+    ],
+  ],
+  'POST /operator/members/{id}/removals/': [
+    // Nothing is there to take down: whoever may, hears that.
+    [
+      ({ bystander: id }) => ({ params: { id }, body: { what: 'bio', reason: 'Rude' } }),
+      operators(409, 'members'),
+    ],
+  ],
+  'POST /operator/members/{id}/export/': [
+    [({ bystander: id }) => ({ params: { id } }), operators(202, 'members')],
+  ],
+  'POST /operator/members/{id}/erase/': [
+    // Not by mistake: the address is another one's.
+    [
+      ({ bystander: id }) => ({
+        params: { id },
+        body: { email: 'another@stoa.example', reason: 'By letter' },
+      }),
+      operators(400),
     ],
   ],
   'GET /operator/rewards/': [[plain, operators(200, 'parcels', 'catalogue')]],

@@ -34,6 +34,10 @@ const REGISTRATION = {
  */
 export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /version/': once,
+  'GET /user/export/': ({ hidden }) => [
+    { query: { token: `${hidden.memberId}.1.x` }, refused: 400 },
+    { query: { token: 'x' }, refused: 400 },
+  ],
   'GET /status/': once,
   'POST /user/create/': ({ hidden }, { memberId }) => [
     { body: { ...REGISTRATION, email: hidden.email, handle: 'walker.one' }, refused: 400 },

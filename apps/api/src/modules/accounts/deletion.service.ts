@@ -1,10 +1,12 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
+import { recordChange } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { requireSignIn } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
+import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
-import { lockForDeletion } from '../members/index.ts';
+import { liftSuspension, lockForDeletion } from '../members/index.ts';
 import { recordDeletion } from './deletion-journal.ts';
 import { eraseMember, lockEntries } from './erase-member.ts';
 import { sendFarewell } from './farewell-mail.ts';
@@ -26,6 +28,24 @@ const isOwner = async (
   return true;
 };
 
+/** Returns the addresses that the member had before. */
+const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Promise<readonly string[]> => {
+  const erased = await eraseMember(tx, memberId, platform.clock.now());
+  if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+  const { first_name, email, keys, former } = erased;
+  await platform.sessions.endAll(tx, memberId);
+  requireFreshReadsForAll();
+  await recordDeletion(platform, tx, memberId);
+  if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [...keys] });
+  if (email !== null) await sendFarewell(platform, tx, { first_name, email });
+  return former;
+};
+
+/** Those to the last address go with the farewell. */
+const forgetMails = async ({ mailer }: ProfilePlatform, former: readonly string[]): Promise<void> => {
+  for (const email of former) await mailer.forget(email);
+};
+
 /**
  * Deletes an account at once: personal data is erased, the handle is free again, the ledger stays without identity
  * (decisions §3).
@@ -45,17 +65,43 @@ export const deleteAccount = async (
     // Of two concurrent deletions the second finds no member.
     if ((await lockForDeletion(tx, memberId)) === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     await requireSignIn(tx, caller.signInId);
-    const erased = await eraseMember(tx, memberId, platform.clock.now());
-    if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
-    const { first_name, email, keys } = erased;
-    await platform.sessions.endAll(tx, memberId);
-    requireFreshReadsForAll();
-    await recordDeletion(platform, tx, memberId);
-    if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [...keys] });
-    if (email !== null) await sendFarewell(platform, tx, { first_name, email });
-    return erased.former;
+    return deleteIn(platform, tx, memberId);
   });
-  // Those to the last address go with the farewell.
-  for (const email of former) await platform.mailer.forget(email);
+  await forgetMails(platform, former);
+  return null;
+};
+
+/**
+ * The same on the member's request to staff, of a suspended member too.
+ * @param email the member's address, typed once more
+ */
+export const deleteOnRequest = async (
+  platform: ProfilePlatform,
+  memberId: number,
+  { email, reason }: { readonly email: string; readonly reason: string },
+): Promise<null> => {
+  const former = await platform.db.transaction().execute(async (tx) => {
+    await lockEntries(tx);
+    const member = await tx
+      .selectFrom('member')
+      .select(['email_key', 'suspended_at'])
+      .where('id', '=', memberId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (member === undefined) throw notFound();
+    if (member.email_key !== emailKey(email))
+      throw refuseField('email', 'This is not the member’s address. Please compare it with the request.');
+    if (member.suspended_at !== null) await liftSuspension(tx, memberId);
+    const left = await deleteIn(platform, tx, memberId);
+    await recordChange(tx, {
+      kind: 'member',
+      id: memberId,
+      before: { deleted: false },
+      after: { deleted: true, reason },
+      about: 'deleted on request',
+    });
+    return left;
+  });
+  await forgetMails(platform, former);
   return null;
 };

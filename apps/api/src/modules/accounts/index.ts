@@ -14,6 +14,8 @@ import type { RecoveryPlatform } from './recovery.service.ts';
 import { verificationMailJob } from './verification.ts';
 
 export { openAccount, type NewAccount } from './open-account.ts';
+export { deleteOnRequest } from './deletion.service.ts';
+export { takeDownBio, takeDownPicture, type ProfilePlatform } from './profile.service.ts';
 export { register } from './accounts.service.ts';
 export {
   completeDeletionJournal,

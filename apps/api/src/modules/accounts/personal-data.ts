@@ -15,6 +15,8 @@ export const DELETED_WITH_MEMBER = [
   'idempotency_key',
   'push_subscription',
   'code_refusal',
+  'operator_message',
+  'staff_note',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables whose rows stay, by column. */

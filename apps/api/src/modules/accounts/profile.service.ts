@@ -97,6 +97,33 @@ export const changeProfile = async (
   return me(platform, memberId);
 };
 
+/** For staff: the member's row is locked. Returns false where there is no picture. */
+export const takeDownPicture = async (
+  platform: ProfilePlatform,
+  tx: Tx,
+  memberId: number,
+): Promise<boolean> => {
+  const { picture } = await tx
+    .selectFrom('member')
+    .select('picture')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (picture === null) return false;
+  await replacePicture(platform, tx, memberId, null);
+  return true;
+};
+
+/** For staff: the member's row is locked. Returns how long the bio was. */
+export const takeDownBio = async (tx: Tx, memberId: number): Promise<number> => {
+  const { bio } = await tx
+    .selectFrom('member')
+    .select('bio')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('member').set({ bio: '' }).where('id', '=', memberId).execute();
+  return bio.length;
+};
+
 export const removePicture = (platform: ProfilePlatform, memberId: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);

@@ -1,6 +1,13 @@
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/csv.ts';
-import { addressPages, entryPages, followPages, ledgerPages, notificationPages } from './exports.queries.ts';
+import {
+  addressPages,
+  entryPages,
+  followPages,
+  ledgerPages,
+  notificationPages,
+  staffNotePages,
+} from './exports.queries.ts';
 import { jsonText, scriptText, type JsonField } from './json.ts';
 import { medallionFile } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -66,6 +73,7 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       ['following', followPages(db, id, 'following')],
       ['followers', followPages(db, id, 'followers')],
       ['notifications', notificationPages(db, id)],
+      ['staff_notes', staffNotePages(db, id)],
       ['entries', entries()],
     ]),
   };

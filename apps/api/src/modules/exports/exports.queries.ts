@@ -186,6 +186,21 @@ export const notificationPages = async function* (db: Db, memberId: number) {
   }
 };
 
+/** What staff have written about the member; the writers' names are theirs. */
+export const staffNotePages = async function* (db: Db, memberId: number) {
+  const pages = pagesOf<{ id: number; text: string; created_at: Date }>((after) =>
+    db
+      .selectFrom('staff_note')
+      .select(['id', 'text', 'created_at'])
+      .where('member_id', '=', memberId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) yield rows.map(({ text, created_at }) => ({ text, created_at }));
+};
+
 export const followPages = async function* (db: Db, memberId: number, direction: 'following' | 'followers') {
   const [own, other] =
     direction === 'following'

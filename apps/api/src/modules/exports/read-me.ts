@@ -8,7 +8,8 @@ Open index.html with a double click: the whole journal, without the internet.
 
   index.html          the journal, to read and to search
   photos/             your photos at their largest size, one folder per entry
-  data/journal.json   everything: your record, entries, addresses, follows, notifications, badges, sign-ins
+  data/journal.json   everything: your record, entries, addresses, follows, notifications, badges, sign-ins,
+                      and what our staff have written down about you
   data/ledger.json    every line of your points, with the balance after it
   data/entries.csv    the entries, for a spreadsheet
   data/ledger.csv     the points

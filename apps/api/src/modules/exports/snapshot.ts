@@ -18,6 +18,9 @@ export interface Snapshot {
     readonly over_21_how: string | null;
     readonly notes_sign_in_places: boolean;
     readonly google_account: boolean;
+    readonly suspended_at: Date | null;
+    readonly suspended_until: Date | null;
+    readonly suspension_reason: string;
   };
   readonly badgesEarned: ReadonlyMap<string, Date>;
   /** Later rows belong to the next export, else the figures would not fit the lists. */
@@ -40,12 +43,12 @@ const lastIds = async (tx: Tx, memberId: number) => {
 };
 
 const read = async (tx: Tx, memberId: number, at: Date, publicUrl: string): Promise<Snapshot> => {
-  const record = await ownRecord(tx, memberId, publicUrl);
+  const record = await ownRecord(tx, memberId, publicUrl, { suspendedToo: true });
   if (record === null) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
   const { picture, google_id, ...agreements } = await tx
     .selectFrom('member')
     .select(['picture', 'google_id', 'email_verified_at', 'terms_accepted_at', 'over_21_at', 'over_21_how'])
-    .select('notes_sign_in_places')
+    .select(['notes_sign_in_places', 'suspended_at', 'suspended_until', 'suspension_reason'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const badges = await tx

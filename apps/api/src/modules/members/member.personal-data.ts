@@ -25,6 +25,8 @@ export const MEMBER_DATA: PersonalData<'member'> = {
   over_21_how: 'without identity',
   over_21_confirmed_at: 'without identity',
   suspended_at: 'without identity',
+  suspended_until: { erasedTo: null },
+  suspension_reason: { erasedTo: '' },
   deleted_at: 'without identity',
   first_claimed_at: 'without identity',
   first_completed_at: 'without identity',

@@ -31,6 +31,10 @@ export interface MemberTable {
   over_21_confirmed_at: Generated<Date | null>;
   /** Set by operators, and for ever with the account's deletion: not visible, cannot sign in. */
   suspended_at: Date | null;
+  /** When the suspension ends by itself. */
+  suspended_until: Generated<Date | null>;
+  /** As the member was sent it; '' where none was given. */
+  suspension_reason: Generated<string>;
   deleted_at: Generated<Date | null>;
   google_id: Generated<string | null>;
   /** Maintained by a trigger: when the member's first code was claimed. */

@@ -30,9 +30,15 @@ const own = statement<{ memberId: number }, OwnRow>(
       from member where id = ${memberId}`,
 );
 
-export const ownRecord = async (db: Db, memberId: number, publicUrl: string): Promise<User | null> => {
+export const ownRecord = async (
+  db: Db,
+  memberId: number,
+  publicUrl: string,
+  { suspendedToo = false } = {},
+): Promise<User | null> => {
   const [row] = await own(db, { memberId });
-  if (row === undefined || row.suspended_at !== null || row.email === null) return null;
+  if (row === undefined || row.email === null) return null;
+  if (row.suspended_at !== null && !suspendedToo) return null;
   return {
     id: row.id,
     first_name: row.first_name,

@@ -16,7 +16,7 @@ export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise
     .select(['member.id', 'member.first_name', 'member.last_name', 'member.handle', 'member.email'])
     .select(['member.email_verified_at', 'member.created_at', 'member.suspended_at'])
     .select(['member.cigars', 'member.balance', 'member.total_points'])
-    .select(['home.city', 'home.state', 'home.country'])
+    .select(['home.city', 'home.state', 'home.country', 'member.location_visible'])
     .where('member.id', 'in', ids)
     .where('member.deleted_at', 'is', null)
     .execute();
@@ -27,7 +27,7 @@ export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise
     email: row.email ?? '',
     email_verified: row.email_verified_at !== null,
     location:
-      row.city === null
+      row.city === null || !row.location_visible
         ? null
         : asPublicLocation({ city: row.city, state: row.state ?? '', country: row.country ?? '' }),
     created_at: row.created_at.toISOString(),

@@ -2,11 +2,12 @@ import type { OperatorMember } from '@stoa/contract';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './lock-connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
+import { sendSuspensionMail } from './suspension-mail.ts';
 import { restoreFollows, suspendFollows } from './suspended-follows.ts';
 
 /** The community's figures follow; returns false where nothing changes. The member and all connected are locked. */
@@ -14,7 +15,10 @@ const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): P
   const isLifted = suspendedAt === null;
   const changed = await tx
     .updateTable('member')
-    .set({ suspended_at: suspendedAt })
+    .set({
+      suspended_at: suspendedAt,
+      ...(isLifted && { suspended_until: null, suspension_reason: '' }),
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', isLifted ? 'is not' : 'is', null)
@@ -37,23 +41,79 @@ export const liftSuspension = async (tx: Tx, id: number): Promise<void> => {
   await changeSuspension(tx, id, null);
 };
 
+export interface Suspension {
+  readonly suspended: boolean;
+  /** The member is mailed it; '' : no mail. */
+  readonly reason: string;
+  /** ISO 8601; null: not by itself. */
+  readonly until: string | null;
+}
+
+const termsOf = async (tx: Tx, id: number) => {
+  const row = await tx
+    .selectFrom('member')
+    .select(['suspended_at', 'suspended_until', 'suspension_reason'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return {
+    suspended: row.suspended_at !== null,
+    until: row.suspended_until?.toISOString() ?? null,
+    reason: row.suspension_reason,
+  };
+};
+
 /**
  * Suspends a member or lifts the suspension (decisions §9): all sessions end, and neither the member nor their cigars
- * are visible or counted. The points stay in the community's sum. Lifting restores everything. Idempotent.
+ * are visible or counted. The points stay in the community's sum. Lifting restores everything. Idempotent; a suspension
+ * again with a reason or an end changes those.
  */
 export const setSuspended = (
-  { db, clock, sessions }: Platform,
+  platform: Platform,
   id: number,
-  suspended: boolean,
+  { suspended, reason, until }: Suspension,
 ): Promise<OperatorMember> =>
-  db.transaction().execute(async (tx) => {
+  platform.db.transaction().execute(async (tx) => {
+    const { clock, sessions } = platform;
+    const end = until === null ? null : new Date(until);
+    if (end !== null && end <= clock.now())
+      throw refuseField('until', 'The suspension would have ended already. Please choose a time to come.');
     await lockConnected(tx, id);
     requireFreshReadsForAll();
+    const before = await termsOf(tx, id);
     const isChanged = await changeSuspension(tx, id, suspended ? clock.now() : null);
     if (isChanged && suspended) await sessions.endAll(tx, id);
+    if (suspended && (isChanged || reason !== '' || end !== null)) {
+      await tx
+        .updateTable('member')
+        .set({ suspended_until: end, suspension_reason: reason })
+        .where('id', '=', id)
+        .execute();
+      if (reason !== '') await sendSuspensionMail(platform, tx, id);
+    }
     const [member] = await operatorMembersOf(tx, [id]);
     if (member === undefined) throw notFound();
-    const before = { suspended: isChanged ? !suspended : suspended };
-    await recordChange(tx, { kind: 'member', id, before, after: { suspended } });
+    await recordChange(tx, { kind: 'member', id, before, after: await termsOf(tx, id) });
     return member;
   });
+
+const AT_ONCE = 100;
+
+/** Lets those back in whose suspension has come to its end; safe beside itself on every server. */
+export const endSuspensions = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const over = await db
+    .selectFrom('member')
+    .select('id')
+    .where('suspended_until', '<=', clock.now())
+    .orderBy('suspended_until')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of over) {
+    await db.transaction().execute(async (tx) => {
+      await lockConnected(tx, id);
+      const { until } = await termsOf(tx, id);
+      if (until !== null && new Date(until) <= clock.now()) await changeSuspension(tx, id, null);
+    });
+  }
+};

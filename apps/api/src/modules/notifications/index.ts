@@ -16,4 +16,6 @@ export {
   publishPublicPlace,
   publishReferral,
 } from './publish.ts';
+export { notificationsPage } from './notices.queries.ts';
+export { writeToMember } from './write-to-member.ts';
 export type { WrittenNotice } from './insert.ts';

@@ -9,7 +9,8 @@ import { pictureUrl } from '../media/index.ts';
 export const messagesPage = async (db: Db, page: PageQuery): Promise<Answer<'GET /operator/messages/'>> => {
   const rows = await db
     .selectFrom('operator_message')
-    .selectAll()
+    .select(['id', 'header', 'message', 'image', 'audience', 'created_at'])
+    .where('member_id', 'is', null)
     .select(
       sql<boolean>`not exists (select from notification_event where cause = 'message:' || operator_message.id)`.as(
         'delivered',
@@ -25,7 +26,11 @@ export const messagesPage = async (db: Db, page: PageQuery): Promise<Answer<'GET
     image: pictureUrl(row.image),
     created_at: row.created_at.toISOString(),
   }));
-  return pageBody(page, results, await countRows(db.selectFrom('operator_message')));
+  return pageBody(
+    page,
+    results,
+    await countRows(db.selectFrom('operator_message').where('member_id', 'is', null)),
+  );
 };
 
 /** How many members a message to this audience would reach now, without the suspended ones. */

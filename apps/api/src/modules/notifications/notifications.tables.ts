@@ -64,6 +64,8 @@ export interface OperatorMessageTable {
   message: string;
   image: string | null;
   audience: ColumnType<MessageAudience, string, never>;
+  /** Of what is written to one member about their own things; null: to many. */
+  member_id: Generated<number | null>;
   created_at: Date;
 }
 

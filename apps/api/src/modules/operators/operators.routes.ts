@@ -40,7 +40,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
   mount(app, 'PATCH /operator/members/{id}/', ({ params, body, request }) => {
     request.about = body.suspended ? 'suspended' : 'suspension ended';
-    return setSuspended(platform, params.id, body.suspended);
+    return setSuspended(platform, params.id, body);
   });
 
   mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));

@@ -4,6 +4,7 @@ export { earnedByCigar } from './earned-by-cigar.ts';
 export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
 export { correctPointsIn, lockCorrected, type Correction } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
+export { ledgerPage } from './points.queries.ts';
 export { pointsRoutes } from './points.routes.ts';
 export {
   earnBadges,

@@ -1,6 +1,6 @@
 export { closeRedemptions } from './member-deletion.ts';
 export { addReward, changeReward, listRewards } from './rewards.ts';
-export { parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
+export { memberRedemptions, parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
 export { REDEMPTION_DATA } from './redemption.personal-data.ts';
 export { storeRoutes } from './store.routes.ts';
 export { moveRedemption, redeem, type StorePlatform } from './store.service.ts';

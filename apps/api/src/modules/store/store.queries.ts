@@ -60,6 +60,10 @@ export const redemptionHistory = async (
   return pageBody(page, rows.map(asRedemption), await countRows(own));
 };
 
+/** For staff: the same as the member's own list. */
+export const memberRedemptions = (db: Db, memberId: number, page: PageQuery) =>
+  redemptionHistory(db, memberId, { ...page, reward_id: ANY_REWARD });
+
 /** Days are UTC, both included. */
 export interface ParcelFilter {
   readonly status?: RedemptionStatus | undefined;

@@ -1,0 +1,82 @@
+import type { Entry } from '@stoa/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { asVector, derive } from './derived-columns.ts';
+import { removePhotos } from './entry-photos.ts';
+import { entriesOf } from './journal.queries.ts';
+
+/** Nobody's number: who looks is no member, and sees what every member may. */
+const NOBODY = 0;
+
+const shownEntries = (db: Db, memberId: number) =>
+  db
+    .selectFrom('entry')
+    .where('member_id', '=', memberId)
+    .where('completed_at', 'is not', null)
+    .where('deleted_at', 'is', null);
+
+/** A member's completed entries as any other member sees them, newest first; of suspended members too. */
+export const shownEntriesPage = async (db: Db, memberId: number, page: PageQuery) => {
+  const shown = shownEntries(db, memberId);
+  const ids = await shown
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  const entries: Entry[] = await entriesOf(
+    db,
+    NOBODY,
+    ids.map(({ id }) => id),
+  );
+  return pageBody(page, entries, await countRows(shown));
+};
+
+/** The caller has locked the member's row. */
+const lockShown = async (tx: Tx, memberId: number, id: number) => {
+  const entry = await shownEntries(tx, memberId)
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (entry === undefined) throw notFound();
+  return entry;
+};
+
+/** Returns the entry's name, and the keys of the files to remove. */
+export const takeDownPhoto = async (
+  tx: Tx,
+  memberId: number,
+  { entryId, photoId }: { readonly entryId: number; readonly photoId: number },
+): Promise<{ readonly name: string; readonly keys: string[] }> => {
+  const { name } = await lockShown(tx, memberId, entryId);
+  const photo = await tx
+    .selectFrom('entry_photo')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .where('id', '=', photoId)
+    .executeTakeFirst();
+  if (photo === undefined) throw notFound();
+  return { name, keys: await removePhotos(tx, entryId, [photoId]) };
+};
+
+/** Empties the note that others read; the private one stays. Returns the entry's name, and how long the note was. */
+export const takeDownNote = async (
+  tx: Tx,
+  memberId: number,
+  entryId: number,
+): Promise<{ readonly name: string; readonly characters: number }> => {
+  const entry = await lockShown(tx, memberId, entryId);
+  if (entry.experience_note === '') throw notFound();
+  const { lexemes } = await derive(tx, memberId, { ...entry, experience_note: '' });
+  await tx
+    .updateTable('entry')
+    .set({ experience_note: '', words: asVector(lexemes) })
+    .where('id', '=', entryId)
+    .where(sql<boolean>`deleted_at is null`)
+    .execute();
+  return { name: entry.name, characters: entry.experience_note.length };
+};

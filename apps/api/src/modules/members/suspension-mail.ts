@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const SUSPENSION_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-mail' };
+
+const dayOf = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Why, and until when: a suspended member cannot read notices. Nothing is sent where the suspension is over by then. */
+export const suspensionMailJob = (platform: Platform): Job<{ member_id: number }> =>
+  mailJob(SUSPENSION_MAIL, platform, async ({ member_id }) => {
+    const member = await platform.db
+      .selectFrom('member')
+      .select(['first_name', 'email', 'suspension_reason', 'suspended_until'])
+      .where('id', '=', member_id)
+      .where('suspended_at', 'is not', null)
+      .executeTakeFirst();
+    if (!member?.email || member.suspension_reason === '') return null;
+    const { suspended_until: until } = member;
+    return {
+      to: member.email,
+      subject: 'Your account is suspended',
+      ...layoutMail({
+        heading: 'Your account is suspended',
+        paragraphs: [
+          `${mailName(member.first_name)}, your account at Stoa is suspended. The reason: ${member.suspension_reason}`,
+          until === null
+            ? 'Until it is lifted nobody sees your journal, and you cannot sign in. Nothing of yours is lost.'
+            : `It ends by itself on ${dayOf(until)} (UTC). Until then nobody sees your journal, and you cannot sign in. Nothing of yours is lost.`,
+          'If you think that this is wrong, please answer this mail.',
+        ],
+      }),
+    };
+  });
+
+export const sendSuspensionMail = (
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Tx,
+  memberId: number,
+): Promise<void> => jobs.enqueue(tx, SUSPENSION_MAIL, { member_id: memberId });

@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { publishEvent, toMember } from './outbox.ts';
+
+/** Writes to one member about their own things, in the transaction of what it reports. It is deleted with the member. */
+export const writeToMember = async (
+  tx: Tx,
+  memberId: number,
+  { header, message }: { readonly header: string; readonly message: string },
+  at: Date,
+): Promise<void> => {
+  const { id } = await tx
+    .insertInto('operator_message')
+    .values({
+      header,
+      message,
+      image: null,
+      audience: JSON.stringify({ member_ids: [memberId] }),
+      created_at: at,
+      member_id: memberId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publishEvent(
+    tx,
+    {
+      type: 'ADMIN_MESSAGE',
+      cause: `message:${id}`,
+      about: { messageId: id },
+      audiences: toMember(memberId),
+    },
+    at,
+  );
+};

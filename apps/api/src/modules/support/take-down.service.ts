@@ -1,0 +1,75 @@
+import type { Removal, SupportedMember } from '@stoa/contract';
+import { recordChange } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { takeDownBio, takeDownPicture, type ProfilePlatform } from '../accounts/index.ts';
+import { takeDownNote, takeDownPhoto } from '../journal/index.ts';
+import { writeToMember } from '../notifications/index.ts';
+import { lockMember } from './lock-member.ts';
+import { supportedMember } from './support.queries.ts';
+
+interface TakenDown {
+  /** As the member reads it: “your photo in Name”. */
+  readonly what: string;
+  /** For the audit, which outlives the member: what it was, without its words. */
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+const alreadyGone = (what: string) =>
+  refuse(409, `There is no ${what} any more. Please load the page again.`);
+
+const takeDown = async (
+  platform: ProfilePlatform,
+  tx: Tx,
+  memberId: number,
+  removal: Removal,
+): Promise<TakenDown> => {
+  switch (removal.what) {
+    case 'bio': {
+      const characters = await takeDownBio(tx, memberId);
+      if (characters === 0) throw alreadyGone('bio');
+      return { what: 'what you had written about yourself', before: { bio: `${characters} characters` } };
+    }
+    case 'picture': {
+      if (!(await takeDownPicture(platform, tx, memberId))) throw alreadyGone('picture');
+      return { what: 'your profile picture', before: { picture: 'a picture' } };
+    }
+    case 'note': {
+      const { name, characters } = await takeDownNote(tx, memberId, removal.entry_id);
+      return {
+        what: `your note on ${name}`,
+        before: { entry: removal.entry_id, note: `${characters} characters` },
+      };
+    }
+    case 'photo': {
+      const { entry_id: entryId, photo_id: photoId } = removal;
+      const { name, keys } = await takeDownPhoto(tx, memberId, { entryId, photoId });
+      await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
+      return { what: `a photo of ${name}`, before: { entry: entryId, photo: photoId } };
+    }
+  }
+};
+
+/** Takes something of a member's down, and sends them the reason, in one transaction. */
+export const removeForMember = (
+  platform: ProfilePlatform,
+  memberId: number,
+  removal: Removal,
+): Promise<SupportedMember> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    const { what, before } = await takeDown(platform, tx, memberId, removal);
+    const header = 'We have taken something down';
+    const message = `We have taken down ${what}. The reason: ${removal.reason}\n\nIf you think that this is wrong, please write to us.`;
+    await writeToMember(tx, memberId, { header, message }, platform.clock.now());
+    requireFreshReadsForAll();
+    await recordChange(tx, {
+      kind: 'member',
+      id: memberId,
+      before,
+      after: { [removal.what]: null, reason: removal.reason },
+      about: `${removal.what} taken down`,
+    });
+    return supportedMember(tx, memberId);
+  });

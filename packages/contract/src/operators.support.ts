@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { entry } from './journal.ts';
+import { notification } from './notifications.ts';
+import { operatorMember } from './operators.members.ts';
+import { ledgerLine } from './points.ts';
+import { redemption } from './store.ts';
+import { REMOVABLE } from './support.rules.ts';
+import { shortText, text, visibleText } from './text.ts';
+
+const whole = z.object(pageQuery(20));
+const few = z.object(pageQuery(10));
+
+/** What the page of one member begins with: what other members see of them, and how they stand. */
+export const supportedMember = operatorMember.extend({
+  bio: z.string(),
+  picture: z.string().nullable(),
+  suspended_until: moment.nullable().describe('When the suspension ends by itself'),
+  suspension_reason: z.string(),
+  completed: z.int().describe('Entries that other members may see'),
+});
+export type SupportedMember = z.infer<typeof supportedMember>;
+
+export const memberParcel = redemption.omit({ address: true, can_cancel: true });
+export type MemberParcel = z.infer<typeof memberParcel>;
+
+export const memberSignIn = z.object({ id, device: z.string(), created_at: moment, last_used_at: moment });
+
+/** What staff did about a member, as the audit has it. */
+export const measure = z.object({
+  id,
+  at: moment,
+  by: z.enum(['staff', 'automation']),
+  operator: z.string(),
+  about: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type Measure = z.infer<typeof measure>;
+
+export const staffNote = z.object({
+  id,
+  text: z.string(),
+  by: z.string().describe('Who wrote it, by the name of that day'),
+  created_at: moment,
+});
+export type StaffNote = z.infer<typeof staffNote>;
+
+const REASON = 'Please say why: the member reads it.';
+const whyForMember = visibleText(500).min(1, REASON);
+
+const removal = z.discriminatedUnion(
+  'what',
+  [
+    z.object({ what: z.literal(['bio', 'picture']), reason: whyForMember }),
+    z.object({ what: z.literal('note'), entry_id: id, reason: whyForMember }),
+    z.object({ what: z.literal('photo'), entry_id: id, photo_id: id, reason: whyForMember }),
+  ],
+  { error: `what is one of: ${REMOVABLE.join(', ')}.` },
+);
+export type Removal = z.output<typeof removal>;
+
+const asSupport = { access: 'operator', roles: ['members'], params: idParams } as const;
+
+export const operatorsSupportRoutes = routesOf({
+  'GET /operator/members/{id}/': {
+    ...asSupport,
+    summary: 'One member, for whoever answers their questions',
+    answers: { 200: supportedMember },
+  },
+  'GET /operator/members/{id}/ledger/': {
+    ...asSupport,
+    summary: 'Every line of the member’s points as the member sees them, newest first',
+    query: whole,
+    answers: { 200: pageOf(ledgerLine) },
+  },
+  'GET /operator/members/{id}/entries/': {
+    ...asSupport,
+    summary: 'The member’s completed entries as other members see them: no private note, no hidden place',
+    query: few,
+    answers: { 200: pageOf(entry) },
+  },
+  'GET /operator/members/{id}/parcels/': {
+    ...asSupport,
+    summary: 'What the member has redeemed, newest first, without the address',
+    query: whole,
+    answers: { 200: pageOf(memberParcel) },
+  },
+  'GET /operator/members/{id}/sign-ins/': {
+    ...asSupport,
+    summary: 'Where the member is signed in, without places',
+    answers: { 200: listOf(memberSignIn) },
+  },
+  'GET /operator/members/{id}/notices/': {
+    ...asSupport,
+    summary: 'The member’s notifications as the member sees them, newest first',
+    query: whole,
+    answers: { 200: pageOf(notification) },
+  },
+  'GET /operator/members/{id}/measures/': {
+    ...asSupport,
+    summary: 'What staff did about the member before, from the audit, newest first',
+    query: whole,
+    answers: { 200: pageOf(measure) },
+  },
+  'GET /operator/members/{id}/notes/': {
+    ...asSupport,
+    summary: 'Notes of the staff about the member, newest first',
+    query: whole,
+    answers: { 200: pageOf(staffNote) },
+  },
+  'POST /operator/members/{id}/notes/': {
+    ...asSupport,
+    summary: 'Write a note about the member for other staff; it is part of the member’s export',
+    body: z.object({ text: visibleText(2000).min(1, 'Please write the note.') }),
+    answers: { 201: staffNote },
+  },
+  'POST /operator/members/{id}/removals/': {
+    ...asSupport,
+    summary: 'Take down a photo, a note of an entry, the bio or the picture; the member is sent the reason',
+    stepUp: true,
+    body: removal,
+    answers: { 200: supportedMember },
+  },
+  'POST /operator/members/{id}/export/': {
+    ...asSupport,
+    summary: 'Send the member a link to the export of all their data; staff never see it',
+    stepUp: true,
+    answers: { 202: z.object({ sent_to: z.string() }) },
+  },
+  'POST /operator/members/{id}/erase/': {
+    ...asSupport,
+    roles: ['owner'],
+    summary: 'Delete the member’s account on their request, at once and for good',
+    stepUp: true,
+    body: z.object({
+      email: text(254).describe('The member’s address once more, so that it is the right one'),
+      reason: shortText(200).min(1, 'Please say who asked for it, and when.'),
+    }),
+    answers: { 204: nothing },
+  },
+});
