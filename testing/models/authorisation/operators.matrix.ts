@@ -89,23 +89,24 @@ export const OPERATORS: Rows<OperatorCall> = {
     ],
   ],
   'POST /operator/members/{id}/removals/': [
-    // Nothing is there to take down: whoever may, hears that.
     [
-      ({ bystander: id }) => ({ params: { id }, body: { what: 'bio', reason: 'Rude' } }),
-      operators(409, 'members'),
+      ({ supported }, { name }) => ({
+        params: { id: supported[name].id },
+        body: { what: 'bio', reason: 'Rude' },
+      }),
+      operators(200, 'members'),
     ],
   ],
   'POST /operator/members/{id}/export/': [
     [({ bystander: id }) => ({ params: { id } }), operators(202, 'members')],
   ],
   'POST /operator/members/{id}/erase/': [
-    // Not by mistake: the address is another one's.
     [
-      ({ bystander: id }) => ({
-        params: { id },
-        body: { email: 'another@stoa.example', reason: 'By letter' },
+      ({ supported }, { name }) => ({
+        params: { id: supported[name].id },
+        body: { email: supported[name].email, reason: 'By letter' },
       }),
-      operators(400),
+      operators(204),
     ],
   ],
   'GET /operator/rewards/': [[plain, operators(200, 'parcels', 'catalogue')]],

@@ -40,6 +40,8 @@ export interface World {
   readonly owner: number;
   readonly suspended: number;
   readonly bystander: number;
+  /** A member for each caller, who has written a bio and may be deleted. */
+  readonly supported: Readonly<Record<CallerName, { readonly id: number; readonly email: string }>>;
   readonly entries: { readonly shown: number; readonly begun: number; readonly toDelete: number };
   /** Of the photo of a completed entry. */
   readonly picture: string;
@@ -153,6 +155,16 @@ const nonMember = (name: CallerName, headers: Record<string, string> = {}): Call
   memberId: 0,
 });
 
+const supportedBy = async (app: TestApp): Promise<World['supported']> => {
+  const each: [CallerName, { id: number; email: string }][] = [];
+  for (const name of CALLERS) {
+    const member = await app.member();
+    await member.call('PUT /user/me/', { body: { bio: 'I smoke in the garden.' } });
+    each.push([name, { id: member.memberId, email: member.email }]);
+  }
+  return Object.fromEntries(each) as World['supported'];
+};
+
 /** Staff with one role each, and a colleague who has asked for what a second person decides. */
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
@@ -218,6 +230,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   const { body: signIns } = await owner.call('GET /user/me/sign-ins/', {});
   const locked = wear('suspended', suspended);
   await app.suspend(suspended.memberId);
+  const supported = await supportedBy(app);
   // From here on nothing happens by itself: every event is published, and the challenge has its sum.
   await allPublished(app);
   await owner.call('GET /community-rewards/', {});
@@ -249,6 +262,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       owner: owner.memberId,
       suspended: suspended.memberId,
       bystander: bystander.memberId,
+      supported,
       ...catalogue,
       ...journal,
       place,

@@ -12,6 +12,8 @@ const WALKED = Object.keys(WALK) as OpenCall[];
 /** From here on calls end the viewer's session, and at last the account. */
 const FIRST_ENDING = WALKED.indexOf('POST /user/refresh-token/');
 
+const whole = { page_size: 100 };
+
 interface Step {
   readonly call: OpenCall;
   readonly asked: Asked<OpenCall>;
@@ -81,6 +83,30 @@ describe('members who hide everything', () => {
     const asked = { params: { id: 1 }, ...(!call.startsWith('GET ') && { body: {} }) };
     const answer = await ask(viewerNamed('a follower'), call, asked as never);
     expect([answer.status, leaksIn(answer)]).toEqual([401, []]);
+  });
+
+  it('show staff who answer their questions no private note and no hidden place', async () => {
+    const clerk = await app.staff('members');
+    const hiddenFromStaff = [
+      ...['home', 'exact public place', 'private place', 'place turned private', 'private note'],
+      ...['deleted entry', 'shipping address'],
+    ];
+    let seen = '';
+    for (const call of OPERATOR_CALLS.filter((one) => one.startsWith('GET /operator/members/'))) {
+      for (const { memberId } of [scene.hidden, scene.hiddenToo]) {
+        const paged = call.endsWith('/sign-ins/') || call.endsWith('/{id}/') ? {} : { query: whole };
+        const { status, text } = await ask(clerk, call, { params: { id: memberId }, ...paged } as never);
+        // What staff wrote about the parcel themselves.
+        const answer = text.replaceAll('"tracking_note":"Parcelgate 9"', '');
+        const leaks = MARKERS.filter(
+          ([what, marker]) => hiddenFromStaff.includes(what) && marker.test(answer),
+        );
+        expect([call, status, leaks.map(([what]) => what)]).toEqual([call, 200, []]);
+        seen += answer;
+      }
+    }
+    for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Cutter', 'UmbraPhone'])
+      expect(seen).toContain(shown);
   });
 
   it('cannot be found by what they hide', async () => {

@@ -1,5 +1,5 @@
 import type { OperatorMember } from '@stoa/contract';
-import { recordChange } from '../../platform/audit/index.ts';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
@@ -94,7 +94,14 @@ export const setSuspended = (
     }
     const [member] = await operatorMembersOf(tx, [id]);
     if (member === undefined) throw notFound();
-    await recordChange(tx, { kind: 'member', id, before, after: await termsOf(tx, id) });
+    const after = await termsOf(tx, id);
+    const changed = changedFields(before, after);
+    await recordChange(tx, {
+      kind: 'member',
+      id,
+      before: { suspended: before.suspended, ...changed.before },
+      after: { suspended, ...changed.after },
+    });
     return member;
   });
 

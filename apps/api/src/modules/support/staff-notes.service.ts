@@ -23,6 +23,6 @@ export const writeStaffNote = (
       })
       .returning(['id', 'written_by', 'created_at'])
       .executeTakeFirstOrThrow();
-    await recordChange(tx, { kind: 'staff note', id, before: null, after: { member: memberId } });
+    await recordChange(tx, { kind: 'staff_note', id, before: null, after: { member: memberId } });
     return { id, text, by: written_by, created_at: created_at.toISOString() };
   });
