@@ -37,17 +37,20 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     return access !== null && (await sessions.isSignedIn(access));
   };
 
-  /** Members see all; staff see the brand's own pictures, in the back office. */
-  const maySee = async (request: FastifyRequest, key: string): Promise<boolean> => {
-    if (await isMember(request)) return true;
-    if (!BRAND_PICTURE.test(key)) return false;
+  /**
+   * Members see all. Staff see the brand's own pictures, and those who answer members' questions their photos too, of
+   * suspended members as well (decision 58).
+   */
+  const viewerOf = async (request: FastifyRequest, key: string): Promise<'member' | 'staff' | null> => {
+    if (await isMember(request)) return 'member';
     try {
       // The console without a staff session sends its token.
-      if (request.headers.authorization === undefined) await app.guards.staff(request);
-      else await app.guards.operator(request);
-      return true;
+      const isByCookie = request.headers.authorization === undefined;
+      const actor = await (isByCookie ? app.guards.staff(request) : app.guards.operator(request));
+      if (!BRAND_PICTURE.test(key)) app.guards.role(actor, ['members']);
+      return 'staff';
     } catch (error) {
-      if (error instanceof Refusal) return false;
+      if (error instanceof Refusal) return null;
       throw error;
     }
   };
@@ -56,8 +59,10 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const about = askedAbout(request);
     const key = about.startsWith(MEDIA_BASE) ? about.slice(MEDIA_BASE.length) : '';
-    if (!(await maySee(request, key))) throw refuse(401, SIGN_IN);
-    if (await isHidden(db, about)) throw refuse(403, 'This photo is not shown at present.');
+    const viewer = await viewerOf(request, key);
+    if (viewer === null) throw refuse(401, SIGN_IN);
+    if (viewer === 'member' && (await isHidden(db, about)))
+      throw refuse(403, 'This photo is not shown at present.');
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 
@@ -65,8 +70,10 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     `${MEDIA_BASE}*`,
     { schema: { hide: true } },
     async (request, reply) => {
-      if (!(await maySee(request, request.params['*']))) throw refuse(401, SIGN_IN);
-      if (await isHidden(db, request.params['*'])) return answerUnknownCall(request, reply);
+      const viewer = await viewerOf(request, request.params['*']);
+      if (viewer === null) throw refuse(401, SIGN_IN);
+      if (viewer === 'member' && (await isHidden(db, request.params['*'])))
+        return answerUnknownCall(request, reply);
       const file = await storage.open(request.params['*']);
       if (file === null) return answerUnknownCall(request, reply);
       return reply

@@ -37,6 +37,10 @@ const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScree
 const StaffAccountScreen = lazy(async () => ({ default: (await staffScreens()).StaffAccountScreen }));
 const StaffScreen = lazy(async () => ({ default: (await staffScreens()).StaffScreen }));
 
+const MemberScreen = lazy(async () => ({
+  default: (await import('./support-screens.ts')).MemberScreen,
+}));
+
 const SCREENS = {
   '': TodayScreen,
   codes: CodesScreen,
@@ -124,14 +128,20 @@ function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
   const client = useQueryClient();
   const { ended } = useOperatorSession();
   const may = useMay();
-  const Shown = isScreen(name) ? SCREENS[name] : NoSuchScreen;
-  const roles = DESTINATIONS.find(({ to }) => to === `/operators/${name}`)?.roles;
+  const [desk = '', number = '', ...rest] = name.split('/');
+  const roles = DESTINATIONS.find(({ to }) => to === `/operators/${desk}`)?.roles;
+  const screen = () => {
+    if (desk === 'members' && /^[1-9]\d{0,14}$/.test(number) && rest.length === 0)
+      return <MemberScreen key={number} id={Number(number)} />;
+    const Shown = isScreen(name) ? SCREENS[name] : NoSuchScreen;
+    return <Shown />;
+  };
 
   return (
     <>
       <Console>
         <Suspense fallback={<RecordsSkeleton label="Loading the screen" rows={6} />}>
-          {roles === undefined || may(...roles) ? <Shown /> : <NotForYouScreen roles={roles} />}
+          {roles === undefined || may(...roles) ? screen() : <NotForYouScreen roles={roles} />}
         </Suspense>
       </Console>
       <StaffStepUp />

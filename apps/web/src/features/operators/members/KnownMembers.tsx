@@ -3,14 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
+import { RowLink } from '../RowLink.tsx';
 import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
 
 const PointsDialog = lazy(async () => ({ default: (await import('./PointsDialog.tsx')).PointsDialog }));
 
@@ -44,9 +45,9 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
               columns={[
                 {
                   label: 'Member',
-                  render: ({ name, handle, suspended }) => (
+                  render: ({ id, name, handle, suspended }) => (
                     <span className="flex flex-wrap items-center gap-x-2">
-                      {name}
+                      <RowLink to={`/operators/members/${id}`}>{name}</RowLink>
                       {handle && <span className="text-small font-normal text-muted">{handle}</span>}
                       {suspended && <Tag tone="ember">Suspended</Tag>}
                     </span>
@@ -94,18 +95,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                 <PointsDialog member={toCorrect} onClose={() => setToCorrect(null)} />
               </Suspense>
             )}
-            <ConfirmDialog
-              open={toSuspend !== null}
-              onCancel={() => setToSuspend(null)}
-              onConfirm={() =>
-                toSuspend &&
-                suspend.mutate({ id: toSuspend.id, suspended: true }, { onSettled: () => setToSuspend(null) })
-              }
-              loading={suspend.isPending}
-              title={`Suspend ${toSuspend?.name ?? ''}?`}
-              description="They are signed out at once and hidden from everybody. Nothing of theirs is lost: you can let them back in here."
-              confirmLabel="Suspend"
-            />
+            {toSuspend && <SuspendDialog member={toSuspend} onClose={() => setToSuspend(null)} />}
           </>
         )
       }

@@ -10,7 +10,7 @@ export type KnownMember = Answer<'PATCH /operator/members/{id}/'>;
 
 export const membersPage = (search: string, page: number, page_size = 20) =>
   queryOptions({
-    queryKey: [...KEYS.members, search, page, page_size],
+    queryKey: [...KEYS.members, 'page', search, page, page_size],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/', { query: { search, page, page_size } }, signal),
     placeholderData: keepPreviousData,
@@ -36,12 +36,19 @@ export function useCorrectPoints({ id, name }: KnownMember) {
   });
 }
 
+interface Suspending {
+  id: number;
+  suspended: boolean;
+  reason?: string;
+  until?: string | null;
+}
+
 export function useSuspend() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, suspended }: { id: number; suspended: boolean }) =>
-      operatorCall('PATCH /operator/members/{id}/', { params: { id }, body: { suspended } }),
+    mutationFn: ({ id, ...body }: Suspending) =>
+      operatorCall('PATCH /operator/members/{id}/', { params: { id }, body }),
     onSuccess: ({ name, suspended }) => {
       toast.success(suspended ? `${name} is signed out and hidden.` : `${name} is back.`);
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { changesIn } from '../audit-texts.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
@@ -14,19 +15,6 @@ const whoIn = ({ by, operator }: AuditLine): string => {
   if (by === 'staff') return operator;
   if (by === 'nobody') return '–';
   return operator === '' ? 'Automation' : `Automation, as ${operator}`;
-};
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '–' : JSON.stringify(value);
-
-/** “suspended: false → true”; of what was new, what it is. */
-const changesIn = ({ before, after }: AuditLine): string[] => {
-  const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
-  return Object.keys({ ...was, ...is }).map((name) =>
-    before === null
-      ? `${name}: ${asText(is?.[name])}`
-      : `${name}: ${asText(was?.[name])} → ${asText(is?.[name])}`,
-  );
 };
 
 interface AuditProps {

@@ -9,7 +9,8 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { isConflict } from '../failures.ts';
-import { addressLines, STATE_NAMES, STEP_NAMES } from './parcel-texts.ts';
+import { STATE_NAMES } from '../parcel-names.ts';
+import { addressLines, STEP_NAMES } from './parcel-texts.ts';
 import { useMoveParcel, type Parcel } from './today.queries.ts';
 
 interface ParcelSheetProps {

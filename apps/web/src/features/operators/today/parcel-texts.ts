@@ -2,14 +2,6 @@ import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import type { Parcel } from './today.queries.ts';
 
-export const STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
-  requested: 'Requested',
-  processing: 'In packing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
-
 /** The action that leads to a state. */
 export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   requested: '',

@@ -1,0 +1,115 @@
+import type { SupportedMember } from '@stoa/contract';
+import { lazy, Suspense, useState } from 'react';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { ConsoleAvatar } from '../ConsoleAvatar.tsx';
+import { useMay } from '../session/operator-session.ts';
+import { useSuspend } from './operator-members.queries.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { useSendExport } from './support.queries.ts';
+import { TakeDownDialog, type ToTakeDown } from './TakeDownDialog.tsx';
+
+const PointsDialog = lazy(async () => ({ default: (await import('./PointsDialog.tsx')).PointsDialog }));
+const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
+
+/** Who it is, how they stand, and what can be done. */
+export function MemberHead({ member, onErased }: { member: SupportedMember; onErased: () => void }) {
+  const may = useMay();
+  const suspend = useSuspend();
+  const sendExport = useSendExport(member.id);
+  const [open, setOpen] = useState<'points' | 'suspend' | 'erase' | null>(null);
+  const [thing, setThing] = useState<ToTakeDown | null>(null);
+  const { id, bio, picture, suspended } = member;
+  const close = () => setOpen(null);
+  const facts = [
+    ['Balance', `${figure(member.balance)} of ${figure(member.total_points)}`],
+    ['Cigars', figure(member.cigars)],
+    ['Member since', longDate(member.created_at)],
+    [
+      'Home',
+      member.location === null ? 'Hidden or not set' : `${member.location.city}, ${member.location.state}`,
+    ],
+  ] as const;
+
+  return (
+    <section aria-label="The member" className="space-y-6">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <ConsoleAvatar name={member.name} src={picture} size="large" />
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+            <span>{member.handle ?? 'No handle yet'}</span>
+            <span className="text-muted">{`No. ${id}`}</span>
+            {suspended && <Tag tone="ember">Suspended</Tag>}
+          </p>
+          <p className="text-body wrap-anywhere select-all">{member.email}</p>
+          {!member.email_verified && <p className="text-small text-muted">The address is not verified.</p>}
+          {bio !== '' && (
+            <p className="mt-3 max-w-text text-body wrap-anywhere whitespace-pre-line text-muted">{bio}</p>
+          )}
+          <p className="flex flex-wrap gap-x-5">
+            {bio !== '' && (
+              <Button variant="link" onClick={() => setThing({ what: 'bio', text: bio })}>
+                Take down the bio
+              </Button>
+            )}
+            {picture !== null && (
+              <Button variant="link" onClick={() => setThing({ what: 'picture', src: picture })}>
+                Take down the picture
+              </Button>
+            )}
+          </p>
+        </div>
+      </div>
+      {suspended && <Suspension member={member} />}
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="figures text-body wrap-anywhere sm:text-lead">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={() => setOpen('points')}>
+          Correct the points
+        </Button>
+        <Button
+          variant="quiet"
+          loading={suspend.isPending}
+          onClick={() => (suspended ? suspend.mutate({ id, suspended: false }) : setOpen('suspend'))}
+        >
+          {suspended ? 'Let back in' : 'Suspend'}
+        </Button>
+        <Button variant="quiet" loading={sendExport.isPending} onClick={() => sendExport.mutate()}>
+          Send their data
+        </Button>
+        {may('owner') && (
+          <Button variant="link" onClick={() => setOpen('erase')}>
+            Delete the account
+          </Button>
+        )}
+      </div>
+      {open === 'suspend' && <SuspendDialog member={member} onClose={close} />}
+      {thing && <TakeDownDialog member={member} thing={thing} onClose={() => setThing(null)} />}
+      <Suspense>
+        {open === 'points' && <PointsDialog member={member} onClose={close} />}
+        {open === 'erase' && <EraseDialog member={member} onErased={onErased} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function Suspension({ member }: { member: SupportedMember }) {
+  const { suspended_at, suspended_until: until, suspension_reason: reason } = member;
+  return (
+    <div className="border-l-2 border-ember-bright pl-4 text-body">
+      <p>
+        {suspended_at !== null && `Suspended since ${longDate(suspended_at)}, `}
+        {until === null ? 'until somebody lets them back in.' : `until ${longDate(until)}, by itself.`}
+      </p>
+      {reason !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+    </div>
+  );
+}

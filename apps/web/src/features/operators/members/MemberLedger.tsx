@@ -1,0 +1,44 @@
+import type { LedgerLine } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { type Paged, PagedRecords } from '../PagedRecords.tsx';
+import { memberLedger } from './support.queries.ts';
+
+const CAUSES = {
+  cigar: 'Stoic cigar',
+  badge: 'Badge',
+  referral: 'Referral',
+  redemption: 'Redeemed',
+  refund: 'Cancelled, points returned',
+  correction: 'Correction',
+} as const satisfies Record<LedgerLine['cause'], string>;
+
+/** +40 or −350, with a real minus. */
+const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
+
+export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
+  return (
+    <PagedRecords<LedgerLine>
+      title="Every line"
+      label="Points, newest first"
+      from={useQuery(memberLedger(id, page))}
+      page={page}
+      onPage={onPage}
+      empty={{ title: 'No points yet.', text: 'They come with every stoic cigar, and with every badge.' }}
+      rowKey={(line) => line.id}
+      columns={[
+        { label: 'What for', render: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+        {
+          label: 'Kind',
+          plain: true,
+          render: ({ cause, created_at }) => (
+            <span className="text-small text-muted">{`${CAUSES[cause]} · ${longDate(created_at)}`}</span>
+          ),
+        },
+        { label: 'Points', render: ({ points }) => signed(points), figures: true },
+        { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Measure } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { changesIn } from '../audit-texts.ts';
+import { momentText } from '../moment-text.ts';
+import { type Paged, PagedRecords } from '../PagedRecords.tsx';
+import { memberMeasures } from './support.queries.ts';
+
+export function MemberMeasures({ id, page, onPage }: Paged & { id: number }) {
+  return (
+    <PagedRecords<Measure>
+      title="What was done before"
+      label="Measures, newest first"
+      from={useQuery(memberMeasures(id, page))}
+      page={page}
+      onPage={onPage}
+      empty={{ title: 'Nothing was done about this member yet.' }}
+      rowKey={(measure) => measure.id}
+      columns={[
+        {
+          label: 'Measure',
+          render: ({ about }) => <span className="font-normal wrap-anywhere">{about || 'A change'}</span>,
+        },
+        {
+          label: 'Change',
+          plain: true,
+          render: (measure) => (
+            <span className="text-small wrap-anywhere text-muted">{changesIn(measure).join(', ')}</span>
+          ),
+        },
+        {
+          label: 'Who',
+          render: ({ by, operator }) => (by === 'staff' ? operator : 'Automation'),
+        },
+        { label: 'When', render: ({ at }) => momentText(at) },
+      ]}
+    />
+  );
+}

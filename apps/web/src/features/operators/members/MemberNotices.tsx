@@ -1,0 +1,31 @@
+import type { Notification } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '../../../lib/dates.ts';
+import { type Paged, PagedRecords } from '../PagedRecords.tsx';
+import { memberNotices } from './support.queries.ts';
+
+export function MemberNotices({ id, page, onPage }: Paged & { id: number }) {
+  return (
+    <PagedRecords<Notification>
+      title="Notices"
+      label="Notices, newest first"
+      from={useQuery(memberNotices(id, page))}
+      page={page}
+      onPage={onPage}
+      empty={{ title: 'No notices yet.' }}
+      rowKey={(notice) => notice.id}
+      columns={[
+        { label: 'Notice', render: ({ header }) => <span className="wrap-anywhere">{header}</span> },
+        {
+          label: 'It says',
+          plain: true,
+          render: ({ message }) => (
+            <span className="text-small wrap-anywhere whitespace-pre-line text-muted">{message}</span>
+          ),
+        },
+        { label: 'On', render: ({ created_at }) => longDate(created_at) },
+        { label: 'Read', render: ({ is_read }) => (is_read ? 'Yes' : 'Not yet') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { MemberParcel } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { type Paged, PagedRecords } from '../PagedRecords.tsx';
+import { STATE_NAMES } from '../parcel-names.ts';
+import { memberParcels } from './support.queries.ts';
+
+export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
+  return (
+    <PagedRecords<MemberParcel>
+      title="What was redeemed"
+      label="Parcels, newest first"
+      from={useQuery(memberParcels(id, page))}
+      page={page}
+      onPage={onPage}
+      empty={{ title: 'Nothing has been redeemed yet.' }}
+      rowKey={(parcel) => parcel.id}
+      columns={[
+        {
+          label: 'Reward',
+          render: ({ reward_name, status }) => (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {reward_name}
+              <Tag tone={status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[status]}</Tag>
+            </span>
+          ),
+        },
+        { label: 'Parcel', render: (parcel) => parcel.id, figures: true },
+        {
+          label: 'Since',
+          render: (parcel) => longDate(parcel[`${parcel.status}_at`] ?? parcel.requested_at),
+        },
+        { label: 'Requested', render: ({ requested_at }) => longDate(requested_at) },
+        { label: 'Points', render: ({ points }) => figure(points), figures: true },
+        {
+          label: 'Tracking note',
+          render: ({ tracking_note }) => <span className="wrap-anywhere">{tracking_note || '–'}</span>,
+        },
+      ]}
+    />
+  );
+}

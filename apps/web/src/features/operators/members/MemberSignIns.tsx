@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { longDate, relativeTime } from '../../../lib/dates.ts';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { QuerySection } from '../QuerySection.tsx';
+import { Records } from '../Records.tsx';
+import { memberSignIns } from './support.queries.ts';
+
+export function MemberSignIns({ id }: { id: number }) {
+  return (
+    <QuerySection title="Sign-ins" from={useQuery(memberSignIns(id))} skeletonRows={2}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyNote title="Signed in nowhere." />
+        ) : (
+          <Records
+            label="Sign-ins, newest first"
+            rows={results}
+            rowKey={(signIn) => signIn.id}
+            columns={[
+              { label: 'Device', render: ({ device }) => <span className="wrap-anywhere">{device}</span> },
+              { label: 'Since', render: ({ created_at }) => longDate(created_at) },
+              { label: 'Last used', render: ({ last_used_at }) => relativeTime(last_used_at) },
+            ]}
+          />
+        )
+      }
+    </QuerySection>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JournalImage, SupportedMember } from '@stoa/contract';
+import { useId } from 'react';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
+import { ConsolePicture } from '../ConsolePicture.tsx';
+import { useTakeDown } from './support.queries.ts';
+
+/** What is about to be taken down, as members see it. */
+export type ToTakeDown =
+  | { what: 'bio'; text: string }
+  | { what: 'picture'; src: string }
+  | { what: 'note'; entry_id: number; text: string }
+  | { what: 'photo'; entry_id: number; photo: JournalImage };
+
+const NAMES = {
+  bio: 'the bio',
+  picture: 'the profile picture',
+  note: 'the note',
+  photo: 'the photo',
+} as const satisfies Record<ToTakeDown['what'], string>;
+
+const withReason = (thing: ToTakeDown, reason: string) => {
+  switch (thing.what) {
+    case 'bio':
+    case 'picture':
+      return { what: thing.what, reason };
+    case 'note':
+      return { what: thing.what, entry_id: thing.entry_id, reason };
+    case 'photo':
+      return { what: thing.what, entry_id: thing.entry_id, photo_id: thing.photo.id, reason };
+  }
+};
+
+interface TakeDownDialogProps {
+  member: SupportedMember;
+  thing: ToTakeDown;
+  onClose: () => void;
+}
+
+export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) {
+  const id = useId();
+  const takeDown = useTakeDown(member);
+  const form = useCheckedForm({
+    defaultValues: { reason: '' },
+    check: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why: the member reads it.' }] : [],
+    send: ({ reason }) => takeDown.mutateAsync(withReason(thing, reason.trim())),
+    onSent: onClose,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Take down ${NAMES[thing.what]}?`}
+      description={`It is gone for good, and ${member.name} is sent the reason.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={id} loading={form.busy}>
+            Take it down
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
+        <Shown thing={thing} />
+        <TextArea label="Reason" rows={2} maxLength={500} {...form.field('reason')} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Shown({ thing }: { thing: ToTakeDown }) {
+  if (thing.what === 'photo' || thing.what === 'picture') {
+    return (
+      <ConsolePicture
+        src={thing.what === 'photo' ? thing.photo.medium_url : thing.src}
+        alt={`As members see it: ${NAMES[thing.what]}`}
+        className="max-h-80 min-h-32 w-full rounded-soft bg-ink object-contain"
+      />
+    );
+  }
+  return (
+    <blockquote className="max-h-60 overflow-y-auto border-l-2 border-edge pl-4 text-body wrap-anywhere whitespace-pre-line text-muted">
+      {thing.text}
+    </blockquote>
+  );
+}

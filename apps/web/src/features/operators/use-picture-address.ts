@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { KEYS } from './keys.ts';
+import { useOperatorSession } from './session/operator-session.ts';
+import { pictureByToken } from './session/picture-by-token.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/**
+ * Where an `img` finds a picture. The browser sends the cookie of a staff session along; the automation token, which no
+ * address may carry, it cannot send: then the picture is fetched first.
+ */
+export function usePictureAddress(src: string | null | undefined): {
+  address: string | null | undefined;
+  isComing: boolean;
+} {
+  const { token } = useOperatorSession();
+  const isFetched = token !== null && (src?.startsWith('/media/') ?? false);
+  const { data, isError } = useQuery({
+    queryKey: [...KEYS.pictures, src],
+    queryFn: ({ signal }) => pictureByToken(src ?? '', token ?? '', signal),
+    staleTime: Infinity,
+    enabled: isFetched,
+  });
+  const url = useObjectUrl(isFetched && data ? data : null);
+  return isFetched ? { address: url, isComing: url === null && !isError } : { address: src, isComing: false };
+}
