@@ -14,7 +14,7 @@ import {
   when,
 } from './http.ts';
 import { redemption, reward } from './store.ts';
-import { REDEMPTION_STATES } from './store.rules.ts';
+import { BULK_STATES, REDEMPTION_STATES } from './store.rules.ts';
 import { flag, shortText, text } from './text.ts';
 import { approval } from './staff.approvals.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
@@ -59,6 +59,8 @@ export const parcel = redemption.extend({
 export type Parcel = z.infer<typeof parcel>;
 
 const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
+
+const MANY = `Please name 1 to ${MAX_IDS} parcels.`;
 
 const IDS = `ids are up to ${MAX_IDS} numbers, such as 7,12,31.`;
 const idList = z
@@ -131,6 +133,9 @@ export const operatorsStoreRoutes = routesOf({
         status: status.optional(),
         reward_id: idText.optional(),
         ids: idList.optional().describe('Of these numbers: 7,12,31'),
+        search: text(80)
+          .optional()
+          .describe('A parcel’s number, or a part of a name, an address’ city or a reward'),
       })
       .refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: pageOf(parcel) },
@@ -142,6 +147,21 @@ export const operatorsStoreRoutes = routesOf({
     params: idParams,
     body: z.object({ status: status.optional(), tracking_note: text(500).optional() }),
     answers: { 200: parcel },
+  },
+  'POST /operator/redemptions/moves/': {
+    summary: 'Move several redemptions forward at once; those that cannot are left as they are',
+    access: 'operator',
+    roles: ['parcels'],
+    body: z.object({
+      ids: z.array(id, { error: MANY }).min(1, MANY).max(MAX_IDS, MANY),
+      status: z.enum(BULK_STATES, { error: `Status is one of: ${BULK_STATES.join(', ')}.` }),
+    }),
+    answers: {
+      200: z.object({
+        moved: z.array(parcel),
+        left: z.array(z.object({ id, status }).describe('Somebody else was faster, or it is cancelled')),
+      }),
+    },
   },
   'GET /operator/challenges/': {
     summary: 'All challenges, the newest first',

@@ -10,6 +10,10 @@ export const LABEL_FROM_PERCENT = 30;
 export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 
+/** Where several go at once; cancelling is decided one by one. */
+export const BULK_STATES = ['processing', 'shipped', 'delivered'] as const satisfies RedemptionStatus[];
+export type BulkStatus = (typeof BULK_STATES)[number];
+
 /** States only go forward; a shipped redemption cannot be cancelled. */
 export const NEXT_STATES: Readonly<Record<RedemptionStatus, readonly RedemptionStatus[]>> = {
   requested: ['processing', 'shipped', 'delivered', 'cancelled'],

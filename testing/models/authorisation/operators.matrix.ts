@@ -121,6 +121,14 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200, 'parcels'),
     ],
   ],
+  'POST /operator/redemptions/moves/': [
+    [
+      ({ redemptions }, { name }) => ({
+        body: { ids: [redemptions.toPack[name]], status: 'shipped' },
+      }),
+      operators(200, 'parcels'),
+    ],
+  ],
   'GET /operator/challenges/': [[plain, operators(200, ...ALL)]],
   'POST /operator/challenges/': [
     [() => ({ body: { name: 'Made', target_value: 10, ...period } }), operators(201, 'catalogue')],

@@ -48,7 +48,12 @@ export interface World {
   readonly codes: { readonly used: string; readonly free: string };
   readonly place: number;
   readonly addresses: { readonly retained: number; readonly toDelete: number };
-  readonly redemptions: { readonly toCancel: number; readonly toSend: number };
+  readonly redemptions: {
+    readonly toCancel: number;
+    readonly toSend: number;
+    /** One for each caller. */
+    readonly toPack: Readonly<Record<CallerName, number>>;
+  };
   readonly notice: number;
   readonly signIn: number;
   readonly passkey: number;
@@ -223,7 +228,13 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
         over_21: true,
       }),
     );
-  const redemptions = { toCancel: await redeem(), toSend: await redeem() };
+  const toPack: [CallerName, number][] = [];
+  for (const name of CALLERS) toPack.push([name, await redeem()]);
+  const redemptions = {
+    toCancel: await redeem(),
+    toSend: await redeem(),
+    toPack: Object.fromEntries(toPack) as World['redemptions']['toPack'],
+  };
   const worn = wear('the owner', owner);
   // A second sign-in of the owner's, on another device.
   await app.visitor().send('POST', '/user/authenticate/', { email: owner.email, password: PASSWORD });

@@ -1,6 +1,7 @@
 import type { Parcel } from '@stoa/contract';
 import { expect, it } from 'vitest';
-import { boxesOf, packingList } from './packing-list.ts';
+import { boxesOf } from '@stoa/contract/parcels.rules';
+import { packingList } from './packing-list.ts';
 
 const HOME = {
   recipient: '',

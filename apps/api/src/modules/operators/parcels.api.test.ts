@@ -55,6 +55,17 @@ describe('parcels to send', () => {
     }
   });
 
+  it('are found by a word of the reward, the recipient, the member or the city, and by number', async () => {
+    const found = async (search: string) => list(`search=${encodeURIComponent(search)}`);
+    expect(await found('BRASS')).toEqual([200, [ids[1], ids[2]]]);
+    expect(await found('babbage')).toEqual([200, [ids[1]]]);
+    expect(await found('marcus')).toEqual([200, ids]);
+    expect(await found('austin')).toEqual([200, ids]);
+    expect(await found(String(ids[0]))).toEqual([200, [ids[0]]]);
+    expect(await found('%')).toEqual([200, []]);
+    expect(await list('search=brass&status=processing')).toEqual([200, [ids[2]]]);
+  });
+
   it('are exported to a CSV that no spreadsheet takes for formulas', async () => {
     const response = await app
       .operator()
@@ -75,5 +86,37 @@ describe('parcels to send', () => {
     expect(lines[1]).toContain('"Cutter, brass"');
     expect(lines[1]).toContain(',Charles Babbage,1 Main,Apt 4,Austin,');
     expect(lines[0]).toMatch(/,'\+Marcus Aurel,1 Main,,Austin,/);
+  });
+
+  it('move several at once; what cannot is left, and each has its line in the audit and its notice', async () => {
+    const clerk = await app.staff('parcels');
+    const move = (body: unknown) =>
+      clerk.call('POST /operator/redemptions/moves/', { body: body as { ids: number[]; status: 'shipped' } });
+    const packed = await move({ ids: [ids[0], ids[1], ids[2], 999_999], status: 'processing' });
+    expect([packed.status, packed.body.moved.map(({ id, status }) => [id, status])]).toEqual([
+      200,
+      [
+        [ids[0], 'processing'],
+        [ids[1], 'processing'],
+      ],
+    ]);
+    expect(packed.body.left).toEqual([{ id: ids[2], status: 'processing' }]);
+    const lines = await app.app.platform.db
+      .selectFrom('operator_audit')
+      .select(['thing_id', 'before', 'after', 'operator'])
+      .where('thing_kind', '=', 'redemption')
+      .where('staff_id', '=', clerk.staffId)
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual(
+      [ids[0], ids[1]].map((id) => ({
+        thing_id: id,
+        before: { status: 'requested' },
+        after: { status: 'processing' },
+        operator: clerk.name,
+      })),
+    );
+    for (const wrong of [{ ids: [], status: 'shipped' }, { ids: [1], status: 'cancelled' }, { ids: ['x'] }])
+      expect((await move(wrong)).status).toBe(400);
   });
 });

@@ -20,6 +20,7 @@ import {
   changeReward,
   listRewards,
   moveRedemption,
+  moveRedemptions,
   parcelPages,
   parcelsPage,
   parcelsOf,
@@ -76,6 +77,12 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     const [parcel] = await parcelsOf(db, [id]);
     if (parcel === undefined) throw notFound();
     return parcel;
+  });
+
+  mount(app, 'POST /operator/redemptions/moves/', async ({ body, request }) => {
+    request.about = body.status;
+    const { moved, left } = await moveRedemptions(platform, body.ids, body.status);
+    return { moved: await parcelsOf(db, moved), left };
   });
 
   mount(app, 'GET /operator/challenges/', ({ query }) => listChallenges(db, query, clock.now()));

@@ -3,5 +3,5 @@ export { addReward, changeReward, listRewards } from './rewards.ts';
 export { memberRedemptions, parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
 export { REDEMPTION_DATA } from './redemption.personal-data.ts';
 export { storeRoutes } from './store.routes.ts';
-export { moveRedemption, redeem, type StorePlatform } from './store.service.ts';
+export { moveRedemption, moveRedemptions, redeem, type StorePlatform } from './store.service.ts';
 export type * from './store.tables.ts';

@@ -1,6 +1,11 @@
 import type { Redemption } from '@stoa/contract';
 import { type ParcelAddress, shippingFaults } from '@stoa/contract/places.rules';
-import { STORE_TEXTS, tooFewPoints, type RedemptionStatus } from '@stoa/contract/store.rules';
+import {
+  STORE_TEXTS,
+  tooFewPoints,
+  type BulkStatus,
+  type RedemptionStatus,
+} from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -199,12 +204,35 @@ export const cancelRedemption = (
     return { ...asRedemption(cancelled), balance: balance + row.points };
   });
 
-/** Moves a redemption forward, or cancels it with a refund; the note may change alone. */
-export const moveRedemption = (
+interface Move {
+  readonly status?: RedemptionStatus | undefined;
+  readonly tracking_note?: string | undefined;
+}
+
+/** The member's row is locked. */
+const moveLocked = async (
   platform: StorePlatform,
-  id: number,
-  change: { status?: RedemptionStatus | undefined; tracking_note?: string | undefined },
-): Promise<RedemptionRow> =>
+  tx: Tx,
+  row: RedemptionRow,
+  { status, tracking_note: note }: Move,
+): Promise<RedemptionRow> => {
+  const isMoved = status !== undefined && status !== row.status;
+  if (!isMoved && note === undefined) return row;
+  const after = isMoved
+    ? await advance(platform, tx, row, status, note)
+    : await tx
+        .updateTable('redemption')
+        .set({ tracking_note: note ?? '' })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  const of = ({ status: state, tracking_note }: RedemptionRow) => ({ status: state, tracking_note });
+  await recordChange(tx, { kind: 'redemption', id: row.id, ...changedFields(of(row), of(after)) });
+  return after;
+};
+
+/** Moves a redemption forward, or cancels it with a refund; the note may change alone. */
+export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
   platform.db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('redemption')
@@ -215,27 +243,40 @@ export const moveRedemption = (
     // Suspended members too, because a parcel may be on its way.
     await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
     const row = await lockRedemption(tx, id);
-    const moved = async (after: RedemptionRow): Promise<RedemptionRow> => {
-      const of = ({ status, tracking_note }: RedemptionRow) => ({ status, tracking_note });
-      await recordChange(tx, { kind: 'redemption', id, ...changedFields(of(row), of(after)) });
-      return after;
-    };
-    if (change.status === undefined || change.status === row.status) {
-      if (change.tracking_note === undefined) return row;
-      return moved(
-        await tx
-          .updateTable('redemption')
-          .set({ tracking_note: change.tracking_note })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
-    }
-    if (!mayBecome(row.status, change.status)) {
+    if (
+      change.status !== undefined &&
+      change.status !== row.status &&
+      !mayBecome(row.status, change.status)
+    ) {
       throw refuse(
         409,
         `A redemption that is ${row.status} cannot become ${change.status}. States only go forward.`,
       );
     }
-    return moved(await advance(platform, tx, row, change.status, change.tracking_note));
+    return moveLocked(platform, tx, row, change);
+  });
+
+/** Moves several forward in one transaction; what cannot become it is left, as what somebody else has moved already. */
+export const moveRedemptions = (
+  platform: StorePlatform,
+  ids: readonly number[],
+  status: BulkStatus,
+): Promise<{ moved: number[]; left: { id: number; status: RedemptionStatus }[] }> =>
+  platform.db.transaction().execute(async (tx) => {
+    await sql`
+      select id from member where id in (select member_id from redemption where id = any(${ids}::bigint[]))
+       order by id for no key update`.execute(tx);
+    const rows = await tx
+      .selectFrom('redemption')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const movable = rows.filter((row) => mayBecome(row.status, status));
+    for (const row of movable) await moveLocked(platform, tx, row, { status });
+    return {
+      moved: movable.map(({ id }) => id),
+      left: rows.filter((row) => !movable.includes(row)).map((row) => ({ id: row.id, status: row.status })),
+    };
   });

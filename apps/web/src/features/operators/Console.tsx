@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   MessageSquareText,
+  Package,
   QrCode,
   ShieldCheck,
   SlidersHorizontal,
@@ -32,6 +33,7 @@ export interface Destination {
 
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators', label: 'Today', icon: ClipboardList },
+  { to: '/operators/parcels', label: 'Parcels', icon: Package, roles: ['parcels'] },
   { to: '/operators/codes', label: 'Codes', icon: QrCode, roles: ['catalogue'] },
   { to: '/operators/products', label: 'Cigars', icon: Cigarette, roles: ['catalogue'] },
   { to: '/operators/rewards', label: 'Rewards', icon: Gift, roles: ['catalogue'] },

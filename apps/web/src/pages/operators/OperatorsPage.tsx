@@ -41,8 +41,13 @@ const MemberScreen = lazy(async () => ({
   default: (await import('./support-screens.ts')).MemberScreen,
 }));
 
+const ParcelsScreen = lazy(async () => ({
+  default: (await import('./support-screens.ts')).ParcelsScreen,
+}));
+
 const SCREENS = {
   '': TodayScreen,
+  parcels: ParcelsScreen,
   codes: CodesScreen,
   products: ProductsScreen,
   rewards: RewardsScreen,

@@ -1,1 +1,2 @@
 export { MemberScreen } from './MemberScreen.tsx';
+export { ParcelsScreen } from './ParcelsScreen.tsx';

@@ -5,9 +5,12 @@ import { figure } from '../../../lib/figures.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
 import { STATE_NAMES } from '../parcel-names.ts';
+import { RowLink } from '../RowLink.tsx';
+import { useMay } from '../session/operator-session.ts';
 import { memberParcels } from './support.queries.ts';
 
 export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
+  const may = useMay();
   return (
     <PagedRecords<MemberParcel>
       title="What was redeemed"
@@ -20,9 +23,13 @@ export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
       columns={[
         {
           label: 'Reward',
-          render: ({ reward_name, status }) => (
+          render: ({ id: parcelId, reward_name, status }) => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {reward_name}
+              {may('parcels') ? (
+                <RowLink to={`/operators/parcels?parcel=${parcelId}`}>{reward_name}</RowLink>
+              ) : (
+                reward_name
+              )}
               <Tag tone={status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[status]}</Tag>
             </span>
           ),

@@ -1,0 +1,85 @@
+import { NEXT_STATES, type BulkStatus } from '@stoa/contract/store.rules';
+import { useState } from 'react';
+import { counted } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type ParcelList, useMoveParcels, useSaveLabels } from './parcels.queries.ts';
+import type { Chosen } from './use-chosen.ts';
+
+const STEPS = [
+  { status: 'processing', label: 'Start packing', asks: 'Start packing' },
+  { status: 'shipped', label: 'Mark as shipped', asks: 'Mark as shipped' },
+  { status: 'delivered', label: 'Mark as delivered', asks: 'Mark as delivered' },
+] as const satisfies readonly { status: BulkStatus; label: string; asks: string }[];
+
+/** Where parcels of this state go; of every state: anywhere. */
+const stepsFrom = ({ state }: ParcelList) =>
+  STEPS.filter(({ status }) => state === null || NEXT_STATES[state].includes(status)).slice(0, 2);
+
+interface BulkBarProps {
+  which: ParcelList;
+  chosen: Chosen;
+  /** In the list. */
+  count: number;
+}
+
+/** What can be done with the chosen parcels; without any, with the list. Stays in reach of a thumb. */
+export function BulkBar({ which, chosen, count }: BulkBarProps) {
+  const move = useMoveParcels();
+  const save = useSaveLabels();
+  const [asking, setAsking] = useState<(typeof STEPS)[number] | null>(null);
+  const ids = Array.from(chosen.ids);
+  const saveLabels = () => save.mutate({ ...which, ids });
+  if (count === 0 && ids.length === 0) return null;
+  const sheet = `/operators/parcels?sheet=${ids.length > 0 ? ids.join('-') : 'packing'}`;
+
+  return (
+    <section
+      aria-label="With the chosen parcels"
+      className="sticky bottom-0 -mx-5 border-t border-edge bg-ink-raised px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="text-body">
+          {ids.length === 0 ? 'None chosen' : `${counted(ids.length, 'parcel')} chosen`}
+        </p>
+        {ids.length > 0 &&
+          stepsFrom(which).map((step, at) => (
+            <Button
+              key={step.status}
+              variant={at === 0 ? 'primary' : 'quiet'}
+              onClick={() => setAsking(step)}
+            >
+              {step.label}
+            </Button>
+          ))}
+        <ButtonLink variant="link" to={sheet}>
+          Packing list
+        </ButtonLink>
+        <Button variant="link" loading={save.isPending} onClick={saveLabels}>
+          Labels as CSV
+        </Button>
+        {ids.length > 0 && (
+          <Button variant="link" onClick={chosen.clear}>
+            Choose none
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        onCancel={() => setAsking(null)}
+        onConfirm={() =>
+          asking &&
+          move.mutate(
+            { ids, status: asking.status },
+            { onSuccess: chosen.clear, onSettled: () => setAsking(null) },
+          )
+        }
+        loading={move.isPending}
+        title={asking ? `${asking.asks}: ${counted(ids.length, 'parcel')}?` : ''}
+        description="Each member gets a notice. A parcel only goes forward, so this cannot be undone."
+        confirmLabel={asking?.label ?? ''}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { STATE_NAMES } from '../parcel-names.ts';
+import { QuerySection } from '../QuerySection.tsx';
+import { Records } from '../Records.tsx';
+import { RowButton } from '../RowButton.tsx';
+import type { ListAddress } from '../SearchedRecords.tsx';
+import { waitingFor } from '../today/parcel-texts.ts';
+import type { Parcel } from '../today/today.queries.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { parcelsPage } from './parcels.queries.ts';
+import { useChosen } from './use-chosen.ts';
+
+export type ParcelState = RedemptionStatus | 'all';
+export const PARCEL_STATES: readonly ParcelState[] = [...REDEMPTION_STATES, 'all'];
+
+interface ParcelsProps {
+  state: ParcelState;
+  onState: (state: ParcelState) => void;
+  address: ListAddress;
+  onOpen: (id: number) => void;
+}
+
+/** Every parcel, in every state; those that are chosen move together. */
+export function Parcels({
+  state,
+  onState,
+  address: { search, onSearch, page, onPage },
+  onOpen,
+}: ParcelsProps) {
+  const now = useNow();
+  const which = { state: state === 'all' ? null : state, search };
+  const list = useQuery(parcelsPage({ ...which, page }));
+  const chosen = useChosen(`${state} ${search}`);
+  const shown = list.data?.results ?? [];
+  const isAll = shown.length > 0 && shown.every(({ id }) => chosen.ids.has(id));
+
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
+        <div className="w-full max-w-narrow">
+          <SearchField
+            label="Search parcels"
+            placeholder="Number, name, city or reward"
+            value={search}
+            onSearch={onSearch}
+          />
+        </div>
+        <SegmentedChoice
+          label="State of the parcels"
+          value={state}
+          onChange={onState}
+          options={PARCEL_STATES.map((value) => ({
+            value,
+            label: value === 'all' ? 'All' : STATE_NAMES[value],
+          }))}
+        />
+      </div>
+      <QuerySection
+        title={state === 'all' ? 'All parcels' : STATE_NAMES[state]}
+        from={list}
+        skeletonRows={8}
+        action={
+          shown.length > 0 && (
+            <Checkbox
+              label="Choose all on this page"
+              checked={isAll}
+              onChange={() =>
+                chosen.set(
+                  shown.map(({ id }) => id),
+                  !isAll,
+                )
+              }
+            />
+          )
+        }
+      >
+        {({ results, count, total_pages }) =>
+          results.length === 0 ? (
+            <EmptyNote
+              title={search === '' ? 'No parcels here.' : 'No such parcel.'}
+              text={
+                search === ''
+                  ? 'New redemptions appear under Requested.'
+                  : 'Try another word, or look under All.'
+              }
+            />
+          ) : (
+            <>
+              <Records<Parcel>
+                label="Parcels, the longest waiting first"
+                rows={results}
+                rowKey={({ id }) => id}
+                stale={list.isPlaceholderData}
+                columns={[
+                  {
+                    label: 'Parcel',
+                    render: (parcel) => (
+                      <span className="flex items-center gap-3">
+                        <Checkbox
+                          label={<VisuallyHidden>{`Choose parcel ${parcel.id}`}</VisuallyHidden>}
+                          checked={chosen.ids.has(parcel.id)}
+                          onChange={(event) => chosen.set([parcel.id], event.target.checked)}
+                        />
+                        <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
+                          {parcel.reward_name}
+                        </RowButton>
+                      </span>
+                    ),
+                  },
+                  { label: 'Goes to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
+                  { label: 'Number', render: ({ id }) => id, figures: true },
+                  { label: 'State', render: ({ status }) => STATE_NAMES[status] },
+                  {
+                    label: 'Requested',
+                    render: ({ requested_at }) => `${waitingFor(requested_at, now.getTime())} ago`,
+                  },
+                ]}
+              />
+              <p className="py-3 text-small text-muted">{counted(count, 'parcel')}</p>
+              <Pagination label="Parcels" page={page} pageCount={total_pages} onChange={onPage} />
+            </>
+          )
+        }
+      </QuerySection>
+      <BulkBar which={which} chosen={chosen} count={list.data?.count ?? 0} />
+    </div>
+  );
+}
+
+function Recipient({ parcel: { member_name, member_suspended, address } }: { parcel: Parcel }) {
+  const town = [address.city, address.state].filter(Boolean).join(', ');
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small lg:text-body">
+      {[address.recipient || member_name, town].filter(Boolean).join(' · ')}
+      {member_suspended && <Tag tone="ember">Suspended</Tag>}
+    </span>
+  );
+}

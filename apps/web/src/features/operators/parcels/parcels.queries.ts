@@ -1,0 +1,98 @@
+import type { BulkStatus, RedemptionStatus } from '@stoa/contract/store.rules';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { toast } from '../../../ui/toast.ts';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { STATE_NAMES } from '../parcel-names.ts';
+import { saveFile } from '../save-file.ts';
+import { operatorCall, operatorCsv } from '../session/operator-call.ts';
+
+const PAGE_SIZE = 25;
+/** Slips that a browser prints without delay. */
+export const SLIPS_PER_PART = 100;
+
+export interface ParcelList {
+  /** Null: of every state. */
+  state: RedemptionStatus | null;
+  search: string;
+}
+
+const filterOf = ({ state, search }: ParcelList) => ({
+  ...(state !== null && { status: state }),
+  ...(search !== '' && { search }),
+});
+
+export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
+  queryOptions({
+    queryKey: [...KEYS.redemptions, 'desk', list.state, list.search, page],
+    queryFn: ({ signal }) =>
+      operatorCall(
+        'GET /operator/redemptions/',
+        { query: { ...filterOf(list), page, page_size: PAGE_SIZE } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const parcelById = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.redemptions, 'one', id],
+    queryFn: async ({ signal }) => {
+      const { results } = await operatorCall(
+        'GET /operator/redemptions/',
+        { query: { ids: String(id) } },
+        signal,
+      );
+      return results[0] ?? null;
+    },
+  });
+
+/** What is packed: the chosen ones, or else all that are in packing, part by part. */
+export const slips = (ids: readonly number[], part: number) =>
+  queryOptions({
+    queryKey: [...KEYS.redemptions, 'slips', ids, part],
+    queryFn: ({ signal }) =>
+      operatorCall(
+        'GET /operator/redemptions/',
+        {
+          query: {
+            ...(ids.length > 0 ? { ids: ids.join(',') } : { status: 'processing' as const }),
+            page: part,
+            page_size: SLIPS_PER_PART,
+          },
+        },
+        signal,
+      ),
+  });
+
+export function useMoveParcels() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { ids: number[]; status: BulkStatus }) =>
+      operatorCall('POST /operator/redemptions/moves/', { body }),
+    onSuccess: ({ moved, left }, { status }) => {
+      if (moved.length > 0)
+        toast.success(`${counted(moved.length, 'parcel')}: ${STATE_NAMES[status].toLowerCase()}.`);
+      if (left.length > 0)
+        toast.error(
+          `${counted(left.length, 'parcel')} stayed as ${left.length === 1 ? 'it is' : 'they are'}: somebody else has moved them. The list now shows how they stand.`,
+        );
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.redemptions }),
+    onError: reportFailure,
+  });
+}
+
+export function useSaveLabels() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ ids, ...list }: ParcelList & { ids: readonly number[] }) => {
+      const query = ids.length > 0 ? { ids: ids.join(',') } : filterOf(list);
+      const file = await operatorCsv('GET /operator/redemptions/', { query });
+      saveFile(file, `labels-${new Date().toISOString().slice(0, 10)}.csv`);
+    },
+    onError: reportFailure,
+  });
+}

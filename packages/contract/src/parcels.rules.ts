@@ -1,0 +1,35 @@
+import type { Parcel } from './operators.store.ts';
+
+const NOWHERE = { recipient: '', street: '', line2: '', city: '', state: '', zip_code: '', country: '' };
+
+/** Everything of one member to one address. */
+export interface Box {
+  readonly ids: readonly number[];
+  readonly name: string;
+  readonly address: Parcel['address'];
+  readonly suspended: boolean;
+  readonly items: ReadonlyMap<string, number>;
+}
+
+const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
+
+/** What goes into one box: a member's parcels to one address. */
+export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
+  const byAddress = new Map<string, Parcel[]>();
+  for (const parcel of parcels)
+    byAddress.set(keyOf(parcel), [...(byAddress.get(keyOf(parcel)) ?? []), parcel]);
+  return Array.from(byAddress.values(), (group) => ({
+    ids: group.map(({ id }) => id),
+    name: group[0]?.member_name ?? '',
+    address: group[0]?.address ?? NOWHERE,
+    suspended: group.some(({ member_suspended }) => member_suspended),
+    items: countOf(group.map(({ reward_name }) => reward_name)),
+  }));
+};
+
+/** How many of each. */
+export const countOf = (names: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
