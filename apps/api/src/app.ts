@@ -34,6 +34,7 @@ import { retailersRoutes } from './modules/retailers/index.ts';
 import { securityMailJob } from './modules/security-mails/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
+import { systemRoutes } from './modules/system/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
 import { storeRoutes } from './modules/store/index.ts';
 import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
@@ -280,6 +281,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   exportsRoutes(http, platform);
   operatorsRoutes(http, services);
   supportRoutes(http, services);
+  systemRoutes(http, platform);
   staffRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, services);

@@ -22,6 +22,7 @@ import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsMessagesRoutes } from './operators.messages.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
 import { operatorsSupportRoutes } from './operators.support.ts';
+import { operatorsSystemRoutes } from './operators.system.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...operatorsWaitlistRoutes,
   ...operatorsBadgesRoutes,
   ...operatorsMembersRoutes,
+  ...operatorsSystemRoutes,
   ...operatorsSupportRoutes,
   ...operatorsStoreRoutes,
   ...operatorsMessagesRoutes,
@@ -97,6 +99,7 @@ export * from './operators.waitlist.ts';
 export * from './operators.badges.ts';
 export * from './operators.members.ts';
 export * from './operators.messages.ts';
+export * from './operators.system.ts';
 export * from './operators.support.ts';
 export * from './operators.retailers.ts';
 export * from './operators.store.ts';

@@ -3,6 +3,7 @@ import { line, product } from './catalogue.ts';
 import {
   id,
   idParams,
+  idText,
   moment,
   pageOf,
   pageQuery,
@@ -62,6 +63,10 @@ export const auditLine = z.object({
   after: z.unknown().describe('The changed fields as they are now'),
   about: z.string().describe('What it was about, where the path does not say it'),
 });
+
+export type AuditLine = z.infer<typeof auditLine>;
+
+const THING = 'A thing is named by one word, such as reward.';
 
 export const operatorsRoutes = routesOf({
   'GET /operator/products/': {
@@ -124,7 +129,8 @@ export const operatorsRoutes = routesOf({
     },
   },
   'GET /operator/audit/': {
-    summary: 'Operator calls, newest first; filtered by days (UTC), call or operator',
+    summary:
+      'Operator calls, newest first; filtered by days (UTC), who, what or thing; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['owner'],
     query: z
@@ -133,6 +139,15 @@ export const operatorsRoutes = routesOf({
         ...period,
         call: text(200).optional().describe('A part of the call: codes, PATCH, /members/7/'),
         operator: text(80).optional().describe('A part of the operator’s name'),
+        search: text(200)
+          .optional()
+          .describe('A part of the call, the person’s name, what it was about, or a changed value'),
+        thing: z
+          .string({ error: THING })
+          .regex(/^[a-z_]{1,40}$/, THING)
+          .optional()
+          .describe('The kind of what was changed: reward, member, product'),
+        thing_id: idText.optional().describe('Its number'),
         refused: z
           .enum(['yes', 'no'], { error: 'refused is yes or no.' })
           .optional()

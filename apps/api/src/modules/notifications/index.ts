@@ -17,5 +17,6 @@ export {
   publishReferral,
 } from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
+export { waitingEvents, type WaitingEvents } from './waiting-events.ts';
 export { writeToMember } from './write-to-member.ts';
 export type { WrittenNotice } from './insert.ts';

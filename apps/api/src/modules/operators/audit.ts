@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '@stoa/contract';
-import type { Answer } from '@stoa/contract/client';
-import { sql } from 'kysely';
 import { callColumns, columnsOf } from '../../platform/audit/index.ts';
-import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
-import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;
 const STAFF_PATH = `${API_BASE}/staff/`;
 
-/** POSTs that change nothing: an audience is too long for a query, and a code must not stand in an address. */
-const READING_POSTS = ['messages/recipients/', 'codes/trace/'].map((path) => `POST ${OPERATOR_PATH}${path}`);
 /** Asked before anybody is known, or with each page, and nothing is done. */
 const NOT_AUDITED = new Set(
   ['GET me/', 'GET me/proof/', 'GET me/sign-ins/', 'POST join/invitation/']
@@ -68,49 +62,4 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform
       .execute()
       .catch((error: unknown) => request.log.error({ err: error }, 'an operator call could not be recorded'));
   });
-};
-
-interface AuditFilter extends PageQuery {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly call?: string | undefined;
-  readonly operator?: string | undefined;
-  readonly refused?: 'yes' | 'no' | undefined;
-  readonly changes?: 'yes' | 'no' | undefined;
-}
-
-const startOf = (day: string, later = 0) =>
-  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
-
-/** Operator calls, newest first; days are UTC, both included. */
-export const auditPage = async (
-  db: Db,
-  { from, to, call = '', operator = '', refused, changes, ...page }: AuditFilter,
-): Promise<Answer<'GET /operator/audit/'>> => {
-  const filtered = db
-    .selectFrom('operator_audit')
-    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
-    .$if(call !== '', (query) => query.where(sql<boolean>`strpos(lower(call), lower(${call}::text)) > 0`))
-    .$if(operator !== '', (query) =>
-      query.where(sql<boolean>`strpos(lower(operator), lower(${operator}::text)) > 0`),
-    )
-    .$if(refused !== undefined, (query) => query.where('status', refused === 'yes' ? '>=' : '<', 400))
-    .$if(changes !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(call like 'GET %' or call = any(${READING_POSTS}::text[])) = ${changes === 'no'}::boolean`,
-      ),
-    );
-  const rows = await filtered
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
-    .execute();
-  const results = rows.map(({ thing_kind, thing_id, ...row }) => ({
-    ...row,
-    at: row.at.toISOString(),
-    thing: thing_kind === null ? null : { kind: thing_kind, id: thing_id },
-  }));
-  return pageBody(page, results, await countRows(filtered));
 };

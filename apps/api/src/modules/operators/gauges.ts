@@ -1,6 +1,7 @@
 import { REDEMPTION_STATES } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
+import { waitingEvents } from '../notifications/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Read when the metrics are scraped. */
@@ -39,17 +40,11 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
     }
   });
   metrics.onScrape(async () => {
-    const { rows } = await sql<{ due: number; failed: number; seconds: number; pushes: number }>`
-      select count(*) filter (where failed_at is null and not_before <= ${clock.now()})::int as due,
-             count(failed_at)::int as failed,
-             coalesce(extract(epoch from ${clock.now()}::timestamptz
-               - min(greatest(at, not_before)) filter (where failed_at is null and not_before <= ${clock.now()})), 0)::float8 as seconds,
-             (select count(*) from push_due)::int as pushes
-        from notification_event`.execute(db);
-    const [row] = rows;
-    notificationEvents.set({ state: 'due' }, row?.due ?? 0);
-    notificationEvents.set({ state: 'failed' }, row?.failed ?? 0);
-    oldestEvent.set(row?.seconds ?? 0);
-    pushes.set(row?.pushes ?? 0);
+    const { due, failed, oldest_seconds } = await waitingEvents(db, clock.now());
+    notificationEvents.set({ state: 'due' }, due);
+    notificationEvents.set({ state: 'failed' }, failed);
+    oldestEvent.set(oldest_seconds);
+    const { rows } = await sql<{ pushes: number }>`select count(*)::int as pushes from push_due`.execute(db);
+    pushes.set(rows[0]?.pushes ?? 0);
   });
 };

@@ -7,7 +7,8 @@ import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { countRecipients, messagesPage, sendMessage } from '../notifications/index.ts';
 import { latestBackfill, startBackfill } from '../points/index.ts';
-import { auditOperatorCalls, auditPage } from './audit.ts';
+import { operatorsAuditRoutes } from './audit.routes.ts';
+import { auditOperatorCalls } from './audit.ts';
 import { operatorsFiguresRoutes } from './figures.routes.ts';
 import { operatorsCodesRoutes } from './codes.routes.ts';
 import { operatorsGauges } from './gauges.ts';
@@ -22,6 +23,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   const { database, db, clock } = platform;
   auditOperatorCalls(app, platform);
   operatorsGauges(platform);
+  operatorsAuditRoutes(app, platform);
   operatorsFiguresRoutes(app, platform);
   operatorsCodesRoutes(app, platform);
   operatorsMaintenanceRoutes(app, platform);
@@ -62,5 +64,4 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'GET /operator/recount/', () =>
     database.withoutTimeouts((withoutTimeouts) => repeatableRead(withoutTimeouts, recount)),
   );
-  mount(app, 'GET /operator/audit/', ({ query }) => auditPage(db, query));
 };

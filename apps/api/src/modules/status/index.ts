@@ -1,2 +1,3 @@
 export { setMaintenance } from './status.service.ts';
+export { runningVersion } from './version.ts';
 export { statusRoutes } from './status.routes.ts';

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface WaitingEvents {
+  readonly due: number;
+  /** Given up after many tries. */
+  readonly failed: number;
+  /** Of the first that is due. */
+  readonly oldest_seconds: number;
+}
+
+/** Notification events that are not delivered yet. */
+export const waitingEvents = async (db: Db, now: Date): Promise<WaitingEvents> => {
+  const { rows } = await sql<WaitingEvents>`
+    select count(*) filter (where failed_at is null and not_before <= ${now})::int as due,
+           count(failed_at)::int as failed,
+           coalesce(extract(epoch from ${now}::timestamptz
+             - min(greatest(at, not_before)) filter (where failed_at is null and not_before <= ${now})), 0)::float8
+             as oldest_seconds
+      from notification_event`.execute(db);
+  return rows[0] ?? { due: 0, failed: 0, oldest_seconds: 0 };
+};
