@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   Package,
   QrCode,
+  ScrollText,
   ShieldCheck,
   SlidersHorizontal,
   UserCheck,
@@ -43,6 +44,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators/members', label: 'Members', icon: Users, roles: ['members'] },
   { to: '/operators/approvals', label: 'Approvals', icon: UserCheck, roles: ['members'] },
   { to: '/operators/staff', label: 'Staff', icon: UsersRound, roles: ['owner'] },
+  { to: '/operators/audit', label: 'Audit', icon: ScrollText, roles: ['owner'] },
   { to: '/operators/house', label: 'System', icon: SlidersHorizontal, roles: ['messages', 'owner'] },
 ];
 

@@ -17,7 +17,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
 import { NotForYouScreen } from './NotForYouScreen.tsx';
-import { SystemScreen } from './SystemScreen.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
 import { NoSuchScreen } from './NoSuchScreen.tsx';
@@ -37,12 +36,20 @@ const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScree
 const StaffAccountScreen = lazy(async () => ({ default: (await staffScreens()).StaffAccountScreen }));
 const StaffScreen = lazy(async () => ({ default: (await staffScreens()).StaffScreen }));
 
+const supportScreens = () => import('./support-screens.ts');
 const MemberScreen = lazy(async () => ({
-  default: (await import('./support-screens.ts')).MemberScreen,
+  default: (await supportScreens()).MemberScreen,
 }));
 
 const ParcelsScreen = lazy(async () => ({
-  default: (await import('./support-screens.ts')).ParcelsScreen,
+  default: (await supportScreens()).ParcelsScreen,
+}));
+
+const SystemScreen = lazy(async () => ({
+  default: (await supportScreens()).SystemScreen,
+}));
+const AuditScreen = lazy(async () => ({
+  default: (await supportScreens()).AuditScreen,
 }));
 
 const SCREENS = {
@@ -58,6 +65,7 @@ const SCREENS = {
   approvals: ApprovalsScreen,
   staff: StaffScreen,
   account: StaffAccountScreen,
+  audit: AuditScreen,
   house: SystemScreen,
 } as const;
 

@@ -1,13 +1,15 @@
+import type { AuditLine } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { changesIn } from '../audit-texts.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
+import { momentText } from '../moment-text.ts';
+import type { Paged } from '../PagedRecords.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
-import { auditPage, type AuditKind, type AuditLine } from './system.queries.ts';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+import { auditPage, isFiltered, type AuditFilter, useSaveAudit } from './system.queries.ts';
 
 const shortCall = (call: string): string => call.replace(/\/api\/v1\/(operator\/)?/, '');
 
@@ -17,15 +19,13 @@ const whoIn = ({ by, operator }: AuditLine): string => {
   return operator === '' ? 'Automation' : `Automation, as ${operator}`;
 };
 
-interface AuditProps {
-  kind: AuditKind;
-  onKind: (kind: AuditKind) => void;
-  page: number;
-  onPage: (page: number) => void;
-}
+/** “reward 3”, or the call where nothing was changed. */
+const thingIn = ({ thing, call }: AuditLine): string =>
+  thing === null ? shortCall(call) : [thing.kind.replaceAll('_', ' '), thing.id].filter(Boolean).join(' ');
 
-export function Audit({ kind, onKind, page, onPage }: AuditProps) {
-  const list = useQuery(auditPage(kind, page));
+export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter }) {
+  const list = useQuery(auditPage(filter, page));
+  const save = useSaveAudit();
 
   return (
     <QuerySection
@@ -33,20 +33,18 @@ export function Audit({ kind, onKind, page, onPage }: AuditProps) {
       from={list}
       skeletonRows={8}
       action={
-        <SegmentedChoice
-          label="Which calls"
-          value={kind}
-          onChange={onKind}
-          options={[
-            { value: 'changes', label: 'Changes' },
-            { value: 'all', label: 'Every call' },
-          ]}
-        />
+        <Button variant="link" loading={save.isPending} onClick={() => save.mutate(filter)}>
+          Save as CSV
+        </Button>
       }
     >
       {(found) =>
         found.results.length === 0 ? (
-          <EmptyNote title="Nothing has been done yet." />
+          isFiltered(filter) ? (
+            <EmptyNote title="Nothing like that was done." text="Try fewer words, or other days." />
+          ) : (
+            <EmptyNote title="Nothing has been done yet." />
+          )
         ) : (
           <>
             <Records<AuditLine>
@@ -56,30 +54,32 @@ export function Audit({ kind, onKind, page, onPage }: AuditProps) {
               stale={list.isPlaceholderData}
               columns={[
                 {
-                  label: 'Call',
-                  render: ({ call }) => <span className="font-normal wrap-anywhere">{shortCall(call)}</span>,
-                },
-                {
-                  label: 'About',
-                  render: ({ about }) => <span className="wrap-anywhere">{about || '–'}</span>,
-                },
-                {
-                  label: 'Change',
+                  label: 'Thing',
                   render: (line) => (
-                    <span className="line-clamp-4 text-small wrap-anywhere text-muted">
-                      {changesIn(line).join(', ') || '–'}
-                    </span>
+                    <span className="wrap-anywhere first-letter:uppercase">{thingIn(line)}</span>
                   ),
                 },
                 {
-                  label: 'Who',
-                  render: (line) => <span className="wrap-anywhere">{whoIn(line)}</span>,
+                  label: 'Change',
+                  plain: true,
+                  render: (line) => (
+                    <span className="line-clamp-4 text-small wrap-anywhere text-muted">
+                      {[line.about, ...changesIn(line)].filter(Boolean).join(', ') || '–'}
+                    </span>
+                  ),
                 },
-                { label: 'Answer', render: ({ status }) => status, figures: true },
-                { label: 'When', render: ({ at }) => moment.format(Date.parse(at)) },
+                { label: 'Who', render: (line) => <span className="wrap-anywhere">{whoIn(line)}</span> },
+                { label: 'When', render: ({ at }) => momentText(at) },
+                {
+                  label: 'Call',
+                  render: ({ call, status }) => (
+                    <span className="text-small wrap-anywhere text-muted">{`${shortCall(call)}, ${status}`}</span>
+                  ),
+                },
                 { label: 'From', render: ({ address }) => address },
               ]}
             />
+            <p className="py-3 text-small text-muted">{counted(found.count, 'line')}</p>
             <Pagination label="Calls" page={page} pageCount={found.total_pages} onChange={onPage} />
           </>
         )

@@ -1,12 +1,11 @@
-import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
-import { operatorCall } from '../session/operator-call.ts';
-
-export type AuditLine = Answer<'GET /operator/audit/'>['results'][number];
+import { saveFile } from '../save-file.ts';
+import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 
 /** The notice above members' pages, by the call that members make. */
 export const maintenance = queryOptions({
@@ -15,20 +14,85 @@ export const maintenance = queryOptions({
 });
 
 /** Only calls that change something, or also the console's own reads. */
-export const AUDIT_KINDS = ['changes', 'all'] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+export const AUDIT_CALLS = ['changes', 'all'] as const;
 
-export const auditPage = (kind: AuditKind, page: number) =>
+/** What staff change, as the audit names it. */
+export const AUDIT_THINGS = [
+  ...([
+    'approval',
+    'backup',
+    'badge_backfill',
+    'challenge',
+    'clean_up',
+    'code',
+    'code_batch',
+    'jobs',
+  ] as const),
+  ...(['maintenance', 'member', 'message', 'points', 'product', 'redemption', 'retailer'] as const),
+  ...(['retailers', 'reward', 'staff', 'staff_note', 'staff_session', 'waitlist'] as const),
+] as const;
+
+export interface AuditFilter {
+  calls: (typeof AUDIT_CALLS)[number];
+  search: string;
+  /** '' for any, as in the others. */
+  thing: string;
+  thingId: string;
+  from: string;
+  to: string;
+}
+
+export const isFiltered = ({ calls: _both, ...words }: AuditFilter): boolean =>
+  Object.values(words).some((word) => word !== '');
+
+const queryOf = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
+  ...(calls === 'changes' && { changes: 'yes' as const }),
+  ...(search !== '' && { search }),
+  ...(thing !== '' && { thing }),
+  ...(/^[1-9]/.test(thingId) && { thing_id: thingId }),
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
+});
+
+export const auditPage = (filter: AuditFilter, page: number) =>
   queryOptions({
-    queryKey: [...KEYS.system, 'audit', kind, page],
+    queryKey: [...KEYS.system, 'audit', filter, page],
     queryFn: ({ signal }) =>
-      operatorCall(
-        'GET /operator/audit/',
-        { query: { page, page_size: 25, ...(kind === 'changes' && { changes: 'yes' }) } },
-        signal,
-      ),
+      operatorCall('GET /operator/audit/', { query: { page, page_size: 25, ...queryOf(filter) } }, signal),
     placeholderData: keepPreviousData,
   });
+
+export function useSaveAudit() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (filter: AuditFilter) => {
+      const file = await operatorCsv('GET /operator/audit/', { query: queryOf(filter) });
+      saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+    },
+    onError: reportFailure,
+  });
+}
+
+export const systemState = queryOptions({
+  queryKey: [...KEYS.system, 'state'],
+  queryFn: ({ signal }) => operatorCall('GET /operator/system/', {}, signal),
+});
+
+export const stuckJobs = queryOptions({
+  queryKey: [...KEYS.system, 'stuck'],
+  queryFn: ({ signal }) => operatorCall('GET /operator/system/stuck/', {}, signal),
+});
+
+export function useRetryStuck() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => operatorCall('POST /operator/system/stuck/retry/', {}),
+    onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job')} on the way again.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.system }),
+    onError: reportFailure,
+  });
+}
 
 export function useSetMaintenance() {
   const client = useQueryClient();

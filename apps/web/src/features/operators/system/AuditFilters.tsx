@@ -1,0 +1,65 @@
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { SelectInput } from '../SelectInput.tsx';
+import { AUDIT_THINGS, type AuditFilter } from './system.queries.ts';
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+/** Who, what, which thing, and when. */
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+  const { search, thing, thingId, calls } = filter;
+  const ofDay = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      label={label}
+      type="date"
+      value={filter[name]}
+      onChange={(event) => onFilter({ [name]: event.target.value })}
+    />
+  );
+
+  return (
+    <section aria-label="Find" className="space-y-4">
+      <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
+        <div className="w-full max-w-narrow">
+          <SearchField
+            label="Search the audit"
+            placeholder="A person, a call, a reason or a value"
+            value={search}
+            onSearch={(text) => onFilter({ search: text })}
+          />
+        </div>
+        <SegmentedChoice
+          label="Which calls"
+          value={calls}
+          onChange={(next) => onFilter({ calls: next })}
+          options={[
+            { value: 'changes', label: 'Changes' },
+            { value: 'all', label: 'Every call' },
+          ]}
+        />
+      </div>
+      <div className="grid max-w-text gap-x-4 sm:grid-cols-4">
+        <SelectInput
+          label="Thing"
+          placeholder="Any"
+          value={thing}
+          options={AUDIT_THINGS.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          onChange={(event) => onFilter({ thing: event.target.value })}
+        />
+        <TextInput
+          label="Its number"
+          inputMode="numeric"
+          autoComplete="off"
+          value={thingId}
+          onChange={(event) => onFilter({ thingId: event.target.value.replaceAll(/\D/g, '').slice(0, 15) })}
+        />
+        {ofDay('from', 'From')}
+        {ofDay('to', 'To')}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { StuckJob, SystemState } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { counted, figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { momentText } from '../moment-text.ts';
+import { QuerySection } from '../QuerySection.tsx';
+import { Records } from '../Records.tsx';
+import { stuckJobs, systemState, useRetryStuck } from './system.queries.ts';
+import { jobName, spanText } from './system-texts.ts';
+
+/** Mails and other work that has failed: why, and a press that tries it again. */
+export function StuckJobs() {
+  const list = useQuery(stuckJobs);
+  const retry = useRetryStuck();
+  const count = list.data?.count ?? 0;
+
+  return (
+    <QuerySection
+      title="Stuck mails and jobs"
+      from={list}
+      skeletonRows={2}
+      action={
+        count > 0 && (
+          <Button variant="quiet" loading={retry.isPending} onClick={() => retry.mutate()}>
+            Try all again now
+          </Button>
+        )
+      }
+    >
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyNote title="Nothing is stuck." text="Every mail has gone out." />
+        ) : (
+          <>
+            <Records<StuckJob>
+              label="Stuck mails and jobs, the oldest first"
+              rows={results}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  label: 'What',
+                  render: ({ name, state }) => (
+                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      {jobName(name)}
+                      {state === 'failed' && <Tag tone="ember">Given up</Tag>}
+                    </span>
+                  ),
+                },
+                {
+                  label: 'Why',
+                  plain: true,
+                  render: ({ reason }) => (
+                    <span className="text-small wrap-anywhere text-muted">
+                      {reason || 'No reason was noted.'}
+                    </span>
+                  ),
+                },
+                { label: 'Tries', render: ({ tries }) => figure(tries), figures: true },
+                { label: 'Since', render: ({ created_at }) => momentText(created_at) },
+                {
+                  label: 'Next try',
+                  render: ({ next_at }) => (next_at === null ? 'Not by itself' : momentText(next_at)),
+                },
+              ]}
+            />
+            {count > results.length && (
+              <p className="py-3 text-small text-muted">{`The oldest ${results.length} of ${counted(count, 'job')}.`}</p>
+            )}
+          </>
+        )
+      }
+    </QuerySection>
+  );
+}
+
+type JobCount = SystemState['jobs'][number];
+
+export function Jobs() {
+  return (
+    <QuerySection title="Jobs" from={useQuery(systemState)} skeletonRows={3}>
+      {({ jobs }) =>
+        jobs.length === 0 ? (
+          <EmptyNote title="Nothing waits to be done." />
+        ) : (
+          <Records<JobCount>
+            label="Jobs by kind"
+            rows={jobs}
+            rowKey={({ name }) => name}
+            columns={[
+              { label: 'Kind', render: ({ name }) => jobName(name) },
+              { label: 'Waiting', render: ({ waiting }) => figure(waiting), figures: true },
+              {
+                label: 'The first for',
+                render: ({ oldest_seconds: oldest }) => (oldest === null ? '–' : spanText(oldest)),
+              },
+              { label: 'Tried again', render: ({ retrying }) => figure(retrying), figures: true },
+              { label: 'Given up', render: ({ failed }) => figure(failed), figures: true },
+            ]}
+          />
+        )
+      }
+    </QuerySection>
+  );
+}

@@ -1,0 +1,39 @@
+import { counted } from '../../../lib/figures.ts';
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** 1,234,567 → 1.2 MB, in steps of a thousand as disks are sold. */
+export function sizeText(bytes: number): string {
+  let [value, unit] = [bytes, 0];
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit] ?? ''}`;
+}
+
+/** How long something takes or has waited, in its largest unit. */
+export function spanText(seconds: number): string {
+  if (seconds < 60) return 'under a minute';
+  if (seconds < 3600) return counted(Math.floor(seconds / 60), 'minute');
+  if (seconds < 2 * 86_400) return counted(Math.floor(seconds / 3600), 'hour');
+  return counted(Math.floor(seconds / 86_400), 'day');
+}
+
+const JOB_NAMES: Readonly<Record<string, string>> = {
+  mail: 'Mails of an older version',
+  'verification-mail': 'Mails: verify an address',
+  'security-mail': 'Mails: safety of an account',
+  'suspension-mail': 'Mails: suspensions',
+  'export-link-mail': 'Mails: a member’s data',
+  'notice-mail': 'Mails: notices',
+  digest: 'Mails: the day’s digest',
+  'reset-code': 'Mails: reset a password',
+  'remove-files': 'Removal of files',
+  'clean-up': 'The daily clean-up',
+};
+
+/** In words where it has them, else as the queue names it. */
+export const jobName = (name: string): string =>
+  JOB_NAMES[name] ??
+  (name.endsWith('-mail') ? `Mails: ${name.replace(/-mail$/, '').replaceAll('-', ' ')}` : name);

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { Audit } from '../../features/operators/system/Audit.tsx';
+import { AuditFilters } from '../../features/operators/system/AuditFilters.tsx';
+import {
+  AUDIT_CALLS,
+  AUDIT_THINGS,
+  type AuditFilter,
+} from '../../features/operators/system/system.queries.ts';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is not shown because nobody chose it. */
+const STANDARD: AuditFilter = { calls: 'changes', search: '', thing: '', thingId: '', from: '', to: '' };
+
+const filterIn = (query: URLSearchParams): AuditFilter => {
+  const sent = (name: keyof AuditFilter) => query.get(name) ?? '';
+  const day = (name: 'from' | 'to') => (DAY.test(sent(name)) ? sent(name) : '');
+  return {
+    calls: AUDIT_CALLS.find((one) => one === sent('calls')) ?? 'changes',
+    search: sent('search'),
+    thing: AUDIT_THINGS.find((one) => one === sent('thing')) ?? '',
+    thingId: /^[1-9]\d{0,14}$/.test(sent('thingId')) ? sent('thingId') : '',
+    from: day('from'),
+    to: day('to'),
+  };
+};
+
+/** /operators/audit?thing=reward&thingId=3&from=2026-05-01 */
+export function AuditScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [page, onPage] = usePageNumber();
+  const filter = filterIn(query);
+  const onFilter = (change: Partial<AuditFilter>) => {
+    const next = Object.entries({ ...filter, ...change } satisfies AuditFilter);
+    setQuery(
+      Object.fromEntries(next.filter(([name, value]) => value !== STANDARD[name as keyof AuditFilter])),
+      { preventScrollReset: true, replace: true },
+    );
+  };
+
+  return (
+    <Screen title="Audit" lead="What staff and automation did. Nothing here can be changed.">
+      <AuditFilters filter={filter} onFilter={onFilter} />
+      <Audit filter={filter} page={page} onPage={onPage} />
+    </Screen>
+  );
+}
