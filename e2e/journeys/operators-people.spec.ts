@@ -76,10 +76,9 @@ test('a member is suspended after a question, and let back in', async ({ page, s
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await found.getByRole('button', { name: 'Suspend Zeno of Citium' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Suspend Zeno of Citium?' })
-    .getByRole('button', { name: 'Suspend' })
-    .click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });
+  await dialog.getByLabel('Reason').fill('Advertising in notes');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(found.getByText('Suspended')).toBeVisible();
   const tried = await page.request.post('/api/v1/user/authenticate/', {
     data: { email: person.email, password: person.password },

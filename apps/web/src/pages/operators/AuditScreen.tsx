@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Audit } from '../../features/operators/system/Audit.tsx';
 import { AuditFilters } from '../../features/operators/system/AuditFilters.tsx';
@@ -31,9 +32,12 @@ const filterIn = (query: URLSearchParams): AuditFilter => {
 export function AuditScreen() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
-  const filter = filterIn(query);
+  // The address follows: it is written later than the next key is pressed.
+  const [filter, setFilter] = useState(() => filterIn(query));
   const onFilter = (change: Partial<AuditFilter>) => {
-    const next = Object.entries({ ...filter, ...change } satisfies AuditFilter);
+    const chosen = { ...filter, ...change };
+    setFilter(chosen);
+    const next = Object.entries(chosen);
     setQuery(
       Object.fromEntries(next.filter(([name, value]) => value !== STANDARD[name as keyof AuditFilter])),
       { preventScrollReset: true, replace: true },

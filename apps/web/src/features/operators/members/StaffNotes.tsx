@@ -54,7 +54,7 @@ function NoteForm({ id }: { id: number }) {
   });
 
   return (
-    <form noValidate aria-label="A new note" className="space-y-3 pt-4" onSubmit={form.submit}>
+    <form noValidate className="space-y-3 pt-4" onSubmit={form.submit}>
       <TextArea
         label="A new note"
         hint="For other staff, with your name. The member does not see it in the app, but it is in the export of their data, without your name."

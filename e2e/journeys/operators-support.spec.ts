@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { beStaff, enterConsole } from '../world/console.ts';
+import { arrive, newcomer } from '../world/newcomer.ts';
+import { mailTo } from '../world/outbox.ts';
+import type { StoaServer } from '../world/server.ts';
+import {
+  dismissToasts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../world/world.ts';
+
+const memberOf = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/v1/user/me/')).json()) as { id: number }).id;
+
+const reward = (server: StoaServer, name: string) =>
+  server.operator('POST /operator/rewards/', { body: { name, points: 5 } });
+
+test(
+  'where are my points? The ledger answers, with a note for whoever is asked next',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    const person = await arrive(page);
+    const member_id = await memberOf(page);
+    await server.operator('POST /operator/points/', {
+      body: { member_id, points: 120, reason: 'A welcome' },
+    });
+    await beStaff(page, server, 'members');
+    await page.goto('/operators/members');
+    await page.getByLabel('Search members').fill(person.email);
+    await page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
+    const ledger = page.getByRole('region', { name: 'Every line' });
+    await expect(ledger).toContainText('A welcome');
+    await expect(ledger).toContainText('+120');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
+    await page.getByRole('button', { name: 'Write it down' }).click();
+    await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
+    await expect(page.getByRole('region', { name: 'What was done before' })).toContainText('120 points');
+    await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
+    await dismissToasts(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: 'Send their data' }).click();
+    await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
+    const mail = await mailTo(server, person.email, 'Your data, as you asked');
+    expect(mail.text).toContain('/api/v1/user/export/?token=');
+    // Deleting is an owner's.
+    await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
+  },
+);
+
+test(
+  'a photo is taken down, and its member reads why',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    await arrive(page);
+    const id = await memberOf(page);
+    const posted = await page.request.post('/api/v1/cigars/add_cigar/', {
+      multipart: {
+        name: 'Porch Robusto',
+        description: 'x',
+        rating: '4',
+        private_note: 'only-for-me',
+        journal_images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
+      },
+    });
+    expect(posted.status()).toBe(201);
+    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+    await beStaff(office, server, 'members');
+    await office.goto(`/operators/members/${id}?tab=journal`);
+    const shown = office.getByRole('img', { name: 'Photo 1 of Porch Robusto' });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(office.getByText('only-for-me')).toBeHidden();
+    await office.getByRole('button', { name: 'Take down photo 1 of Porch Robusto' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Take down the photo?' });
+    await dialog.getByRole('button', { name: 'Take it down' }).click();
+    await expect(dialog.getByText('Please say why: the member reads it.')).toBeVisible();
+    await expectAccessible(office);
+    await expectNoSidewaysScroll(office);
+    await dialog.getByLabel('Reason').fill('It shows somebody else.');
+    await dialog.getByRole('button', { name: 'Take it down' }).click();
+    await expect(office.getByText('It is taken down, and Zeno of Citium is sent the reason.')).toBeVisible();
+    await expect(shown).toBeHidden();
+    await office.getByRole('tab', { name: 'Record' }).click();
+    await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
+      'photo taken down',
+    );
+    await office.context().close();
+
+    await page.goto('/dashboard/notifications');
+    await expect(page.getByText('It shows somebody else.').first()).toBeVisible();
+  },
+);
+
+test('three parcels are chosen, packed and printed together', { tag: '@both' }, async ({ page, server }) => {
+  await arrive(page);
+  const member_id = await memberOf(page);
+  await server.operator('POST /operator/points/', { body: { member_id, points: 60, reason: 'A welcome' } });
+  const name = `Lamp ${newcomer().handle}`;
+  const { id } = await reward(server, name);
+  const place = {
+    type: 'shipping',
+    street: '9 Bull St',
+    city: 'Savannah',
+    state: 'GA',
+    zip_code: '31401',
+    country: 'United States',
+  };
+  const address = await page.request.post('/api/v1/address/', { data: place });
+  const address_id = ((await address.json()) as { id: number }).id;
+  for (let count = 0; count < 3; count += 1) {
+    const redeemed = await page.request.post(`/api/v1/rewards/${id}/redeem/`, {
+      data: { address_id, over_21: true },
+    });
+    expect(redeemed.status()).toBe(201);
+  }
+  await beStaff(page, server, 'parcels');
+  await page.goto('/operators/parcels');
+  await page.getByLabel('Search parcels').fill(name);
+  await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
+  await page.getByLabel('Choose all on this page').check();
+  const bar = page.getByRole('region', { name: 'With the chosen parcels' });
+  await expect(bar.getByText('3 parcels chosen')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const labels = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Labels as CSV' }).click();
+  expect((await labels).suggestedFilename()).toMatch(/^labels-.*\.csv$/);
+  await bar.getByRole('button', { name: 'Start packing' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Start packing: 3 parcels?' })
+    .getByRole('button', { name: 'Start packing' })
+    .click();
+  await expect(page.getByText('3 parcels: in packing.')).toBeVisible();
+  await expect(page.getByText('No such parcel.')).toBeVisible();
+  await page.getByText('In packing', { exact: true }).click();
+  await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
+  await page.getByLabel('Choose all on this page').check();
+  await bar.getByRole('link', { name: 'Packing list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing list' })).toBeVisible();
+  await expect(page.getByText('3 parcels in 1 box.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Slips' })).toContainText('9 Bull St');
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test(
+  'who changed the price? The audit is searched by the thing and saved as CSV',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    const { id } = await reward(server, `Lamp ${newcomer().handle}`);
+    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const clerk = await beStaff(theirs, server, 'catalogue');
+    const changed = await theirs.request.patch(`/api/v1/operator/rewards/${id}/`, { data: { points: 650 } });
+    expect(changed.status()).toBe(200);
+    await theirs.context().close();
+
+    await enterConsole(page, server, '/operators/audit');
+    await page.getByLabel('Thing').selectOption('reward');
+    await page.getByLabel('Its number').fill(String(id));
+    const done = page.getByRole('region', { name: 'What was done' });
+    await expect(done).toContainText('points: 5 → 650');
+    await expect(done).toContainText(clerk.name);
+    await expect(done.getByText('2 lines', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Search the audit').fill('650');
+    await expect(done.getByText('1 line', { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await done.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText('Nothing like that was done.')).toBeVisible();
+  },
+);
+
+test(
+  'an owner sees how the system is, and a member’s account is deleted on request',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const person = await arrive(visitor);
+    const id = await memberOf(visitor);
+    await enterConsole(page, server, '/operators/house');
+    const state = page.getByRole('region', { name: 'How it is' });
+    await expect(state).toContainText('PostgreSQL');
+    await expect(state).toContainText('free');
+    await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(`/operators/members/${id}`);
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
+    await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
+    await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
+    await dialog.getByRole('button', { name: 'Delete the account' }).click();
+    await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
+    await dialog.getByRole('button', { name: 'Delete the account' }).click();
+    await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    const tried = await visitor.request.post('/api/v1/user/authenticate/', {
+      data: { email: person.email, password: person.password },
+    });
+    expect(tried.status()).toBe(400);
+    await visitor.context().close();
+  },
+);
+
+test('a suspension has a reason and an end', { tag: '@both' }, async ({ page, server, browser, baseURL }) => {
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const person = await arrive(visitor);
+  const id = await memberOf(visitor);
+  await enterConsole(page, server, `/operators/members/${id}`);
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });
+  await dialog.getByLabel('Reason').fill('Advertising in notes');
+  await dialog.getByLabel('It ends by itself').selectOption({ label: 'After a week' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText(/Suspended since .*, until .*, by itself\./)).toBeVisible();
+  const mail = await mailTo(server, person.email, 'Your account is suspended');
+  expect(mail.text).toContain('Advertising in notes');
+  await page.getByRole('button', { name: 'Let back in' }).click();
+  await expect(page.getByText('Zeno of Citium is back.')).toBeVisible();
+  await visitor.context().clearCookies();
+  await signIn(visitor, person);
+  await visitor.context().close();
+});
