@@ -39,7 +39,7 @@ test(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('link', { name: 'Record' }).click();
     await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
     await page.getByRole('button', { name: 'Write it down' }).click();
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
@@ -93,7 +93,7 @@ test(
     await dialog.getByRole('button', { name: 'Take it down' }).click();
     await expect(office.getByText('It is taken down, and Zeno of Citium is sent the reason.')).toBeVisible();
     await expect(shown).toBeHidden();
-    await office.getByRole('tab', { name: 'Record' }).click();
+    await office.getByRole('link', { name: 'Record' }).click();
     await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
       'photo taken down',
     );

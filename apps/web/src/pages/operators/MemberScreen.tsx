@@ -9,28 +9,33 @@ import { MemberParcels } from '../../features/operators/members/MemberParcels.ts
 import { MemberSignIns } from '../../features/operators/members/MemberSignIns.tsx';
 import { StaffNotes } from '../../features/operators/members/StaffNotes.tsx';
 import { supportedMember } from '../../features/operators/members/support.queries.ts';
+import { PartLinks } from '../../features/operators/PartLinks.tsx';
 import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { NoSuchScreen } from './NoSuchScreen.tsx';
 
-const TABS = ['points', 'journal', 'parcels', 'record'] as const;
-type Tab = (typeof TABS)[number];
+const PARTS = ['points', 'journal', 'parcels', 'record'] as const;
+type Part = (typeof PARTS)[number];
+
+const NAMES: Readonly<Record<Part, string>> = {
+  points: 'Points',
+  journal: 'Journal',
+  parcels: 'Parcels',
+  record: 'Record',
+};
 
 /** /operators/members/7 */
 export function MemberScreen({ id }: { id: number }) {
   const navigate = useNavigate();
   const found = useQuery(supportedMember(id));
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const [page, onPage] = usePageNumber();
   const [measures, showMeasures] = usePageNumber('measures');
   const [notices, showNotices] = usePageNumber('notices');
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'points';
-  const showTab = (next: Tab) =>
-    setQuery(next === 'points' ? {} : { tab: next }, { preventScrollReset: true });
+  const part = PARTS.find((one) => one === query.get('tab')) ?? 'points';
 
   if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchScreen />;
   const member = found.data;
@@ -45,40 +50,28 @@ export function MemberScreen({ id }: { id: number }) {
         ) : (
           <>
             <MemberHead member={member} onErased={() => void navigate('/operators/members')} />
-            <Tabs
-              label="Of this member"
-              value={tab}
-              onChange={showTab}
-              items={[
-                {
-                  value: 'points',
-                  label: 'Points',
-                  content: <MemberLedger id={id} page={page} onPage={onPage} />,
-                },
-                {
-                  value: 'journal',
-                  label: 'Journal',
-                  content: <MemberEntries member={member} page={page} onPage={onPage} />,
-                },
-                {
-                  value: 'parcels',
-                  label: 'Parcels',
-                  content: <MemberParcels id={id} page={page} onPage={onPage} />,
-                },
-                {
-                  value: 'record',
-                  label: 'Record',
-                  content: (
-                    <div className="space-y-10">
-                      <StaffNotes id={id} page={page} onPage={onPage} />
-                      <MemberMeasures id={id} page={measures} onPage={showMeasures} />
-                      <MemberSignIns id={id} />
-                      <MemberNotices id={id} page={notices} onPage={showNotices} />
-                    </div>
-                  ),
-                },
-              ]}
-            />
+            <div className="space-y-6">
+              <PartLinks
+                label="Of this member"
+                current={part}
+                parts={PARTS.map((value) => ({
+                  value,
+                  label: NAMES[value],
+                  to: value === 'points' ? `/operators/members/${id}` : `?tab=${value}`,
+                }))}
+              />
+              {part === 'points' && <MemberLedger id={id} page={page} onPage={onPage} />}
+              {part === 'journal' && <MemberEntries member={member} page={page} onPage={onPage} />}
+              {part === 'parcels' && <MemberParcels id={id} page={page} onPage={onPage} />}
+              {part === 'record' && (
+                <div className="space-y-10">
+                  <StaffNotes id={id} page={page} onPage={onPage} />
+                  <MemberMeasures id={id} page={measures} onPage={showMeasures} />
+                  <MemberSignIns id={id} />
+                  <MemberNotices id={id} page={notices} onPage={showNotices} />
+                </div>
+              )}
+            </div>
           </>
         )}
       </Screen>

@@ -82,7 +82,7 @@ function Shown({ thing }: { thing: ToTakeDown }) {
       <ConsolePicture
         src={thing.what === 'photo' ? thing.photo.medium_url : thing.src}
         alt={`As members see it: ${NAMES[thing.what]}`}
-        className="max-h-80 min-h-32 w-full rounded-soft bg-ink object-contain"
+        className="max-h-60 w-full rounded-soft bg-ink object-contain"
       />
     );
   }

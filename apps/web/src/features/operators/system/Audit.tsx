@@ -55,9 +55,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
               columns={[
                 {
                   label: 'Thing',
-                  render: (line) => (
-                    <span className="wrap-anywhere first-letter:uppercase">{thingIn(line)}</span>
-                  ),
+                  render: (line) => <span className="wrap-anywhere">{thingIn(line)}</span>,
                 },
                 {
                   label: 'Change',

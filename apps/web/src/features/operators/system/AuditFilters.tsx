@@ -42,7 +42,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           ]}
         />
       </div>
-      <div className="grid max-w-text gap-x-4 min-[24rem]:grid-cols-2 sm:grid-cols-4">
+      <div className="grid max-w-text grid-cols-2 gap-x-4 sm:grid-cols-4">
         <SelectInput
           label="Thing"
           placeholder="Any"
