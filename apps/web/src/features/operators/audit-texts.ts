@@ -3,8 +3,13 @@ interface Change {
   after?: unknown;
 }
 
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '–' : JSON.stringify(value);
+const asText = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** As it begins a line. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “suspended: false → true”; of what was new, what it is. */
 export const changesIn = ({ before, after }: Change): string[] => {

@@ -1,6 +1,6 @@
 import type { Measure } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { changesIn } from '../audit-texts.ts';
+import { capitalised, changesIn } from '../audit-texts.ts';
 import { momentText } from '../moment-text.ts';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
 import { memberMeasures } from './support.queries.ts';
@@ -18,7 +18,9 @@ export function MemberMeasures({ id, page, onPage }: Paged & { id: number }) {
       columns={[
         {
           label: 'Measure',
-          render: ({ about }) => <span className="font-normal wrap-anywhere">{about || 'A change'}</span>,
+          render: ({ about }) => (
+            <span className="font-normal wrap-anywhere">{capitalised(about) || 'A change'}</span>
+          ),
         },
         {
           label: 'Change',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { changesIn } from '../audit-texts.ts';
+import { capitalised, changesIn } from '../audit-texts.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { momentText } from '../moment-text.ts';
 import type { Paged } from '../PagedRecords.tsx';
@@ -55,7 +55,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
               columns={[
                 {
                   label: 'Thing',
-                  render: (line) => <span className="wrap-anywhere">{thingIn(line)}</span>,
+                  render: (line) => capitalised(thingIn(line)),
                 },
                 {
                   label: 'Change',
@@ -66,15 +66,14 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
                     </span>
                   ),
                 },
-                { label: 'Who', render: (line) => <span className="wrap-anywhere">{whoIn(line)}</span> },
+                { label: 'Who', render: whoIn },
                 { label: 'When', render: ({ at }) => momentText(at) },
                 {
                   label: 'Call',
-                  render: ({ call, status }) => (
-                    <span className="text-small wrap-anywhere text-muted">{`${shortCall(call)}, ${status}`}</span>
+                  render: ({ call, status, address }) => (
+                    <span className="text-small wrap-anywhere text-muted">{`${shortCall(call)}, ${status}, from ${address}`}</span>
                   ),
                 },
-                { label: 'From', render: ({ address }) => address },
               ]}
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'line')}</p>
