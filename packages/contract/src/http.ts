@@ -99,22 +99,22 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ results: z.ar
 /** ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
+const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
+
+const [FIRST_MOMENT, AFTER_LAST] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
+
+/** A sent date and time, in years that ISO 8601 with four digits and the database both have, in every time zone. */
+export const when = z.iso.datetime({ offset: true, error: WHEN, abort: true }).refine((value) => {
+  const at = Date.parse(value);
+  return at >= FIRST_MOMENT && at < AFTER_LAST;
+}, 'Please choose a date from 1900 to 9999.');
+
 /** Local time without a zone: `2026-05-01T19:30:00`. */
 export const localMoment = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$/);
 
 export const day = z.iso
   .date({ error: 'This must be a day, such as 2026-05-01.', abort: true })
   .refine((value) => value >= '1900-01-01', 'Please choose a day after 1900.');
-
-const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
-
-const [FIRST_MOMENT, AFTER_LAST] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
-
-/** A time in years that ISO 8601 with four digits and the database both have, in every time zone. */
-export const when = z.iso.datetime({ offset: true, error: WHEN, abort: true }).refine((value) => {
-  const at = Date.parse(value);
-  return at >= FIRST_MOMENT && at < AFTER_LAST;
-}, 'Please choose a date from 1900 to 9999.');
 
 /** Both ends inclusive and optional. */
 export const period = { from: day.optional(), to: day.optional() };

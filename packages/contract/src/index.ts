@@ -13,6 +13,7 @@ import { journalRoutes } from './journal.ts';
 import { membersRoutes } from './members.ts';
 import { pushRoutes } from './notifications.push.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsChallengesRoutes } from './operators.challenges.ts';
 import { operatorsFiguresRoutes } from './operators.figures.ts';
 import { operatorsMaintenanceRoutes } from './operators.maintenance.ts';
 import { operatorsWaitlistRoutes } from './operators.waitlist.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...operatorsSystemRoutes,
   ...operatorsSupportRoutes,
   ...operatorsStoreRoutes,
+  ...operatorsChallengesRoutes,
   ...operatorsMessagesRoutes,
   ...operatorsRetailersRoutes,
   ...staffRoutes,
@@ -93,6 +95,7 @@ export * from './journal.ts';
 export * from './members.ts';
 export * from './notifications.push.ts';
 export * from './notifications.ts';
+export * from './operators.challenges.ts';
 export * from './operators.figures.ts';
 export * from './operators.codes.ts';
 export * from './operators.waitlist.ts';

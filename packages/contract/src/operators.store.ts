@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { challenge, CHALLENGE_METRICS } from './challenges.ts';
 import {
   id,
   idParams,
@@ -11,20 +10,14 @@ import {
   PERIOD_REVERSED,
   periodIsOrdered,
   routesOf,
-  when,
 } from './http.ts';
 import { redemption, reward } from './store.ts';
 import { BULK_STATES, REDEMPTION_STATES } from './store.rules.ts';
-import { flag, shortText, text } from './text.ts';
+import { flag, shortText, text, whole } from './text.ts';
 import { approval } from './staff.approvals.ts';
-import { STAFF_ROLES } from './staff.rules.ts';
 
 const MAX_IDS = 100;
 
-const whole = (what: string, min: number, max: number) => {
-  const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
-  return z.int({ error }).min(min, error).max(max, error);
-};
 const named = shortText().min(1, 'The name must not be empty.');
 
 const rewardFields = {
@@ -69,32 +62,7 @@ const idList = z
   .transform((value) => value.split(',').map(Number))
   .refine((ids) => ids.length <= MAX_IDS, IDS);
 
-const challengeFields = {
-  name: named,
-  description: text(),
-  target_value: whole('The target', 1, 1_000_000_000),
-  metric: z.enum(CHALLENGE_METRICS, { error: 'The metric is points or cigars.' }),
-  starts_at: when,
-  ends_at: when,
-};
-
-const newChallenge = z
-  .object({
-    ...challengeFields,
-    description: text().default(''),
-    metric: challengeFields.metric.default('points'),
-  })
-  .refine(({ starts_at, ends_at }) => Date.parse(ends_at) > Date.parse(starts_at), {
-    message: 'The end must be after the start.',
-    path: ['ends_at'],
-  });
-export type NewChallenge = z.output<typeof newChallenge>;
-
-const challengeChange = z.object(challengeFields).partial();
-export type ChallengeChange = z.output<typeof challengeChange>;
-
 const picture = { picture: { max: 1 } };
-const pictures = { pictures: { max: 6 } };
 const page = z.object(pageQuery(50));
 
 export const operatorsStoreRoutes = routesOf({
@@ -162,30 +130,6 @@ export const operatorsStoreRoutes = routesOf({
         left: z.array(z.object({ id, status }).describe('Somebody else was faster, or it is cancelled')),
       }),
     },
-  },
-  'GET /operator/challenges/': {
-    summary: 'All challenges, the newest first',
-    access: 'operator',
-    roles: STAFF_ROLES,
-    query: page,
-    answers: { 200: pageOf(challenge) },
-  },
-  'POST /operator/challenges/': {
-    summary: 'Open a challenge; what was earned since its start already counts',
-    access: 'operator',
-    roles: ['catalogue'],
-    body: newChallenge,
-    files: pictures,
-    answers: { 201: challenge },
-  },
-  'PATCH /operator/challenges/{id}/': {
-    summary: 'Change a challenge; its sum is recomputed, an unlocked one stays unlocked',
-    access: 'operator',
-    roles: ['catalogue'],
-    params: idParams,
-    body: challengeChange,
-    files: pictures,
-    answers: { 200: challenge },
   },
   'POST /operator/points/': {
     summary: 'Correct a member’s points by a line in the ledger',

@@ -71,3 +71,9 @@ export const pointText = (name: string) => {
     })
     .refine((point) => Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180, error);
 };
+
+/** A whole number; the error says what of. */
+export const whole = (what: string, min: number, max: number) => {
+  const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
+  return z.int({ error }).min(min, error).max(max, error);
+};

@@ -75,6 +75,8 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/members/{id}/erase/': [400, 404],
   'GET /user/export/': [400],
   'PATCH /operator/challenges/{id}/': [400, 404, 409],
+  // One that has not begun.
+  'POST /operator/challenges/{id}/end/': [404, 409],
   'PATCH /operator/retailers/{id}/': [400, 404],
   // One at a time.
   'GET /operator/backup/': [409],

@@ -142,6 +142,15 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200, 'catalogue'),
     ],
   ],
+  'POST /operator/challenges/preview/': [
+    [
+      () => ({ body: { target_value: 10, metric: 'points' as const, ...period } }),
+      operators(200, 'catalogue'),
+    ],
+  ],
+  'POST /operator/challenges/{id}/end/': [
+    [({ challenge: id }) => ({ params: { id } }), operators(200, 'catalogue')],
+  ],
   'POST /operator/points/': [
     [
       ({ bystander }) => ({ body: { member_id: bystander, points: 5, reason: 'Kind' } }),

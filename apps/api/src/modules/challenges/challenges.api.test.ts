@@ -178,4 +178,71 @@ describe('a community challenge', () => {
     const wrong = await app.operator().send('PATCH', `/operator/challenges/${id}/`, { ends_at: days(-3) });
     expect(wrong.status).toBe(400);
   });
+
+  it('is previewed as it would count, without being opened', async () => {
+    const planned = { metric: 'cigars', target_value: 3, starts_at: days(-1), ends_at: days(1) } as const;
+    const before = await sql<{ count: number }>`select count(*)::int from challenge`.execute(
+      app.app.platform.db,
+    );
+    const preview = async (values: object) =>
+      (await app.operator().call('POST /operator/challenges/preview/', { body: { ...planned, ...values } }))
+        .body;
+    const seenNow = await preview({});
+    expect(seenNow).toMatchObject({ target_value: 3, reached_at: expect.any(String) });
+    expect(await preview({ target_value: seenNow.current_value + 1 })).toEqual({
+      current_value: seenNow.current_value,
+      target_value: seenNow.current_value + 1,
+      reached_at: null,
+    });
+    expect(await preview({ starts_at: days(1), ends_at: days(2) })).toMatchObject({ current_value: 0 });
+    expect(
+      await sql<{ count: number }>`select count(*)::int from challenge`.execute(app.app.platform.db),
+    ).toEqual(before);
+    const id = await open({ ...planned });
+    expect(await seen(one, id)).toMatchObject({
+      current_points: seenNow.current_value,
+      unlocked_at: seenNow.reached_at,
+    });
+  });
+
+  it('is ended now and not taken away, and again it changes nothing', async () => {
+    const id = await open({ target_value: 1_000_000, metric: 'points', ends_at: days(30) });
+    const before = await seen(one, id);
+    app.clock.advance(1000);
+    const end = () => app.operator().call('POST /operator/challenges/{id}/end/', { params: { id } });
+    const ended = await end();
+    expect([ended.status, ended.body.is_past, ended.body.current_points]).toEqual([
+      200,
+      true,
+      before?.current_points,
+    ]);
+    const { body } = await app.operator().call('GET /operator/audit/', {});
+    expect(body.results[0]).toMatchObject({
+      thing: { kind: 'challenge', id },
+      before: { ends_at: before?.ends_at },
+      after: { ends_at: ended.body.ends_at },
+    });
+    app.clock.advance(1000);
+    expect((await end()).body.ends_at).toBe(ended.body.ends_at);
+    const coming = await open({ target_value: 5, starts_at: days(1), ends_at: days(2) });
+    const refused = await app.operator().send('POST', `/operator/challenges/${coming}/end/`);
+    expect([refused.status, refused.body['error']]).toEqual([
+      409,
+      expect.stringContaining('Change its dates'),
+    ]);
+    expect((await app.operator().send('POST', '/operator/challenges/999999/end/')).status).toBe(404);
+  });
+
+  it('is found by words of its name and by its state', async () => {
+    await open({ name: 'Porch of spring', target_value: 9, starts_at: days(5), ends_at: days(6) });
+    const found = async (query: object) =>
+      (await app.operator().call('GET /operator/challenges/', { query })).body.results.map(
+        ({ name }) => name,
+      );
+    expect(await found({ search: 'of SPR' })).toEqual(['Porch of spring']);
+    expect(await found({ search: 'spring', state: 'running' })).toEqual([]);
+    expect(await found({ search: 'spring', state: 'coming' })).toEqual(['Porch of spring']);
+    expect(await found({ state: 'ended' })).not.toContain('Porch of spring');
+    expect((await app.operator().send('GET', '/operator/challenges/?state=lost')).status).toBe(400);
+  });
 });

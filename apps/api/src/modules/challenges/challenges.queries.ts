@@ -1,9 +1,11 @@
-import type { Challenge } from '@stoa/contract';
+import type { Challenge, PlannedChallenge } from '@stoa/contract';
+import type { ChallengeState } from '@stoa/contract/challenges.rules';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { pictureUrl } from '../media/index.ts';
+import { sumWithin } from './counted.ts';
 
 const MAX_CHALLENGES = 100;
 
@@ -76,18 +78,39 @@ export const begunChallenges = async (
   };
 };
 
+interface ListQuery extends PageQuery {
+  readonly search?: string | undefined;
+  readonly state?: ChallengeState | undefined;
+}
+
+/** The newest first. */
 export const listChallenges = async (
   db: Db,
-  page: PageQuery,
+  { search = '', state, ...page }: ListQuery,
   now: Date,
 ): Promise<Answer<'GET /operator/challenges/'>> => {
-  const rows = await db
+  const listed = db
     .selectFrom('challenge')
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(name), lower(${search}::text)) > 0`))
+    .$if(state === 'coming', (query) => query.where('starts_at', '>', now))
+    .$if(state === 'running', (query) => query.where('starts_at', '<=', now).where('ends_at', '>', now))
+    .$if(state === 'ended', (query) => query.where('ends_at', '<=', now));
+  const rows = await listed
     .select('id')
     .orderBy('id', 'desc')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
   const ids = rows.map(({ id }) => id);
-  return pageBody(page, await challengesOf(db, null, ids, now), await countRows(db.selectFrom('challenge')));
+  return pageBody(page, await challengesOf(db, null, ids, now), await countRows(listed));
+};
+
+/** How far the community is already within a planned challenge. */
+export const previewChallenge = async (
+  db: Db,
+  { metric, target_value, starts_at, ends_at }: PlannedChallenge,
+): Promise<Answer<'POST /operator/challenges/preview/'>> => {
+  const window = { metric, target_value, starts_at: new Date(starts_at), ends_at: new Date(ends_at) };
+  const { sum, reached_at } = await sumWithin(db, window);
+  return { current_value: sum, target_value, reached_at: reached_at?.toISOString() ?? null };
 };

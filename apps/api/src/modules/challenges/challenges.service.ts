@@ -2,12 +2,13 @@ import type { Challenge, ChallengeChange, NewChallenge } from '@stoa/contract';
 import { sql } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { notFound, refuseField } from '../../platform/refusal.ts';
+import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RemoveFilesJob } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { challengesOf } from './challenges.queries.ts';
 import { aggregateChallenges } from './aggregate.ts';
+import { byMembersWhoCount, countedWithin, sumWithin } from './counted.ts';
 import { unlockedNotice } from './unlocked-notice.ts';
 
 export type ChallengesPlatform = Platform & {
@@ -15,15 +16,8 @@ export type ChallengesPlatform = Platform & {
   readonly removeFiles: RemoveFilesJob;
 };
 
-const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
-
-/** Everything that counts towards a challenge. */
-const COUNTED = {
-  points: sql`select member_id, earned as amount, created_at as at, id from ledger_line
-    where earned > 0 and cause <> 'correction' and ${byMembersWhoCount}`,
-  cigars: sql`select member_id, 1 as amount, created_at as at, id from entry
-    where deleted_at is null and ${byMembersWhoCount}`,
-};
+/** Writers of points and cigars wait until the transaction ends. */
+const lockForRecount = (tx: Tx): Promise<unknown> => sql`select lock_for_recount()`.execute(tx);
 
 /**
  * Recomputes a challenge's sum and shares from history. Writers wait for it; an unlocked challenge stays unlocked.
@@ -31,7 +25,7 @@ const COUNTED = {
  * @returns whether this unlocked it
  */
 export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
-  await sql`select lock_for_recount()`.execute(tx);
+  await lockForRecount(tx);
   const challenge = await tx
     .selectFrom('challenge')
     .selectAll()
@@ -48,17 +42,13 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
   );
   await sql`
     insert into challenge_share (challenge_id, member_id, amount)
-    select ${id}::bigint, member_id, sum(amount) from (${COUNTED[challenge.metric]}) as counted
-     where at >= ${challenge.starts_at} and at < ${challenge.ends_at}
+    select ${id}::bigint, member_id, sum(amount) from (${countedWithin(challenge)}) as counted
      group by member_id`.execute(tx);
-  const { rows } = await sql<{ sum: number; reached_at: Date | null }>`
-    select coalesce(max(running), 0)::int as sum, min(at) filter (where running >= ${challenge.target_value}) as reached_at
-      from (select at, sum(amount) over (order by at, id) as running from (${COUNTED[challenge.metric]}) as counted
-             where at >= ${challenge.starts_at} and at < ${challenge.ends_at}) as sums`.execute(tx);
-  const unlocked = challenge.unlocked_at ?? rows[0]?.reached_at ?? null;
+  const { sum, reached_at } = await sumWithin(tx, challenge);
+  const unlocked = challenge.unlocked_at ?? reached_at;
   await tx
     .updateTable('challenge')
-    .set({ current_value: (rows[0]?.sum ?? 0) + (frozen[0]?.amount ?? 0), unlocked_at: unlocked })
+    .set({ current_value: sum + (frozen[0]?.amount ?? 0), unlocked_at: unlocked })
     .where('id', '=', id)
     .execute();
   return challenge.unlocked_at === null && unlocked !== null;
@@ -146,6 +136,34 @@ export const changeChallenge = async (
       kind: 'challenge',
       id,
       ...changedFields({ ...before, new_pictures: 0 }, { ...now, new_pictures: pictures.length }),
+    });
+  });
+  return readChallenge(platform, id);
+};
+
+/** Ends a running challenge at this moment; what it has unlocked stays, and one that has ended stays as it is. */
+export const endChallenge = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
+  await aggregateChallenges(platform.db, platform.notify);
+  await platform.db.transaction().execute(async (tx) => {
+    await lockForRecount(tx);
+    const now = platform.clock.now();
+    const before = await tx
+      .selectFrom('challenge')
+      .select(['name', 'starts_at', 'ends_at'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    if (before.ends_at <= now) return;
+    if (before.starts_at >= now)
+      throw refuse(409, 'This challenge has not begun. Change its dates in place of ending it.');
+    await tx.updateTable('challenge').set({ ends_at: now }).where('id', '=', id).execute();
+    if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
+    await recordChange(tx, {
+      kind: 'challenge',
+      id,
+      ...changedFields({ ends_at: before.ends_at }, { ends_at: now }),
+      about: `ended: ${before.name}`,
     });
   });
   return readChallenge(platform, id);

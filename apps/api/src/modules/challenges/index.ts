@@ -1,7 +1,8 @@
-export { listChallenges } from './challenges.queries.ts';
+export { listChallenges, previewChallenge } from './challenges.queries.ts';
 export { challengesRoutes } from './challenges.routes.ts';
 export {
   changeChallenge,
+  endChallenge,
   openChallenge,
   recountChallenge,
   type ChallengesPlatform,

@@ -9,7 +9,11 @@ import { fingerprint, makeWorld, type Caller, type World } from '@stoa/testing/m
 import { ask } from '@stoa/testing/models/privacy/answers';
 
 /** POSTs that change nothing. */
-const READS = new Set<string>(['POST /operator/messages/recipients/', 'POST /operator/codes/trace/']);
+const READS = new Set<string>([
+  'POST /operator/messages/recipients/',
+  'POST /operator/codes/trace/',
+  'POST /operator/challenges/preview/',
+]);
 const CHANGING = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).filter(
   (call) => !call.startsWith('GET ') && !READS.has(call),
 );

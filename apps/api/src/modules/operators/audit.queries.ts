@@ -6,10 +6,13 @@ import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 
-/** POSTs that change nothing: an audience is too long for a query, and a code must not stand in an address. */
-const READING_POSTS = ['messages/recipients/', 'codes/trace/'].map(
-  (path) => `POST ${API_BASE}/operator/${path}`,
-);
+/** POSTs that change nothing: what they ask about is too long for a query, or must not stand in an address. */
+const READING_POSTS = [
+  'messages/recipients/',
+  'codes/trace/',
+  'challenges/preview/',
+  'retailers/preview/',
+].map((path) => `POST ${API_BASE}/operator/${path}`);
 
 export interface AuditFilter {
   readonly from?: string | undefined;

@@ -10,6 +10,7 @@ import { latestBackfill, startBackfill } from '../points/index.ts';
 import { operatorsAuditRoutes } from './audit.routes.ts';
 import { auditOperatorCalls } from './audit.ts';
 import { operatorsFiguresRoutes } from './figures.routes.ts';
+import { operatorsChallengesRoutes } from './challenges.routes.ts';
 import { operatorsCodesRoutes } from './codes.routes.ts';
 import { operatorsGauges } from './gauges.ts';
 import { operatorsMaintenanceRoutes } from './maintenance.routes.ts';
@@ -29,6 +30,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   operatorsMaintenanceRoutes(app, platform);
   operatorsWaitlistRoutes(app, platform);
   operatorsStoreRoutes(app, platform);
+  operatorsChallengesRoutes(app, platform);
   operatorsRetailersRoutes(app, platform);
 
   mount(app, 'GET /operator/products/', ({ query }) => listProducts(db, query));

@@ -4,15 +4,8 @@ import { csvText } from '../../platform/csv.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
-import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { notFound } from '../../platform/refusal.ts';
-import {
-  changeChallenge,
-  type ChallengesPlatform,
-  listChallenges,
-  openChallenge,
-} from '../challenges/index.ts';
-import { deleteFiles, storePicture } from '../media/index.ts';
+import type { ChallengesPlatform } from '../challenges/index.ts';
 import type { BadgeBackfillJob } from '../points/index.ts';
 import { correctOrAsk, type StaffPlatform } from '../staff/index.ts';
 import {
@@ -36,20 +29,7 @@ export type OperatorsPlatform = StorePlatform &
   RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob };
 
 export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
-  const { db, clock, storage } = platform;
-
-  /** Stores sent pictures, and deletes them when the work fails. */
-  const withPictures = async <T>(files: UploadedFiles, work: (keys: string[]) => Promise<T>): Promise<T> => {
-    const keys: string[] = [];
-    try {
-      for (const { bytes } of files?.['pictures'] ?? [])
-        keys.push(await storePicture(platform, 'operators', bytes, 'pictures'));
-      return await work(keys);
-    } catch (error) {
-      await deleteFiles(storage, keys, error);
-      throw error;
-    }
-  };
+  const { db, clock } = platform;
 
   mount(app, 'GET /operator/rewards/', ({ query }) => listRewards(db, query));
   mount(app, 'POST /operator/rewards/', ({ body, files }) =>
@@ -84,14 +64,6 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     const { moved, left } = await moveRedemptions(platform, body.ids, body.status);
     return { moved: await parcelsOf(db, moved), left };
   });
-
-  mount(app, 'GET /operator/challenges/', ({ query }) => listChallenges(db, query, clock.now()));
-  mount(app, 'POST /operator/challenges/', ({ body, files }) =>
-    withPictures(files, (pictures) => openChallenge(platform, body, pictures)),
-  );
-  mount(app, 'PATCH /operator/challenges/{id}/', ({ params, body, files }) =>
-    withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
-  );
 
   mount(app, 'POST /operator/points/', async ({ body, request, reply, actor, idempotencyKey }) => {
     request.about = `member ${body.member_id}, ${body.points} points: ${body.reason}`;

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import {
+  changeChallenge,
+  type ChallengesPlatform,
+  endChallenge,
+  listChallenges,
+  openChallenge,
+  previewChallenge,
+} from '../challenges/index.ts';
+import { deleteFiles, storePicture } from '../media/index.ts';
+
+export const operatorsChallengesRoutes = (app: FastifyInstance, platform: ChallengesPlatform): void => {
+  const { db, clock, storage } = platform;
+
+  /** Stores sent pictures, and deletes them when the work fails. */
+  const withPictures = async <T>(files: UploadedFiles, work: (keys: string[]) => Promise<T>): Promise<T> => {
+    const keys: string[] = [];
+    try {
+      for (const { bytes } of files?.['pictures'] ?? [])
+        keys.push(await storePicture(platform, 'operators', bytes, 'pictures'));
+      return await work(keys);
+    } catch (error) {
+      await deleteFiles(storage, keys, error);
+      throw error;
+    }
+  };
+
+  mount(app, 'GET /operator/challenges/', ({ query }) => listChallenges(db, query, clock.now()));
+  mount(app, 'POST /operator/challenges/', ({ body, files }) =>
+    withPictures(files, (pictures) => openChallenge(platform, body, pictures)),
+  );
+  mount(app, 'PATCH /operator/challenges/{id}/', ({ params, body, files }) =>
+    withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
+  );
+  mount(app, 'POST /operator/challenges/preview/', ({ body }) => previewChallenge(db, body));
+  mount(app, 'POST /operator/challenges/{id}/end/', ({ params }) => endChallenge(platform, params.id));
+};
