@@ -26,8 +26,8 @@ const isHidden = async (db: Db, key: string): Promise<boolean> => {
 /** Where a proxy asks about a photo, it sends the photo's address. */
 const askedAbout = ({ headers }: FastifyRequest): string => String(headers['x-original-uri'] ?? '');
 
-/** Of rewards, products and messages; photos and portraits of members have other keys. */
-const BRAND_PICTURE = /^pictures\/[0-9a-f-]{36}\/[0-9]+\.jpg$/;
+/** Of rewards, products, challenges and messages, those of the demo world too, whose keys have no dashes; members' have other keys. */
+const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
 
 const SIGN_IN = 'Please sign in to see photos.';
 

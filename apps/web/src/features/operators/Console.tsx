@@ -2,6 +2,7 @@ import type { StaffRole } from '@stoa/contract/staff.rules';
 import {
   Cigarette,
   ClipboardList,
+  Flag,
   Gift,
   IdCard,
   LogOut,
@@ -38,6 +39,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators/codes', label: 'Codes', icon: QrCode, roles: ['catalogue'] },
   { to: '/operators/products', label: 'Cigars', icon: Cigarette, roles: ['catalogue'] },
   { to: '/operators/rewards', label: 'Rewards', icon: Gift, roles: ['catalogue'] },
+  { to: '/operators/challenges', label: 'Challenges', icon: Flag, roles: ['catalogue'] },
   { to: '/operators/quality', label: 'Quality', icon: ShieldCheck, roles: ['catalogue'] },
   { to: '/operators/messages', label: 'Messages', icon: MessageSquareText, roles: ['messages'] },
   { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus, roles: ['members'] },

@@ -8,6 +8,8 @@ export interface QuerySectionProps<Data> {
   title: string;
   /** At the end of the title's line. */
   action?: ReactNode;
+  /** Between the title and what is loaded. */
+  above?: ReactNode;
   from: Fetched<Data>;
   skeletonRows?: number;
   children: (data: Data) => ReactNode;
@@ -17,6 +19,7 @@ export interface QuerySectionProps<Data> {
 export function QuerySection<Data>({
   title,
   action,
+  above,
   from,
   skeletonRows = 4,
   children,
@@ -26,6 +29,7 @@ export function QuerySection<Data>({
       <SectionTitle size="lead" action={action}>
         {title}
       </SectionTitle>
+      {above && <div className="py-4">{above}</div>}
       <SectionBody title={title} from={from} skeletonRows={skeletonRows}>
         {children}
       </SectionBody>
@@ -38,7 +42,7 @@ function SectionBody<Data>({
   from,
   skeletonRows,
   children,
-}: Required<Omit<QuerySectionProps<Data>, 'action'>>) {
+}: Required<Omit<QuerySectionProps<Data>, 'action' | 'above'>>) {
   if (from.data !== undefined) return children(from.data);
   if (from.isError || from.fetchStatus === 'paused') {
     return (

@@ -24,6 +24,8 @@ interface SearchedRecordsProps<Row> extends Pick<RecordsProps<Row>, 'label' | 'r
   address: ListAddress;
   searchLabel: string;
   placeholder: string;
+  /** A choice besides the words, above the list; `narrows`: it leaves rows out. */
+  filter?: { control: ReactNode; narrows: boolean };
   /** Before the first row was made: what is missing, and the way to make it. */
   empty: { title: string; action: ReactNode };
   /** Where the words are found nowhere. */
@@ -32,7 +34,7 @@ interface SearchedRecordsProps<Row> extends Pick<RecordsProps<Row>, 'label' | 'r
 
 /** A list with a search, page by page. */
 export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
-  const { title, from, address, searchLabel, placeholder, empty, notFound, ...records } = props;
+  const { title, from, address, searchLabel, placeholder, filter, empty, notFound, ...records } = props;
   const { search, onSearch, page, onPage } = address;
 
   return (
@@ -43,10 +45,11 @@ export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
       action={
         <SearchField inBar label={searchLabel} placeholder={placeholder} value={search} onSearch={onSearch} />
       }
+      above={filter?.control}
     >
       {({ results, total_pages }) => {
         if (results.length === 0)
-          return search === '' ? (
+          return search === '' && !filter?.narrows ? (
             <EmptyNote title={empty.title} text={empty.action} />
           ) : (
             <EmptyNote {...notFound} />

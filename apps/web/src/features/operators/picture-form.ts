@@ -1,7 +1,16 @@
-/** A picture goes in a form, with the values beside it as text; null is empty, as a stock without limit. */
-export const pictureForm = (values: object, picture: File): FormData => {
+const asText = (value: unknown): string => {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Files go in a form, with the values beside them as text: null is empty, lists and objects are JSON. */
+export const filesForm = (values: object, files: Readonly<Record<string, readonly File[]>>): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, String(value ?? ''));
-  form.set('picture', picture);
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, asText(value));
+  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(name, file);
   return form;
 };
+
+/** With one picture. */
+export const pictureForm = (values: object, picture: File): FormData =>
+  filesForm(values, { picture: [picture] });

@@ -1,23 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { MessageDraft } from '../../features/operators/messages/message-draft.ts';
 import { NotificationRow } from '../../features/notifications/NotificationRow.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-
-/** An object URL for a file, released with the component. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = file && URL.createObjectURL(file);
-    // The URL must be made where it is released.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => {
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
-}
+import { useObjectUrl } from '../../features/operators/use-object-url.ts';
 
 /** The message as members see it in their notices; inert. */
 export function MessagePreview({ draft: { header, message, image } }: { draft: MessageDraft }) {

@@ -30,6 +30,8 @@ const deskScreens = () => import('./desk-screens.ts');
 const CodesScreen = lazy(async () => ({ default: (await deskScreens()).CodesScreen }));
 const ProductsScreen = lazy(async () => ({ default: (await deskScreens()).ProductsScreen }));
 const RewardsScreen = lazy(async () => ({ default: (await deskScreens()).RewardsScreen }));
+const planScreens = () => import('./plan-screens.ts');
+const ChallengesScreen = lazy(async () => ({ default: (await planScreens()).ChallengesScreen }));
 const staffScreens = () => import('./staff-screens.ts');
 const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
 const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScreen }));
@@ -58,6 +60,7 @@ const SCREENS = {
   codes: CodesScreen,
   products: ProductsScreen,
   rewards: RewardsScreen,
+  challenges: ChallengesScreen,
   quality: QualityScreen,
   messages: MessagesScreen,
   waitlist: WaitlistScreen,

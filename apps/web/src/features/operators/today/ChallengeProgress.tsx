@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
+import { useMay } from '../session/operator-session.ts';
 import { challenges } from './today.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,12 +23,22 @@ function time({ starts_at, ends_at }: Challenge, now: number): string {
 export function ChallengeProgress() {
   const now = useNow();
   const list = useQuery(challenges);
+  const may = useMay();
 
   return (
     <QuerySection title="Challenges" from={list} skeletonRows={3}>
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyNote title="No challenge has been opened." text="Open one: npm run stoa -- challenges add" />
+          <EmptyNote
+            title="No challenge has been opened."
+            text={
+              may('catalogue') ? (
+                <ButtonLink to="/operators/challenges?add=1">Add the first challenge</ButtonLink>
+              ) : (
+                'Somebody with the role catalogue can add the first.'
+              )
+            }
+          />
         ) : (
           <ul className="divide-y divide-hairline">
             {results.map((challenge) => (

@@ -1,0 +1,120 @@
+import type { Challenge } from '@stoa/contract';
+import { CHALLENGE_PICTURES_MAX } from '@stoa/contract/challenges.rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldGridStyle, formStyle } from '../../../ui/form-style.ts';
+import { timeZone } from '../local-time.ts';
+import { PicturesField } from '../PicturesField.tsx';
+import { type ChallengeFields, fieldsOf, planFaults, planOf, sumText } from './challenge-plan.ts';
+import { forecast, useSaveChallenge } from './challenges.queries.ts';
+import { Forecast } from './Forecast.tsx';
+
+interface ChallengeDialogProps {
+  /** Null: a new one. */
+  challenge: Challenge | null;
+  onClose: () => void;
+}
+
+export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  /** What would unlock at once, after the first press. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const save = useSaveChallenge(challenge, setSent);
+  const isUnlocked = challenge?.is_unlocked ?? false;
+  const form = useCheckedForm<ChallengeFields>({
+    defaultValues: fieldsOf(challenge),
+    check: (values) => planFaults(values, challenge),
+    send: async (values) => {
+      const plan = planOf(values, challenge);
+      if (plan === null) return;
+      if (!isUnlocked && asked === null) {
+        const found = await client.fetchQuery({ ...forecast(plan), staleTime: 0 });
+        if (found && found.reached_at !== null) {
+          setAsked(sumText(found.current_value, found.target_value, plan.metric));
+          return;
+        }
+      }
+      const { name, description, pictures } = values;
+      await save.mutateAsync({ ...plan, name, description, pictures });
+      onClose();
+    },
+  });
+  const [metric, target, starts, ends] = useWatch({
+    control: form.control,
+    name: ['metric', 'target', 'starts', 'ends'],
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={challenge === null ? 'Add a challenge' : 'Change the challenge'}
+      description="What the community sums up together. Members see it from its start on."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={form.busy}>
+            {form.busy && sent !== null && sent < 100
+              ? `Sending, ${sent}%`
+              : asked === null
+                ? 'Save the challenge'
+                : 'Yes, save and unlock it'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit} onChange={() => setAsked(null)}>
+        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+        <TextArea label="Description (optional)" rows={3} {...form.field('description')} />
+        <ControlledField form={form} name="metric">
+          {({ value, onChange }) => (
+            <ChoiceChips
+              label="What is added up"
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'points', label: 'Points earned' },
+                { value: 'cigars', label: 'Cigars logged' },
+              ]}
+            />
+          )}
+        </ControlledField>
+        <TextInput label="Target" inputMode="numeric" autoComplete="off" alert {...form.field('target')} />
+        <div className={`${fieldGridStyle} sm:grid-cols-2`}>
+          <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
+          <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
+        </div>
+        <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
+        <Forecast plan={planOf({ metric, target, starts, ends }, challenge)} isUnlocked={isUnlocked} />
+        <ControlledField form={form} name="pictures">
+          {({ value, onChange, error }) => (
+            <PicturesField
+              label="Pictures"
+              current={(challenge?.community_reward_pictures ?? []).map(({ picture }) => picture)}
+              value={value}
+              onChange={onChange}
+              max={CHALLENGE_PICTURES_MAX}
+              error={error}
+            />
+          )}
+        </ControlledField>
+        <p role="status" className="text-body">
+          {asked !== null &&
+            `${asked} already: it unlocks the moment it is saved, every member gets a notice, and it is never locked again. Are you sure?`}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Challenge } from '@stoa/contract';
+import { CHALLENGE_STATES, type ChallengeState } from '@stoa/contract/challenges.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { figure } from '../../../lib/figures.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { momentText } from '../local-time.ts';
+import { RowButton } from '../RowButton.tsx';
+import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
+import { STATE_NAMES, stateOf, sumText } from './challenge-plan.ts';
+import { challengesPage, useEndChallenge } from './challenges.queries.ts';
+
+interface ChallengesProps {
+  address: ListAddress;
+  state: ChallengeState | 'all';
+  onState: (state: ChallengeState | 'all') => void;
+  onOpen: (challenge: Challenge) => void;
+  onAdd: () => void;
+}
+
+export function Challenges({ address, state, onState, onOpen, onAdd }: ChallengesProps) {
+  const list = useQuery(challengesPage(address.search, state, address.page));
+  const now = useNow().getTime();
+  const [ending, setEnding] = useState<Challenge | null>(null);
+  const end = useEndChallenge();
+
+  return (
+    <>
+      <SearchedRecords<Challenge>
+        title="Of the community"
+        label="Challenges, the newest first"
+        from={list}
+        address={address}
+        searchLabel="Search challenges"
+        placeholder="A challenge’s name"
+        filter={{
+          narrows: state !== 'all',
+          control: (
+            <SegmentedChoice
+              label="State of the challenges"
+              value={state}
+              onChange={onState}
+              options={(['all', ...CHALLENGE_STATES] as const).map((value) => ({
+                value,
+                label: STATE_NAMES[value],
+              }))}
+            />
+          ),
+        }}
+        empty={{
+          title: 'No challenge has been added yet.',
+          action: <Button onClick={onAdd}>Add the first challenge</Button>,
+        }}
+        notFound={{
+          title: 'No challenge like this.',
+          text: 'Try another word of its name, or another state.',
+        }}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            label: 'Challenge',
+            render: (challenge) => (
+              <span className="flex items-center gap-3">
+                <Picture
+                  src={challenge.community_reward_pictures[0]?.picture}
+                  alt=""
+                  className="size-11 shrink-0 rounded-soft object-cover"
+                />
+                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+                  <RowButton onPress={() => onOpen(challenge)} hint="change">
+                    {challenge.name}
+                  </RowButton>
+                  <StateTag challenge={challenge} now={now} />
+                </span>
+              </span>
+            ),
+          },
+          { label: 'Sum', render: (challenge) => <Sum challenge={challenge} />, figures: true },
+          { label: 'Starts', render: ({ starts_at }) => momentText(starts_at) },
+          { label: 'Ends', render: ({ ends_at }) => momentText(ends_at) },
+          {
+            label: 'End',
+            plain: true,
+            render: (challenge) =>
+              stateOf(challenge, now) === 'running' && (
+                <Button variant="link" onClick={() => setEnding(challenge)}>
+                  End it now
+                  <VisuallyHidden>{` ${challenge.name}`}</VisuallyHidden>
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={ending !== null}
+        onCancel={() => setEnding(null)}
+        onConfirm={() => {
+          if (ending) end.mutate(ending, { onSettled: () => setEnding(null) });
+        }}
+        title={ending ? `End ${ending.name} now?` : ''}
+        description={
+          ending
+            ? `At ${sumText(ending.current_points, ending.target_value, ending.metric)}. What is earned from now on does not count for it any more. It stays in members’ lists, with its sum and what it has unlocked.`
+            : ''
+        }
+        confirmLabel="End it now"
+        loading={end.isPending}
+      />
+    </>
+  );
+}
+
+function StateTag({ challenge, now }: { challenge: Challenge; now: number }) {
+  const state = stateOf(challenge, now);
+  if (challenge.is_unlocked) return <Tag tone="brass">Unlocked</Tag>;
+  return state === 'running' ? null : <Tag>{STATE_NAMES[state]}</Tag>;
+}
+
+function Sum({ challenge: { current_points, target_value, metric } }: { challenge: Challenge }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span aria-hidden className="hidden h-1 w-16 bg-hairline sm:block">
+        <span
+          className="block h-full bg-brass"
+          style={{ width: `${Math.min(100, (current_points / target_value) * 100)}%` }}
+        />
+      </span>
+      <span>
+        {`${figure(current_points)} of ${figure(target_value)}`}
+        <span className="font-sans text-small text-muted">{` ${metric}`}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Progress } from '../../../ui/Progress.tsx';
+import { useSettled } from '../use-settled.ts';
+import { sumText } from './challenge-plan.ts';
+import { forecast, type Plan } from './challenges.queries.ts';
+
+/** How far the community is already within what is being planned. */
+export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: boolean }) {
+  // By its text: each render makes an equal plan anew.
+  const settled = useSettled(plan === null ? '' : JSON.stringify(plan));
+  const asked = settled === '' ? null : (JSON.parse(settled) as Plan);
+  const found = useQuery(forecast(asked));
+
+  if (asked === null || plan === null)
+    return (
+      <p className="text-small text-muted">
+        With target, start and end you see here how far the community is already.
+      </p>
+    );
+  if (found.isError)
+    return (
+      <p className="text-small text-ember-text">
+        What counts already could not be worked out. Check the connection; saving asks again.
+      </p>
+    );
+  if (!found.data) return <p className="text-small text-muted">Adding up what counts already …</p>;
+  const { current_value: sum, target_value: target, reached_at } = found.data;
+  return (
+    <div role="status">
+      <Progress
+        label="The community already"
+        value={(sum / target) * 100}
+        valueText={sumText(sum, target, asked.metric)}
+      />
+      <p
+        className={
+          reached_at === null || isUnlocked ? 'mt-2 text-small text-muted' : 'mt-2 text-small text-ember-text'
+        }
+      >
+        {isUnlocked
+          ? 'It is unlocked, and stays so.'
+          : reached_at === null
+            ? 'What is within its time counts, also from before it is added.'
+            : `${sumText(sum, target, asked.metric)} already: it would unlock at once.`}
+      </p>
+    </div>
+  );
+}

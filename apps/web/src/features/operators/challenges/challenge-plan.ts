@@ -1,0 +1,79 @@
+import type { Challenge } from '@stoa/contract';
+import type { Fault } from '@stoa/contract/accounts.rules';
+import { CHALLENGE_TARGET_MAX, type ChallengeState } from '@stoa/contract/challenges.rules';
+import { counted, figure } from '../../../lib/figures.ts';
+import { asLocalTime, momentOf } from '../local-time.ts';
+import type { Plan } from './challenges.queries.ts';
+
+export interface ChallengeFields {
+  name: string;
+  description: string;
+  metric: Challenge['metric'];
+  target: string;
+  starts: string;
+  ends: string;
+  pictures: readonly File[];
+}
+
+export const fieldsOf = (challenge: Challenge | null): ChallengeFields => ({
+  name: challenge?.name ?? '',
+  description: challenge?.description ?? '',
+  metric: challenge?.metric ?? 'points',
+  target: challenge === null ? '' : String(challenge.target_value),
+  starts: challenge === null ? '' : asLocalTime(challenge.starts_at),
+  ends: challenge === null ? '' : asLocalTime(challenge.ends_at),
+  pictures: [],
+});
+
+const isTarget = (text: string) =>
+  /^\d{1,10}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= CHALLENGE_TARGET_MAX;
+
+/** What is planned, once all of it is filled in; null before. */
+export function planOf(
+  { metric, target, starts, ends }: Pick<ChallengeFields, 'metric' | 'target' | 'starts' | 'ends'>,
+  challenge: Challenge | null,
+): Plan | null {
+  const starts_at = momentOf(starts, challenge?.starts_at);
+  const ends_at = momentOf(ends, challenge?.ends_at);
+  if (starts_at === null || ends_at === null || starts_at >= ends_at || !isTarget(target)) return null;
+  return { metric, target_value: Number(target), starts_at, ends_at };
+}
+
+export function planFaults(
+  { name, target, starts, ends }: ChallengeFields,
+  challenge: Challenge | null,
+): Fault<keyof ChallengeFields>[] {
+  const [first, last] = [momentOf(starts, challenge?.starts_at), momentOf(ends, challenge?.ends_at)];
+  return [
+    ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
+    ...(isTarget(target)
+      ? []
+      : [
+          {
+            field: 'target' as const,
+            text: 'Please enter a whole number from 1, such as 50,000 without the comma.',
+          },
+        ]),
+    ...(first === null ? [{ field: 'starts' as const, text: 'Please choose a day and a time.' }] : []),
+    ...(last === null ? [{ field: 'ends' as const, text: 'Please choose a day and a time.' }] : []),
+    ...(first !== null && last !== null && last <= first
+      ? [{ field: 'ends' as const, text: 'The end must be after the start.' }]
+      : []),
+  ];
+}
+
+/** 2,365 of 50 points */
+export const sumText = (sum: number, target: number, metric: Challenge['metric']): string =>
+  `${figure(sum)} of ${counted(target, metric === 'points' ? 'point' : 'cigar')}`;
+
+export const STATE_NAMES: Readonly<Record<ChallengeState | 'all', string>> = {
+  all: 'All',
+  coming: 'Coming',
+  running: 'Running',
+  ended: 'Ended',
+};
+
+export function stateOf({ starts_at, ends_at }: Challenge, now: number): ChallengeState {
+  if (Date.parse(starts_at) > now) return 'coming';
+  return Date.parse(ends_at) > now ? 'running' : 'ended';
+}

@@ -1,0 +1,1 @@
+export { ChallengesScreen } from './ChallengesScreen.tsx';
