@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { phonePhoto } from '../photos/make.ts';
 import { beStaff } from '../world/console.ts';
 import { newcomer } from '../world/newcomer.ts';
@@ -77,6 +78,35 @@ test(
     await expect(page.getByText('No challenge like this.')).toBeVisible();
     const { results } = await server.operator('GET /operator/challenges/', { query: { search: name } });
     expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
+  },
+);
+
+test(
+  'badges are credited after a look at how many members would get them',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    const { handle } = newcomer();
+    const client = new Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query(
+      `insert into member (first_name, last_name, name_key, email, email_key, created_at)
+       values ('Old', 'Hand', 'old hand', $1, $1, now())`,
+      [`${handle}@stoa.example`],
+    );
+    await client.end();
+    await beStaff(page, server, 'owner');
+    await page.goto('/operators/badges');
+    const due = page.getByRole('region', { name: 'Deserved and not credited' });
+    await expect(due.getByText('Create Member Account')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await due.getByRole('button', { name: 'Credit these badges' }).click();
+    const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
+    await asked.getByRole('button', { name: 'Credit them' }).click();
+    await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible({ timeout: 60_000 });
+    await expect(due.getByText('Every member has the badges they deserve.')).toBeVisible();
+    const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});
+    expect(members).toBe(0);
   },
 );
 

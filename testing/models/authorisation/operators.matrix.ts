@@ -64,6 +64,7 @@ export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/waitlist/': [[plain, operators(200, 'members')]],
   'POST /operator/waitlist/invitations/': [[() => ({ body: { first: 1 } }), operators(202, 'members')]],
   'GET /operator/badges/backfill/': [[plain, operators(200)]],
+  'GET /operator/badges/backfill/preview/': [[plain, operators(200)]],
   'POST /operator/badges/backfill/': [[plain, operators(202)]],
   'GET /operator/members/': [[plain, operators(200, 'members', 'messages')]],
   'PATCH /operator/members/{id}/': [

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
 import { countRecipients, messagesPage, sendMessage } from '../notifications/index.ts';
-import { latestBackfill, startBackfill } from '../points/index.ts';
+import { latestBackfill, previewBackfill, startBackfill } from '../points/index.ts';
 import { operatorsAuditRoutes } from './audit.routes.ts';
 import { auditOperatorCalls } from './audit.ts';
 import { operatorsFiguresRoutes } from './figures.routes.ts';
@@ -60,6 +60,8 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   });
 
   mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await latestBackfill(db) }));
+  // All members' figures are read, longer than a member's request may.
+  mount(app, 'GET /operator/badges/backfill/preview/', () => database.withoutTimeouts(previewBackfill));
   mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await startBackfill(platform) }));
 
   // Counting a million cigars takes minutes, longer than a member's request may.

@@ -47,6 +47,16 @@ describe('the badge backfill', () => {
     await noDifferences();
   });
 
+  it('is previewed: of each badge how many members would get it, as it then gives them', async () => {
+    const { body } = await app.operator().call('GET /operator/badges/backfill/preview/', {});
+    expect(body.badges.map(({ name, members }) => [name, members])).toEqual([
+      ['Wise Stoic', MEMBERS],
+      ['Create Member Account', MEMBERS],
+    ]);
+    expect([body.members, body.points]).toEqual([MEMBERS, MEMBERS * EACH.points]);
+    expect(await earned()).toEqual({ badges: 0, lines: 0, points: 0 });
+  });
+
   it('resumes where it was interrupted', async () => {
     await app.asOwner(async (owner) => {
       await sql`create function cut_off() returns trigger language plpgsql as $$
@@ -90,6 +100,8 @@ describe('the badge backfill', () => {
     const more = await writeHistory(db, 2);
     await app.suspend(more[0] ?? 0);
     await app.suspend(suspended.memberId);
+    const due = await app.operator().call('GET /operator/badges/backfill/preview/', {});
+    expect([due.body.members, due.body.points]).toEqual([2, 2 * EACH.points]);
     const run = await start();
     expect(run.members_done).toBe(0);
     expect(await finished()).toMatchObject({ id: run.id, members_done: MEMBERS + 3, badges_earned: 4 });
@@ -99,6 +111,8 @@ describe('the badge backfill', () => {
       points: (before?.points ?? 0) + 100 + 2 * EACH.points,
     });
     await noDifferences();
+    const after = await app.operator().call('GET /operator/badges/backfill/preview/', {});
+    expect(after.body).toEqual({ badges: [], members: 0, points: 0 });
   });
 
   it('cannot be started by a member', async () => {

@@ -1,5 +1,6 @@
 export { badgesWithProgress, type BadgeFigures } from './badges.ts';
 export { badgeBackfillJob, latestBackfill, startBackfill, type BadgeBackfillJob } from './backfill.ts';
+export { previewBackfill } from './backfill-preview.queries.ts';
 export { earnedByCigar } from './earned-by-cigar.ts';
 export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
 export { correctPointsIn, lockCorrected, type Correction } from './corrections.ts';

@@ -4,6 +4,8 @@ export const KEYS = {
   rewards: ['operators', 'rewards'],
   challenges: ['operators', 'challenges'],
   codes: ['operators', 'codes'],
+  badges: ['operators', 'badges'],
+  retailers: ['operators', 'retailers'],
   quality: ['operators', 'quality'],
   messages: ['operators', 'messages'],
   waitlist: ['operators', 'waitlist'],

@@ -31,6 +31,7 @@ const CodesScreen = lazy(async () => ({ default: (await deskScreens()).CodesScre
 const ProductsScreen = lazy(async () => ({ default: (await deskScreens()).ProductsScreen }));
 const RewardsScreen = lazy(async () => ({ default: (await deskScreens()).RewardsScreen }));
 const planScreens = () => import('./plan-screens.ts');
+const BadgesScreen = lazy(async () => ({ default: (await planScreens()).BadgesScreen }));
 const ChallengesScreen = lazy(async () => ({ default: (await planScreens()).ChallengesScreen }));
 const staffScreens = () => import('./staff-screens.ts');
 const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
@@ -61,6 +62,7 @@ const SCREENS = {
   products: ProductsScreen,
   rewards: RewardsScreen,
   challenges: ChallengesScreen,
+  badges: BadgesScreen,
   quality: QualityScreen,
   messages: MessagesScreen,
   waitlist: WaitlistScreen,

@@ -1,1 +1,2 @@
+export { BadgesScreen } from './BadgesScreen.tsx';
 export { ChallengesScreen } from './ChallengesScreen.tsx';

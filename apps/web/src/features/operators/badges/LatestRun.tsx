@@ -1,0 +1,58 @@
+import type { BadgeBackfill } from '@stoa/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { counted, figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { momentText } from '../local-time.ts';
+import { QuerySection } from '../QuerySection.tsx';
+import { dueBadges, latestRun, useStartBackfill } from './badges.queries.ts';
+
+export function LatestRun() {
+  const run = useQuery(latestRun);
+  const client = useQueryClient();
+  const finished = run.data?.backfill?.finished_at;
+
+  // What was due has been credited by then.
+  useEffect(() => {
+    if (finished) void client.invalidateQueries({ queryKey: dueBadges.queryKey });
+  }, [client, finished]);
+
+  return (
+    <QuerySection title="The latest run" from={run} skeletonRows={2}>
+      {({ backfill }) =>
+        backfill === null ? (
+          <EmptyNote title="There has been no run yet." text="Its progress is shown here." />
+        ) : (
+          <Run run={backfill} />
+        )
+      }
+    </QuerySection>
+  );
+}
+
+function Run({ run }: { run: BadgeBackfill }) {
+  const resume = useStartBackfill();
+  const { members_done: done, members_total: total, badges_earned: earned, started_at, finished_at } = run;
+
+  if (finished_at !== null)
+    return (
+      <p className="py-6 text-body">
+        {`Finished on ${momentText(finished_at)}: ${counted(done, 'member')} checked, ${counted(earned, 'badge')} credited.`}
+      </p>
+    );
+  return (
+    <div className="space-y-3 py-6">
+      <Progress
+        label="Members checked"
+        value={total === 0 ? 100 : (done / total) * 100}
+        valueText={`${figure(done)} of ${figure(total)}`}
+      />
+      <p className="text-small text-muted">{`Since ${momentText(started_at)}: ${counted(earned, 'badge')} credited so far. You may leave this page.`}</p>
+      <Button variant="link" loading={resume.isPending} onClick={() => resume.mutate()}>
+        It has stopped: go on with it
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { reportFailure } from '../failures.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall } from '../session/operator-call.ts';
+
+/** How often a run under way is asked for its progress, milliseconds. */
+const UNDER_WAY_MS = 1_500;
+
+export const dueBadges = queryOptions({
+  queryKey: [...KEYS.badges, 'due'],
+  queryFn: ({ signal }) => operatorCall('GET /operator/badges/backfill/preview/', {}, signal),
+});
+
+export const latestRun = queryOptions({
+  queryKey: [...KEYS.badges, 'run'],
+  queryFn: ({ signal }) => operatorCall('GET /operator/badges/backfill/', {}, signal),
+  refetchInterval: ({ state }) => (state.data?.backfill?.finished_at === null ? UNDER_WAY_MS : false),
+});
+
+export function useStartBackfill() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => operatorCall('POST /operator/badges/backfill/', {}),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.badges }),
+    onError: reportFailure,
+  });
+}
