@@ -110,6 +110,111 @@ test(
   },
 );
 
+test(
+  'a retailer is added with its place on the map, hours and photos, found and changed',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators/retailers');
+    await expect(page.locator('[data-map=ready]')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a retailer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a retailer' });
+    await dialog.getByRole('button', { name: 'Save the retailer' }).click();
+    await expect(dialog.getByText('Please enter the name.')).toBeVisible();
+    await expect(dialog.getByText('A number from -90 to 90, such as 30.2672.')).toBeVisible();
+    await expectAccessible(page);
+    const name = `Leaf ${newcomer().handle}`;
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Address').fill('1 Porch Street, Boise');
+    await dialog.getByLabel('Find the place (optional)').fill('Boise');
+    await page
+      .getByRole('option', { name: /^Boise, ID/ })
+      .first()
+      .click();
+    await expect(dialog.getByLabel('Latitude')).toHaveValue(/^43\./);
+    await expect(dialog.locator('[data-map=ready]').getByRole('button', { name })).toBeVisible();
+    await dialog.locator('[data-map=ready] canvas').click({ position: { x: 40, y: 60 } });
+    await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-11\d\.\d+$/);
+    await dialog.getByRole('checkbox', { name: 'They are known' }).check();
+    await dialog.getByRole('button', { name: 'Add an opening' }).click();
+    await dialog.getByLabel('Closes, opening 2').fill('22:30');
+    await dialog
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([{ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('shop') }]);
+    await dialog.getByLabel('Caption of shop.jpg').fill('The counter');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Save the retailer' }).click();
+    await expect(page.getByText(`${name} is added.`)).toBeVisible();
+    await page.getByLabel('Search retailers').fill(name);
+    await expect(page).toHaveURL(/search=/);
+    const row = await rowOf(page, name);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Hours, 1 photo');
+    await settled(page, 'Retailers');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await row.getByRole('button', { name: `${name} change` }).click();
+    const changing = page.getByRole('dialog', { name: 'Change the retailer' });
+    await changing.getByRole('button', { name: 'Remove photo The counter' }).click();
+    await changing.getByLabel('Phone number (optional)').fill('(208) 555-0100');
+    await changing.getByRole('button', { name: 'Save the retailer' }).click();
+    await expect(row).toContainText('Hours, phone');
+    const { results } = await server.operator('GET /operator/retailers/', { query: { search: name } });
+    expect(results).toMatchObject([
+      {
+        phone_number: '(208) 555-0100',
+        photos: [],
+        hours: [
+          { day: 'monday', opens: '10:00', closes: '19:00' },
+          { day: 'tuesday', opens: '10:00', closes: '22:30' },
+        ],
+      },
+    ]);
+  },
+);
+
+test(
+  'a file of retailers is looked at line by line before it is imported, all of it or nothing',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    const [shop, other] = [`Porch ${newcomer().handle}`, `Attalos ${newcomer().handle}`];
+    const heading = 'name,address,latitude,longitude,website,phone_number';
+    const old = `${shop},1 Agora,30,-97,,`;
+    await server.operator('POST /operator/retailers/import/', { body: `${heading}\r\n${old}\r\n` });
+    const choose = (...lines: string[]) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles([
+          { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from([heading, ...lines].join('\r\n')) },
+        ]);
+    await page.goto('/operators/retailers');
+    await page.getByRole('link', { name: 'Import a file' }).click();
+    await choose(old, ',2 Agora,30,-97,,', `${other},3 Agora,30,-97,,`);
+    const refused = page.getByRole('region', { name: 'Refused' });
+    await expect(refused).toContainText('Line 3');
+    await expect(refused).toContainText('The name is empty.');
+    await expect(page.getByText(/^Nothing can be imported while a line is refused/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
+    await expect(page.getByRole('region', { name: 'Changed' })).toContainText('where it is, website');
+    await expect(page.getByRole('region', { name: 'New' })).toContainText(other);
+    const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
+    expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
+    await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();
+    await expect(page.getByText('1 added, 1 changed.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
+    const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
+    expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);
+  },
+);
+
 test('who may not plan challenges is shown the way to somebody who may', async ({ page, server }) => {
   await beStaff(page, server, 'messages');
   const nothing = { results: [], count: 0, page: 1, page_size: 20, total_pages: 0 };

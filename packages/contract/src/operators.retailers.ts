@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { id, idParams, pageOf, pageQuery, routesOf } from './http.ts';
 import { hours, retailer } from './retailers.ts';
-import { PHOTOS_PER_RETAILER } from './retailers.rules.ts';
+import {
+  IMPORTED_FIELDS,
+  IMPORT_OUTCOMES,
+  PHOTOS_PER_RETAILER,
+  PREVIEWED_LINES_MAX,
+} from './retailers.rules.ts';
 import { latitude, longitude, shortText, text } from './text.ts';
 
 const WEBSITE = 'The website is an address that begins with https:// or http://.';
@@ -9,23 +14,36 @@ const WEBSITE = 'The website is an address that begins with https:// or http://.
 export const operatorRetailer = retailer.extend({ hours: hours.nullable() });
 export type OperatorRetailer = z.infer<typeof operatorRetailer>;
 
+const fields = {
+  name: shortText(80).min(1, 'The name must not be empty.'),
+  address: shortText(300).min(1, 'The address must not be empty.'),
+  latitude,
+  longitude,
+  website: text(300)
+    .refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), WEBSITE)
+    .nullable(),
+  phone_number: shortText(40)
+    .min(1, 'The phone number must not be empty. Send null to leave it out.')
+    .nullable(),
+  hours: hours.nullable().describe('Null: not known'),
+  captions: z
+    .array(text(200), { error: 'This must be a list of texts.' })
+    .max(PHOTOS_PER_RETAILER)
+    .describe('Of the sent photos, in their order'),
+};
+
+const newRetailer = z.object({
+  ...fields,
+  website: fields.website.default(null),
+  phone_number: fields.phone_number.default(null),
+  hours: fields.hours.default(null),
+  captions: fields.captions.default([]),
+});
+export type NewRetailer = z.output<typeof newRetailer>;
+
 const retailerChange = z
   .object({
-    name: shortText(80).min(1, 'The name must not be empty.'),
-    address: shortText(300).min(1, 'The address must not be empty.'),
-    latitude,
-    longitude,
-    website: text(300)
-      .refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), WEBSITE)
-      .nullable(),
-    phone_number: shortText(40)
-      .min(1, 'The phone number must not be empty. Send null to leave it out.')
-      .nullable(),
-    hours: hours.nullable().describe('Null: not known'),
-    captions: z
-      .array(text(200), { error: 'This must be a list of texts.' })
-      .max(PHOTOS_PER_RETAILER)
-      .describe('Of the sent photos, in their order'),
+    ...fields,
     remove_photos: z.array(id, { error: 'This must be a list of photo ids.' }).max(PHOTOS_PER_RETAILER),
   })
   .partial()
@@ -39,6 +57,22 @@ export type RetailerChange = z.output<typeof retailerChange>;
 export const importFault = z.object({ line: z.int(), reason: z.string() });
 export type ImportFault = z.infer<typeof importFault>;
 
+const csvFile = z
+  .string({ error: 'The file is empty.' })
+  .describe('Columns: name,address,latitude,longitude,website,phone_number');
+
+const previewedLine = z.object({
+  line: z.int(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  name: z.string(),
+  address: z.string(),
+  changes: z.array(z.enum(IMPORTED_FIELDS)).describe('Of a changed one: what the file has otherwise'),
+  reason: z.string().describe('Of a refused line'),
+});
+export type PreviewedLine = z.infer<typeof previewedLine>;
+
+const pictures = { logo: { max: 1 }, photos: { max: PHOTOS_PER_RETAILER } };
+
 export const operatorsRetailersRoutes = routesOf({
   'GET /operator/retailers/': {
     summary: 'Retailers by name, or those whose name or address has words that begin like these',
@@ -47,14 +81,40 @@ export const operatorsRetailersRoutes = routesOf({
     query: z.object({ ...pageQuery(50), search: text(100).optional() }),
     answers: { 200: pageOf(operatorRetailer) },
   },
+  'POST /operator/retailers/': {
+    summary: 'Add a retailer',
+    access: 'operator',
+    roles: ['catalogue'],
+    body: newRetailer,
+    files: pictures,
+    answers: { 201: operatorRetailer },
+  },
+  'POST /operator/retailers/preview/': {
+    summary: 'What importing a CSV file would do, line by line; changes nothing',
+    access: 'operator',
+    roles: ['catalogue'],
+    csv: true,
+    body: csvFile,
+    answers: {
+      200: z.object({
+        added: z.int(),
+        changed: z.int(),
+        unchanged: z.int(),
+        refused: z.int().describe('With one or more, importing the file is refused'),
+        lines: z
+          .array(previewedLine)
+          .describe(
+            `The refused, the changed and the new ones, of each the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')}`,
+          ),
+      }),
+    },
+  },
   'POST /operator/retailers/import/': {
     summary: 'Add the retailers of a CSV file, all or nothing; those known by name and address are updated',
     access: 'operator',
     roles: ['catalogue'],
     csv: true,
-    body: z
-      .string({ error: 'The file is empty.' })
-      .describe('Columns: name,address,latitude,longitude,website,phone_number'),
+    body: csvFile,
     answers: { 200: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }) },
   },
   'PATCH /operator/retailers/{id}/': {
@@ -63,7 +123,7 @@ export const operatorsRetailersRoutes = routesOf({
     roles: ['catalogue'],
     params: idParams,
     body: retailerChange,
-    files: { logo: { max: 1 }, photos: { max: PHOTOS_PER_RETAILER } },
+    files: pictures,
     answers: { 200: operatorRetailer },
   },
 });

@@ -4,6 +4,24 @@ export const PHOTOS_PER_RETAILER = 12;
 export const RECENT_DAYS = 90;
 export const RECENT_ENTRIES_MAX = 500;
 
+/** Of one file. */
+export const IMPORT_LINES_MAX = 50_000;
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+export const IMPORT_COLUMNS = [
+  'name',
+  'address',
+  'latitude',
+  'longitude',
+  'website',
+  'phone_number',
+] as const;
+export const IMPORT_OUTCOMES = ['refused', 'changed', 'new'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+/** What a file changes of a retailer that is known by name and address. */
+export const IMPORTED_FIELDS = ['point', 'website', 'phone_number'] as const;
+/** Of each outcome. */
+export const PREVIEWED_LINES_MAX = 200;
+
 export const RETAILER_TEXTS = {
   failed: 'Failed to load retailers.',
   detailFailed: 'Failed to load retailer details...',

@@ -78,6 +78,8 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   // One that has not begun.
   'POST /operator/challenges/{id}/end/': [404, 409],
   'PATCH /operator/retailers/{id}/': [400, 404],
+  // A name and address that are known; captions without photos.
+  'POST /operator/retailers/': [400],
   // One at a time.
   'GET /operator/backup/': [409],
 };

@@ -169,6 +169,20 @@ export const OPERATORS: Rows<OperatorCall> = {
     ],
   ],
   'GET /operator/retailers/': [[plain, operators(200, 'catalogue')]],
+  'POST /operator/retailers/': [
+    [
+      (_, { name }) => ({
+        body: { name: `Shop of ${name}`, address: '3 Main', latitude: 36, longitude: -98 },
+      }),
+      operators(201, 'catalogue'),
+    ],
+  ],
+  'POST /operator/retailers/preview/': [
+    [
+      () => ({ body: 'name,address,latitude,longitude,website,phone_number\r\nShop,2 Main,36,-98,,\r\n' }),
+      operators(200, 'catalogue'),
+    ],
+  ],
   'POST /operator/retailers/import/': [
     [
       () => ({ body: 'name,address,latitude,longitude,website,phone_number\r\nShop,2 Main,36,-98,,\r\n' }),

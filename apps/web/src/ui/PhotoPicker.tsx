@@ -1,10 +1,11 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface PhotoPickerProps {
   label: string;
   hint?: ReactNode;
+  icon?: LucideIcon;
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -16,6 +17,7 @@ export interface PhotoPickerProps {
 export function PhotoPicker({
   label,
   hint,
+  icon: Icon = ImagePlus,
   accept,
   multiple,
   disabled,
@@ -59,7 +61,7 @@ export function PhotoPicker({
           if (files.length > 0) onPick(files);
         }}
       />
-      <ImagePlus aria-hidden size={24} strokeWidth={1.25} className="text-brass" />
+      <Icon aria-hidden size={24} strokeWidth={1.25} className="text-brass" />
       <span className="text-body">{label}</span>
       {hint && <span className="text-small text-balance text-muted">{hint}</span>}
     </label>

@@ -13,6 +13,7 @@ const READS = new Set<string>([
   'POST /operator/messages/recipients/',
   'POST /operator/codes/trace/',
   'POST /operator/challenges/preview/',
+  'POST /operator/retailers/preview/',
 ]);
 const CHANGING = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).filter(
   (call) => !call.startsWith('GET ') && !READS.has(call),

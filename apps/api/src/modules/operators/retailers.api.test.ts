@@ -121,7 +121,57 @@ describe('operators and retailers', () => {
     expect((await change({ name: clash.name })).status).toBe(200);
   });
 
+  it('are added with their pictures, once, and found at once', async () => {
+    const shopForm = await form(
+      { name: 'Agora Leaf', address: '7 Porch St', latitude: '31', longitude: '-97', captions: '["Inside"]' },
+      { photos: 1, logo: 1 },
+    );
+    const post = () =>
+      app.operator().fetch('/api/v1/operator/retailers/', { method: 'POST', body: shopForm });
+    const answer = await post();
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect([answer.status, body]).toMatchObject([
+      201,
+      { name: 'Agora Leaf', website: null, hours: null, photos: [{ caption: 'Inside' }] },
+    ]);
+    const found = await app.operator().send('GET', '/operator/retailers/?search=agora%20leaf');
+    expect(found.body).toMatchObject({ count: 1, results: [{ id: body['id'] }] });
+    const files = (await fileKeys(app)).length;
+    const twin = await post();
+    expect([twin.status, Object.keys((await twin.json()) as object)]).toEqual([
+      400,
+      expect.arrayContaining(['name']),
+    ]);
+    expect(await fileKeys(app)).toHaveLength(files);
+    const audit = await app.operator().call('GET /operator/audit/', { query: { call: 'POST' } });
+    expect(audit.body.results.find(({ thing }) => thing?.kind === 'retailer')).toMatchObject({
+      thing: { id: body['id'] },
+      before: null,
+      after: { name: 'Agora Leaf', new_photos: 1 },
+    });
+    const differences = async () =>
+      (await app.operator().call('GET /operator/recount/', {})).body.differences;
+    await expect.poll(differences, { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('lose in a form with pictures what is sent empty, as with null in JSON', async () => {
+    const hours = [{ day: 'monday', opens: '10:00', closes: '19:00' }];
+    await change({ website: 'https://porch.example', phone_number: '555', hours });
+    const empty = await sendForm(await form({ website: '', phone_number: '', hours: '' }, { photos: 1 }));
+    expect([empty.status, empty.body]).toMatchObject([
+      200,
+      { website: null, phone_number: null, hours: null },
+    ]);
+    const [photoId = 0] = photosOf(empty.body).map(({ id }) => id);
+    const named = await sendForm(await form({ name: '' }, { photos: 1 }));
+    expect([named.status, Object.keys(named.body)]).toEqual([400, expect.arrayContaining(['name'])]);
+    const files = (await fileKeys(app)).length;
+    await change({ remove_photos: [photoId] });
+    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(files - 2);
+  });
+
   it('add pictures with captions, and remove them with their files', async () => {
+    const before = await fileKeys(app);
     const member = await app.member();
     const added = await sendForm(await form({ captions: '["The counter"]' }, { photos: 2, logo: 1 }));
     expect(photosOf(added.body).map(({ caption }) => caption)).toEqual(['The counter', '']);
@@ -135,7 +185,7 @@ describe('operators and retailers', () => {
 
     const left = await change({ remove_photos: [first.id] });
     expect(photosOf(left.body)).toHaveLength(1);
-    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(4);
+    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(before.length + 4);
   });
 
   it('store no file of a change that is refused', async () => {

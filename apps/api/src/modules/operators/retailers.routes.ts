@@ -3,9 +3,11 @@ import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { deleteFiles, storePicture, type MediaPlatform } from '../media/index.ts';
 import {
+  addRetailer,
   changeRetailer,
   importRetailers,
   listRetailers,
+  previewImport,
   readRetailers,
   type RetailersPlatform,
   type SentPictures,
@@ -43,6 +45,10 @@ export const operatorsRetailersRoutes = (
   const { db } = platform;
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
+  mount(app, 'POST /operator/retailers/', ({ body, files }) =>
+    withRetailerPictures(platform, files, (sent) => addRetailer(platform, body, sent)),
+  );
+  mount(app, 'POST /operator/retailers/preview/', ({ body }) => previewImport(db, body));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
     const result = await importRetailers(db, readRetailers(body));
     request.about = `${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged`;

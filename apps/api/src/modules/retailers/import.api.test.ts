@@ -104,6 +104,49 @@ describe('importing retailers', () => {
     expect([status, fault?.line, fault?.reason]).toEqual([400, line, expect.stringMatching(reason)]);
   });
 
+  it('previews each line as importing would take it, and writes nothing', async () => {
+    await send(HEADING, 'Seen,1 Yew,30,-97,,', 'Same,2 Yew,30,-97,,');
+    const before = (await listed()).count;
+    const preview = async (...lines: string[]) =>
+      (await app.operator().call('POST /operator/retailers/preview/', { body: lines.join('\r\n') })).body;
+    const good = ['seen,1 YEW,30.5,-97,https://seen.example,', 'Same,2 Yew,30,-97,,', 'Fresh,3 Yew,1,2,,'];
+    const found = await preview(HEADING, ...good);
+    expect(found).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      refused: 0,
+      lines: [
+        {
+          line: 2,
+          outcome: 'changed',
+          name: 'seen',
+          address: '1 YEW',
+          changes: ['point', 'website'],
+          reason: '',
+        },
+        { line: 4, outcome: 'new', name: 'Fresh', address: '3 Yew', changes: [], reason: '' },
+      ],
+    });
+    const refused = await preview(HEADING, ',9 Yew,1,2,,', ...good);
+    expect([refused.refused, refused.lines[0]]).toMatchObject([
+      1,
+      { line: 2, outcome: 'refused', reason: 'The name is empty.' },
+    ]);
+    expect(await preview('name')).toMatchObject({ added: 0, refused: 1, lines: [{ line: 1 }] });
+    expect((await listed()).count).toBe(before);
+    expect((await send(HEADING, ...good)).body).toEqual({ added: 1, changed: 1, unchanged: 1 });
+    expect(await preview(HEADING, ...good)).toMatchObject({ added: 0, changed: 0, unchanged: 3, lines: [] });
+  });
+
+  it('shows the first two hundred lines of each kind, and counts all', async () => {
+    const many = Array.from({ length: 230 }, (_, at) => `Many,${at} Ash,30,-97,,`);
+    const { body } = await app
+      .operator()
+      .call('POST /operator/retailers/preview/', { body: [HEADING, ...many, 'x', 'y'].join('\r\n') });
+    expect([body.added, body.refused, body.lines.length]).toEqual([230, 2, 202]);
+  });
+
   it('accepts CSV in this call only', async () => {
     const operator = app.operator();
     const post = async (path: string, type: string, body: string) =>

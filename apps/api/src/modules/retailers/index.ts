@@ -1,8 +1,11 @@
-export { importRetailers, readRetailers } from './import.ts';
+export { importRetailers } from './import.ts';
+export { readRetailers } from './import-file.ts';
+export { previewImport } from './import-preview.queries.ts';
 export { recountRetailers } from './recount.ts';
 export { lockRetailer, retailersForMap, retailersOf } from './retailers.queries.ts';
 export { retailersRoutes } from './retailers.routes.ts';
 export {
+  addRetailer,
   addRetailers,
   changeRetailer,
   listRetailers,

@@ -1,4 +1,4 @@
-import type { OperatorRetailer, RetailerChange } from '@stoa/contract';
+import type { NewRetailer as SentRetailer, OperatorRetailer, RetailerChange } from '@stoa/contract';
 import { inOrder, type Opening, PHOTOS_PER_RETAILER } from '@stoa/contract/retailers.rules';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
@@ -108,29 +108,50 @@ export const lockRetailerNames = (tx: Tx): Promise<unknown> =>
 
 type Named = Pick<Selectable<RetailerTable>, 'name' | 'address'>;
 
-/** The columns of a new name or address; refuses one that another retailer has. */
-const renamedColumns = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
-  const { name = before.name, address = before.address } = change;
-  if (name === before.name && address === before.address) return {};
-  await lockRetailerNames(tx);
+/** @param id its own, 0 for a new one */
+const refuseTwin = async (tx: Tx, { name, address }: Named, id: number): Promise<void> => {
   const other = await tx
     .selectFrom('retailer')
     .select('id')
     .where(sql<boolean>`lower(name) = lower(${name}::text) and lower(address) = lower(${address}::text)`)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other !== undefined) {
-    throw refuseField(
-      'name',
-      `Retailer ${other.id} has this name at this address already. Please change that one.`,
-    );
-  }
+  if (other === undefined) return;
+  throw refuseField(
+    'name',
+    `Retailer ${other.id} has this name at this address already. Please change that one.`,
+  );
+};
+
+/** The columns of a new name or address; refuses one that another retailer has. */
+const renamedColumns = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
+  const { name = before.name, address = before.address } = change;
+  if (name === before.name && address === before.address) return {};
+  await lockRetailerNames(tx);
+  await refuseTwin(tx, { name, address }, id);
   return {
     name,
     address,
     words: sql<string>`array_to_tsvector(${retailerWords({ name, address })}::text[])`,
   };
 };
+
+export const addRetailer = (
+  { db }: RetailersPlatform,
+  { captions, ...sent }: SentRetailer,
+  { logo, photos }: SentPictures,
+): Promise<OperatorRetailer> =>
+  db.transaction().execute(async (tx) => {
+    await lockRetailerNames(tx);
+    await refuseTwin(tx, sent, 0);
+    const [id = 0] = await addRetailers(tx, [{ ...sent, hours: sent.hours, logo }]);
+    await addPhotos(tx, id, photos, captions);
+    const [added] = await retailersByIds(tx, [id]);
+    if (added === undefined) throw notFound();
+    const after = { ...sent, new_logo: logo !== null, new_photos: photos.length };
+    await recordChange(tx, { kind: 'retailer', id, before: null, after });
+    return added;
+  });
 
 /** New photos follow the existing ones. */
 export const changeRetailer = (

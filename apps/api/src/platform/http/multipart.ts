@@ -66,15 +66,18 @@ const jsonOr = (value: string): unknown => {
 /** A form's text as the JSON value of its field; what does not fit stays text, which the schema refuses. */
 const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   const kind = kindOf(schema);
-  if (kind === 'string') return value;
+  // A text may be empty; where it may not, an empty field leaves it out, as one of another kind does.
+  if (kind === 'string' && (value !== '' || schema?.safeParse('').success !== false)) return value;
   if (value === '' && isNullable(schema)) return null;
+  if (kind === 'string') return value;
   if (kind === 'number' || kind === 'int') return /^-?[0-9]+(\.[0-9]+)?$/.test(value) ? Number(value) : value;
   if (kind === 'boolean') return value === 'true' || (value === 'false' ? false : value);
   return jsonOr(value);
 };
 
 const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): unknown => {
-  if (kindOf(schema) !== 'array') return decode(values[0] ?? '', schema);
+  const isLeftOut = values.length === 1 && values[0] === '' && isNullable(schema);
+  if (kindOf(schema) !== 'array' || isLeftOut) return decode(values[0] ?? '', schema);
   const items = values.flatMap((value) => jsonOr(value));
   return items.length === 1 && items[0] === '' ? [] : items;
 };

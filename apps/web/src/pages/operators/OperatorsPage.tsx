@@ -33,6 +33,7 @@ const RewardsScreen = lazy(async () => ({ default: (await deskScreens()).Rewards
 const planScreens = () => import('./plan-screens.ts');
 const BadgesScreen = lazy(async () => ({ default: (await planScreens()).BadgesScreen }));
 const ChallengesScreen = lazy(async () => ({ default: (await planScreens()).ChallengesScreen }));
+const RetailersScreen = lazy(async () => ({ default: (await planScreens()).RetailersScreen }));
 const staffScreens = () => import('./staff-screens.ts');
 const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
 const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScreen }));
@@ -62,6 +63,7 @@ const SCREENS = {
   products: ProductsScreen,
   rewards: RewardsScreen,
   challenges: ChallengesScreen,
+  retailers: RetailersScreen,
   badges: BadgesScreen,
   quality: QualityScreen,
   messages: MessagesScreen,

@@ -1,2 +1,3 @@
 export { BadgesScreen } from './BadgesScreen.tsx';
 export { ChallengesScreen } from './ChallengesScreen.tsx';
+export { RetailersScreen } from './RetailersScreen.tsx';

@@ -18,6 +18,8 @@ export interface MapPanelProps {
   focus?: MapFocus | null;
   /** Called at the start and whenever the view has come to rest. */
   onMove?: (view: MapView) => void;
+  /** A press beside the pins. */
+  onPlace?: (place: { latitude: number; longitude: number }) => void;
   fallback: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function MapPanel(props: MapPanelProps) {
   const onPoint = useEffectEvent(props.onPoint);
   const onCluster = useEffectEvent(props.onCluster);
   const onMove = useEffectEvent((view: MapView) => props.onMove?.(view));
+  const onPlace = useEffectEvent((place: { latitude: number; longitude: number }) => props.onPlace?.(place));
   const clusterLabel = useEffectEvent(props.clusterLabel);
 
   useEffect(() => {
@@ -66,6 +69,7 @@ export function MapPanel(props: MapPanelProps) {
         clusterLabel: (count) => clusterLabel(count),
         onPoint: (id) => onPoint(id),
         onCluster: (pressed) => onCluster(pressed),
+        onPlace: (place) => onPlace(place),
         onMove: (view) => {
           clearTimeout(timer);
           timer = setTimeout(() => onMove(view), AT_REST);

@@ -14,6 +14,7 @@ interface StartOptions {
   onPoint: (id: number) => void;
   onCluster: (pressed: PressedCluster) => void;
   onMove: (view: MapView) => void;
+  onPlace: (place: { latitude: number; longitude: number }) => void;
 }
 
 /** A tile of this library has 512 pixels, of the API 256. */
@@ -62,6 +63,7 @@ export async function startMap(options: StartOptions) {
   }
   map.on('load', reportView);
   map.on('moveend', reportView);
+  map.on('click', ({ lngLat }) => options.onPlace({ latitude: lngLat.lat, longitude: lngLat.lng }));
 
   return {
     setPoints: (points: readonly (MapPoint | MapCluster)[]) => pins.set(points),

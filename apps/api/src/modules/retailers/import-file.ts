@@ -1,0 +1,142 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { ImportFault } from '@stoa/contract';
+import { IMPORT_COLUMNS, IMPORT_LINES_MAX } from '@stoa/contract/retailers.rules';
+import { latitude, longitude, shortText, text } from '@stoa/contract/text';
+import { Refusal } from '../../platform/refusal.ts';
+
+type Column = (typeof IMPORT_COLUMNS)[number];
+/** Of one response; the rest follows once these are corrected. */
+const MAX_FAULTS = 200;
+
+const degrees = (schema: z.ZodNumber, name: string) =>
+  z
+    .string()
+    .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?$/, `${name} must be a number, such as 30.2672.`)
+    .transform(Number)
+    .pipe(schema);
+
+const row = z.object({
+  name: shortText(80).min(1, 'The name is empty.'),
+  address: shortText(300).min(1, 'The address is empty.'),
+  latitude: degrees(latitude, 'Latitude'),
+  longitude: degrees(longitude, 'Longitude'),
+  website: text(300)
+    .refine(
+      (value) => value === '' || (URL.canParse(value) && /^https?:\/\//i.test(value)),
+      'The website must begin with https:// or http://.',
+    )
+    .transform((value) => value || null),
+  phone_number: shortText(40).transform((value) => value || null),
+});
+export type ImportedRetailer = z.output<typeof row> & { readonly line: number };
+
+const refused = (lines: readonly ImportFault[]): Refusal => {
+  const [first] = lines;
+  const more = lines.length === 1 ? '' : ` There are ${lines.length - 1} more.`;
+  return new Refusal(
+    400,
+    `Nothing was imported. Line ${first?.line}: ${first?.reason}${more} Please mend the file and send it again.`,
+    { lines: lines.slice(0, MAX_FAULTS) },
+  );
+};
+
+interface CsvLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const linesOf = (csv: string): CsvLine[] | ImportFault => {
+  try {
+    // The parser counts CRLF twice inside quotation marks.
+    return parse(csv.replaceAll('\r\n', '\n'), {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: IMPORT_LINES_MAX + 2,
+    }) as unknown as CsvLine[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
+    return { line, reason: 'The quotation marks of this line do not match.' };
+  }
+};
+
+const headingOf = (line: CsvLine | undefined): Column[] | ImportFault => {
+  const names = (line?.record ?? []).map((name) => name.trim().toLowerCase());
+  const missing = IMPORT_COLUMNS.filter((column) => !names.includes(column));
+  const odd = names.filter((name) => !(IMPORT_COLUMNS as readonly string[]).includes(name));
+  const problems = [
+    ...missing.map((column) => `The column ${column} is missing.`),
+    ...odd.map((name) => `There is no column "${name}".`),
+    ...(missing.length + odd.length === 0 && names.length > IMPORT_COLUMNS.length
+      ? ['A column stands twice.']
+      : []),
+  ];
+  if (problems.length > 0) {
+    return { line: 1, reason: `${problems.join(' ')} The columns are ${IMPORT_COLUMNS.join(',')}.` };
+  }
+  return names as Column[];
+};
+
+/** Equal for the same retailer. */
+export const retailerKey = ({ name, address }: { readonly name: string; readonly address: string }): string =>
+  `${name}\n${address}`.toLowerCase();
+
+export interface ImportFile {
+  readonly retailers: readonly ImportedRetailer[];
+  /** Lines that are refused; of a file that cannot be read at all one, and no retailers. */
+  readonly faults: readonly ImportFault[];
+}
+
+const unreadable = (fault: ImportFault): ImportFile => ({ retailers: [], faults: [fault] });
+
+/** Reads a CSV file of retailers; the heading is line 1. */
+export const readImportFile = (csv: string): ImportFile => {
+  const all = linesOf(csv);
+  if (!Array.isArray(all)) return unreadable(all);
+  const [first, ...lines] = all;
+  const heading = headingOf(first);
+  if (!Array.isArray(heading)) return unreadable(heading);
+  if (lines.length === 0) return unreadable({ line: 1, reason: 'The file has a heading and no retailers.' });
+  if (lines.length > IMPORT_LINES_MAX) {
+    return unreadable({
+      line: IMPORT_LINES_MAX + 2,
+      reason: `A file has at most ${IMPORT_LINES_MAX.toLocaleString('en-US')} retailers.`,
+    });
+  }
+  const faults: ImportFault[] = [];
+  const retailers: ImportedRetailer[] = [];
+  const firstLines = new Map<string, number>();
+  for (const { record, info } of lines) {
+    // The first line of the record: a quoted value may contain line breaks.
+    const line = info.lines - record.join('').split('\n').length + 1;
+    if (record.length !== heading.length) {
+      faults.push({ line, reason: `This line has ${record.length} values instead of ${heading.length}.` });
+      continue;
+    }
+    const read = row.safeParse(Object.fromEntries(heading.map((column, at) => [column, record[at]?.trim()])));
+    if (!read.success) {
+      faults.push({ line, reason: read.error.issues.map(({ message }) => message).join(' ') });
+      continue;
+    }
+    const before = firstLines.get(retailerKey(read.data));
+    if (before === undefined) {
+      firstLines.set(retailerKey(read.data), line);
+      retailers.push({ ...read.data, line });
+    } else faults.push({ line, reason: `The same name and address stand on line ${before} already.` });
+  }
+  return { retailers, faults };
+};
+
+/**
+ * Reads a CSV file of retailers, all of it or nothing.
+ *
+ * @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1
+ */
+export const readRetailers = (csv: string): readonly ImportedRetailer[] => {
+  const { retailers, faults } = readImportFile(csv);
+  if (faults.length > 0) throw refused(faults);
+  return retailers;
+};

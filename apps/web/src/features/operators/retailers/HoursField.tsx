@@ -1,0 +1,98 @@
+import { type Opening, OPENINGS_MAX, WEEK } from '@stoa/contract/retailers.rules';
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { inputStyle } from '../../../ui/input-style.ts';
+
+interface HoursFieldProps {
+  value: readonly Opening[] | null;
+  onChange: (hours: readonly Opening[] | null) => void;
+  error?: string | undefined;
+}
+
+const dayName = (day: string) => `${day[0]?.toUpperCase()}${day.slice(1)}`;
+
+const FIRST: Opening = { day: 'monday', opens: '10:00', closes: '19:00' };
+
+/** The day after the last opening, with its hours. */
+function nextOpening(hours: readonly Opening[]): Opening {
+  const last = hours.at(-1);
+  if (last === undefined) return FIRST;
+  return { ...last, day: WEEK[(WEEK.indexOf(last.day) + 1) % WEEK.length] ?? FIRST.day };
+}
+
+/** Opening hours on the shop's own clock; days that are not in the list are closed. */
+export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
+  const change = (at: number, part: Partial<Opening>) =>
+    onChange((hours ?? []).map((opening, index) => (index === at ? { ...opening, ...part } : opening)));
+
+  return (
+    <fieldset>
+      <legend className="text-small text-muted">Opening hours</legend>
+      <Checkbox
+        label="They are known"
+        checked={hours !== null}
+        onChange={(event) => onChange(event.target.checked ? [FIRST] : null)}
+      />
+      {hours !== null && (
+        <>
+          <ul>
+            {hours.map(({ day, opens, closes }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- an opening has no name but its place in the list
+              <li key={at} className="grid grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[1fr_7rem_7rem_auto]">
+                <select
+                  aria-label={`Day of opening ${at + 1}`}
+                  className={inputStyle}
+                  value={day}
+                  onChange={(event) => change(at, { day: event.target.value as Opening['day'] })}
+                >
+                  {WEEK.map((one) => (
+                    <option key={one} value={one} className="bg-ink-floating">
+                      {dayName(one)}
+                    </option>
+                  ))}
+                </select>
+                <span className="col-start-1 grid grid-cols-2 gap-3 sm:col-span-2 sm:col-start-2">
+                  <input
+                    type="time"
+                    aria-label={`Opens, opening ${at + 1}`}
+                    className={inputStyle}
+                    value={opens}
+                    onChange={(event) => change(at, { opens: event.target.value })}
+                  />
+                  <input
+                    type="time"
+                    aria-label={`Closes, opening ${at + 1}`}
+                    className={inputStyle}
+                    value={closes === '24:00' ? '00:00' : closes}
+                    onChange={(event) => change(at, { closes: event.target.value })}
+                  />
+                </span>
+                <span className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-4 sm:row-span-1">
+                  <IconButton
+                    icon={X}
+                    label={`Leave out opening ${at + 1}, ${dayName(day)}`}
+                    onClick={() => onChange(hours.filter((_, index) => index !== at))}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {hours.length < OPENINGS_MAX && (
+            <Button variant="link" onClick={() => onChange([...hours, nextOpening(hours)])}>
+              Add an opening
+            </Button>
+          )}
+        </>
+      )}
+      <p
+        role={error ? 'alert' : undefined}
+        className={`text-small ${error ? 'text-ember-text' : 'text-muted'}`}
+      >
+        {error ??
+          (hours !== null && 'On the shop’s own clock. At or before the opening, it closes on the next day.')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OperatorRetailer } from '@stoa/contract';
+import { PHOTOS_PER_RETAILER } from '@stoa/contract/retailers.rules';
+import { Button } from '../../../ui/Button.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { inputStyle } from '../../../ui/input-style.ts';
+import { useObjectUrl } from '../use-object-url.ts';
+import type { NewPhoto } from './retailer-fields.ts';
+
+interface PhotosFieldProps {
+  stored: OperatorRetailer['photos'];
+  removed: readonly number[];
+  onRemoved: (removed: readonly number[]) => void;
+  added: readonly NewPhoto[];
+  onAdded: (added: readonly NewPhoto[]) => void;
+  error?: string | undefined;
+}
+
+/** The photos of a shop: stored ones that may be left out, and new ones with their captions. */
+export function PhotosField({ stored, removed, onRemoved, added, onAdded, error }: PhotosFieldProps) {
+  const remaining = stored.filter(({ id }) => !removed.includes(id));
+  const hasRoom = remaining.length + added.length < PHOTOS_PER_RETAILER;
+
+  return (
+    <fieldset>
+      <legend className="text-small text-muted">Photos</legend>
+      <ul className="mt-2 space-y-3">
+        {remaining.map(({ id, s3_url, caption }) => (
+          <li key={id} className="flex items-center gap-4">
+            <Picture src={s3_url} alt={caption} className="size-16 shrink-0 rounded-soft object-cover" />
+            <span className="min-w-0 flex-1 text-small text-muted">{caption || 'Without a caption'}</span>
+            <Button variant="link" onClick={() => onRemoved([...removed, id])}>
+              Remove
+              <VisuallyHidden>{` photo ${caption}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+        {added.map((photo) => (
+          <li key={photo.file.name + photo.file.lastModified} className="flex items-center gap-4">
+            <Chosen file={photo.file} />
+            <input
+              aria-label={`Caption of ${photo.file.name}`}
+              placeholder="Caption (optional)"
+              maxLength={200}
+              className={inputStyle}
+              value={photo.caption}
+              onChange={(event) =>
+                onAdded(added.map((one) => (one === photo ? { ...one, caption: event.target.value } : one)))
+              }
+            />
+            <Button variant="link" onClick={() => onAdded(added.filter((one) => one !== photo))}>
+              Leave it out
+              <VisuallyHidden>{` ${photo.file.name}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasRoom && (
+        <FileButton
+          label="Add a photo of the shop"
+          accept="image/jpeg,image/png,image/webp"
+          onPick={(file) => onAdded([...added, { file, caption: '' }])}
+        >
+          Add a photo
+        </FileButton>
+      )}
+      <p
+        role={error ? 'alert' : undefined}
+        className={`text-small ${error ? 'text-ember-text' : 'text-muted'}`}
+      >
+        {error ?? `Up to ${PHOTOS_PER_RETAILER}.`}
+      </p>
+    </fieldset>
+  );
+}
+
+function Chosen({ file }: { file: File }) {
+  return <Picture src={useObjectUrl(file)} alt="" className="size-16 shrink-0 rounded-soft object-cover" />;
+}

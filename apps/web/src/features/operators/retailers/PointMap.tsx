@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { MapPanel } from '../../../ui/map/MapPanel.tsx';
+
+interface PointMapProps {
+  name: string;
+  point: { latitude: number; longitude: number } | null;
+  onPlace: (point: { latitude: number; longitude: number }) => void;
+  styleUrl: string | null;
+}
+
+/** Near enough to see the city. */
+const CITY_ZOOM = 9;
+
+/** Where one shop is; a press sets it anew. */
+export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
+  const [pressed, setPressed] = useState('');
+  const { latitude, longitude } = point ?? { latitude: null, longitude: null };
+  const points = useMemo(
+    () =>
+      latitude === null || longitude === null
+        ? []
+        : [{ id: 1, latitude, longitude, label: name || 'The shop', virtue: null }],
+    [latitude, longitude, name],
+  );
+  const focus = useMemo(
+    () =>
+      // A press must not move the map from under the finger.
+      latitude === null || longitude === null || pressed === `${latitude} ${longitude}`
+        ? null
+        : { latitude, longitude, zoom: CITY_ZOOM },
+    [latitude, longitude, pressed],
+  );
+
+  return (
+    <div className="h-64 overflow-hidden rounded-soft border border-edge">
+      <MapPanel
+        label="Where the shop is"
+        points={points}
+        clustered={false}
+        clusterLabel={String}
+        styleUrl={styleUrl}
+        focus={focus}
+        onPoint={() => undefined}
+        onCluster={() => undefined}
+        onPlace={(place) => {
+          const [north, east] = [Number(place.latitude.toFixed(5)), Number(place.longitude.toFixed(5))];
+          setPressed(`${north} ${east}`);
+          onPlace({ latitude: north, longitude: east });
+        }}
+        fallback={
+          <p className="grid size-full place-items-center px-6 text-center text-small text-muted">
+            The map cannot be drawn on this device. The two numbers say where the shop is.
+          </p>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OperatorRetailer } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/Button.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { RowButton } from '../RowButton.tsx';
+import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
+import { retailersPage } from './retailers.queries.ts';
+
+interface RetailersProps {
+  address: ListAddress;
+  onOpen: (retailer: OperatorRetailer) => void;
+  onAdd: () => void;
+}
+
+const known = ({ hours, website, phone_number, photos }: OperatorRetailer): string => {
+  const parts = [
+    ...(hours === null ? [] : ['hours']),
+    ...(website === null ? [] : ['website']),
+    ...(phone_number === null ? [] : ['phone']),
+    ...(photos.length === 0 ? [] : [photos.length === 1 ? '1 photo' : `${photos.length} photos`]),
+  ];
+  return parts.length === 0
+    ? 'Name and place only'
+    : parts.join(', ').replace(/^./, (one) => one.toUpperCase());
+};
+
+export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
+  const list = useQuery(retailersPage(address.search, address.page));
+
+  return (
+    <SearchedRecords<OperatorRetailer>
+      title="On the list"
+      label="Retailers by name"
+      from={list}
+      address={address}
+      searchLabel="Search retailers"
+      placeholder="A name, a street or a city"
+      empty={{
+        title: 'There are no retailers yet.',
+        action: <Button onClick={onAdd}>Add the first retailer</Button>,
+      }}
+      notFound={{
+        title: 'No retailer like this.',
+        text: 'Try the beginning of a word of its name or address.',
+      }}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: 'Retailer',
+          render: (retailer) => (
+            <span className="flex items-center gap-3">
+              <Picture
+                src={retailer.logo_s3_url ?? retailer.photos[0]?.s3_url}
+                alt=""
+                className="size-11 shrink-0 rounded-soft object-cover"
+              />
+              <RowButton onPress={() => onOpen(retailer)} hint="change">
+                {retailer.name}
+              </RowButton>
+            </span>
+          ),
+        },
+        { label: 'Address', render: ({ address: where }) => where },
+        { label: 'Known', render: known },
+      ]}
+    />
+  );
+}
