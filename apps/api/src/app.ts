@@ -19,12 +19,15 @@ import {
   noticeMailJob,
   noticeMailsRoutes,
   queueDigests,
+  messageTestJob,
 } from './modules/notice-mails/index.ts';
 import {
   createDispatcher,
   notificationsRoutes,
   publishEvent,
   type Notify,
+  DUE_MESSAGES_SECONDS,
+  sendDueMessages,
 } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
@@ -233,6 +236,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     retailerRenamed: retailerRenamedJob(platform),
     resetCode: resetCodeJob(platform),
     badgeBackfill: badgeBackfillJob(platform),
+    messageTest: messageTestJob(platform),
   };
   const digest = digestJob(platform);
   const cleanUp = createCleanUp(platform, http.log);
@@ -251,8 +255,10 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.resetCode);
   jobs.define(securityMailJob(platform));
   jobs.define(services.badgeBackfill);
+  jobs.define(services.messageTest);
   jobs.defineDaily(cleanUpJob(cleanUp));
   jobs.every(SUSPENSION_SECONDS, () => endSuspensions(platform));
+  jobs.every(DUE_MESSAGES_SECONDS, () => sendDueMessages(platform));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
   jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
   if (vapid !== null) {

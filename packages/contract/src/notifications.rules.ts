@@ -11,6 +11,7 @@ export const NOTIFICATION_TYPES = [
   'reward_status',
   'referral_credited',
   'ADMIN_MESSAGE',
+  'brand_news',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -27,6 +28,8 @@ export type Channel = (typeof CHANNELS)[number];
 
 export type Choice = Readonly<Record<Channel, boolean>>;
 
+/** Marketing: for those who choose it. */
+const NOTHING: Choice = { in_app: false, push: false, email: false };
 const LIST_ONLY: Choice = { in_app: true, push: false, email: false };
 const WITH_PUSH: Choice = { in_app: true, push: true, email: false };
 const WITH_PUSH_AND_MAIL: Choice = { in_app: true, push: true, email: true };
@@ -43,6 +46,7 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   reward_status: WITH_PUSH_AND_MAIL,
   referral_credited: WITH_PUSH_AND_MAIL,
   ADMIN_MESSAGE: WITH_PUSH_AND_MAIL,
+  brand_news: NOTHING,
 };
 
 /** Kinds that are mailed at once; the others wait for the daily digest, if they are unread by then. */
@@ -50,7 +54,11 @@ export const MAILED_AT_ONCE = [
   'reward_status',
   'referral_credited',
   'ADMIN_MESSAGE',
+  'brand_news',
 ] as const satisfies NotificationType[];
+
+/** What operators write, in words of their own. */
+export const WRITTEN_TYPES = ['ADMIN_MESSAGE', 'brand_news'] as const satisfies NotificationType[];
 
 /** Always in the list; its mails and pushes may be turned off. */
 export const UNMUTABLE = 'ADMIN_MESSAGE' satisfies NotificationType;

@@ -73,6 +73,13 @@ const makeCast = async (url: string, operatorToken: string, seed: number): Promi
   const redemption = idIn(
     await member.send('POST', `/rewards/${reward}/redeem/`, { address_id: address, over_21: true }),
   );
+  const draft = idIn(
+    await operator.send('POST', '/operator/messages/drafts/', {
+      header: 'x',
+      message: 'y',
+      audience: { member_ids: [me] },
+    }),
+  );
   const csv = 'name,address,latitude,longitude,website,phone_number\r\nShop,2 Main,36,-98,,\r\n';
   await operator.fetch('/api/v1/operator/retailers/import/', {
     method: 'POST',
@@ -93,6 +100,7 @@ const makeCast = async (url: string, operatorToken: string, seed: number): Promi
       redemptions: [redemption],
       challenges: [challenge],
       products: [1],
+      drafts: [draft],
       retailers: [1],
       member: [me, other],
       user: [me, other],

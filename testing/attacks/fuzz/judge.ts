@@ -68,6 +68,14 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/approvals/{id}/refuse/': [403, 404],
   'POST /operator/points/': [400, 404],
   'POST /operator/messages/': [400],
+  // So many drafts at most; a sent or scheduled one is no draft; a time is past, or words are missing.
+  'POST /operator/messages/drafts/': [409],
+  'PATCH /operator/messages/drafts/{id}/': [404, 409],
+  'DELETE /operator/messages/drafts/{id}/': [404, 409],
+  'POST /operator/messages/drafts/{id}/send/': [400, 404, 409],
+  'POST /operator/messages/drafts/{id}/withdraw/': [404, 409],
+  // The token has no address of its own.
+  'POST /operator/messages/drafts/{id}/test/': [403, 404],
   'PATCH /operator/redemptions/{id}/': [400, 404, 409],
   // An end that is past.
   'PATCH /operator/members/{id}/': [400, 404],

@@ -168,6 +168,29 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(202, 'messages'),
     ],
   ],
+  'POST /operator/messages/drafts/': [[() => ({ body: { header: 'Later' } }), operators(201, 'messages')]],
+  'PATCH /operator/messages/drafts/{id}/': [
+    [
+      ({ drafts }) => ({ params: { id: drafts.toChange }, body: { header: 'Changed' } }),
+      operators(200, 'messages'),
+    ],
+  ],
+  'DELETE /operator/messages/drafts/{id}/': [
+    [({ drafts }, { name }) => ({ params: { id: drafts.toDrop[name] } }), operators(204, 'messages')],
+  ],
+  // It goes to whoever asks: the token has no address.
+  'POST /operator/messages/drafts/{id}/test/': [
+    [
+      ({ drafts }) => ({ params: { id: drafts.toChange } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 202, members: 403, owner: 202 }),
+    ],
+  ],
+  'POST /operator/messages/drafts/{id}/withdraw/': [
+    [({ drafts }) => ({ params: { id: drafts.toWithdraw } }), operators(200, 'messages')],
+  ],
+  'POST /operator/messages/drafts/{id}/send/': [
+    [({ drafts }) => ({ params: { id: drafts.toSend }, body: {} }), operators(202, 'messages')],
+  ],
   'GET /operator/retailers/': [[plain, operators(200, 'catalogue')]],
   'POST /operator/retailers/': [
     [

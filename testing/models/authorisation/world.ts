@@ -70,6 +70,13 @@ export interface World {
   /** Somebody of the staff who makes no call. */
   readonly colleague: number;
   readonly colleagueSignIn: number;
+  readonly drafts: {
+    readonly toChange: number;
+    readonly toSend: number;
+    /** Scheduled. */
+    readonly toWithdraw: number;
+    readonly toDrop: Readonly<Record<CallerName, number>>;
+  };
   /** What the colleague has asked for. */
   readonly approvals: {
     readonly toConfirm: Readonly<Record<CallerName, number>>;
@@ -266,6 +273,26 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const draft = async (header: string) =>
+    idOf(
+      await app.operator().send('POST', '/operator/messages/drafts/', {
+        header,
+        message: 'x',
+        audience: { member_ids: [bystander.memberId] },
+      }),
+    );
+  const toDrop: [CallerName, number][] = [];
+  for (const name of CALLERS) toDrop.push([name, await draft(`Of ${name}`)]);
+  const drafts = {
+    toChange: await draft('To change'),
+    toSend: await draft('To send'),
+    toWithdraw: await draft('To withdraw'),
+    toDrop: Object.fromEntries(toDrop) as Record<CallerName, number>,
+  };
+  const inAWeek = new Date(app.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000);
+  await app
+    .operator()
+    .send('POST', `/operator/messages/drafts/${drafts.toWithdraw}/send/`, { at: inAWeek.toISOString() });
   const { callers: staff, ...hired } = await hireStaff(app, bystander.memberId);
   const token = app.operatorToken;
   return {
@@ -283,6 +310,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       signIn: signIns.results.find(({ current }) => !current)?.id ?? 0,
       browser: browser.endpoint,
       passkey,
+      drafts,
       ...hired,
     },
     callers: [

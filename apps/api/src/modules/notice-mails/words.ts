@@ -1,4 +1,5 @@
 import type { Notification } from '@stoa/contract';
+import { WRITTEN_TYPES } from '@stoa/contract/notifications.rules';
 import { withoutAddresses } from '@stoa/contract/text.rules';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
@@ -29,7 +30,7 @@ const CHOOSE = 'You choose on your account page which mails come.';
 
 /** Cigars, rewards and cities have names of their own, and members write some of them: only operators may send links. */
 const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>
-  type === 'ADMIN_MESSAGE'
+  (WRITTEN_TYPES as readonly string[]).includes(type)
     ? { header, message }
     : { header: withoutAddresses(header) || 'Stoa', message: withoutAddresses(message) };
 

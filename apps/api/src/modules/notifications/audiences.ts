@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { metresApart, pointOf, sharedPoint } from '../places/index.ts';
 import type { Audience, Cursor, NotificationEvent } from './outbox.ts';
+import { isInSegment } from './segment.ts';
 import { NEARBY_M, nearbyCells } from './nearby-cells.ts';
 
 export interface Recipients {
@@ -104,13 +105,18 @@ const atHomeNear = async (
   return found;
 };
 
-const everyone = async (tx: Tx, { after, at, limit }: Batch): Promise<Found> => {
+const everyone = async (
+  tx: Tx,
+  { after, at, limit }: Batch,
+  condition: RawBuilder<boolean> = sql`true`,
+): Promise<Found> => {
   const rows = await tx
     .selectFrom('member')
     .select('id')
     .where('id', '>', after[0] ?? 0)
     .where('suspended_at', 'is', null)
     .where('created_at', '<=', at)
+    .where(condition)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -141,6 +147,8 @@ const find = async (tx: Tx, { about }: EventSubject, audience: Audience, batch: 
     }
     case 'everyone':
       return everyone(tx, batch);
+    case 'segment':
+      return everyone(tx, batch, isInSegment(audience.segment, batch.at));
     case 'followers':
       return followersOf(tx, about.userId ?? 0, batch);
     case 'city':

@@ -1,6 +1,15 @@
 export { deleteEventsAbout } from './account-deletion.ts';
 export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
-export { countRecipients, messagesPage } from './messages.queries.ts';
+export {
+  addDraft,
+  changeDraft,
+  dropDraft,
+  DUE_MESSAGES_SECONDS,
+  sendDraft,
+  sendDueMessages,
+  withdrawMessage,
+} from './drafts.service.ts';
+export { countRecipients, messageOf, messagesPage } from './messages.queries.ts';
 export { sendMessage } from './messages.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { mailableNotices, noticesOf, type MailableNotice } from './notices.queries.ts';

@@ -119,7 +119,9 @@ describe('a message of the operators', () => {
     });
     await allPublished(app);
     const sent = await app.operator().call('GET /operator/messages/', { query: { page_size: 1 } });
-    expect(sent.body.results).toEqual([{ ...body, delivered: true }]);
+    expect(sent.body.results).toMatchObject([
+      { ...body, state: 'sent', kind: 'service', delivered: true, recipients: 1, read: 0 },
+    ]);
     expect(sent.body.count).toBeGreaterThan(1);
   });
 });

@@ -1,51 +1,106 @@
-import type { MessageAudience } from '@stoa/contract';
+import type { MessageAudience, OperatorMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
+import { isInSegment } from './segment.ts';
 
-/** Newest first; a message is delivered when its event has left the outbox. */
-export const messagesPage = async (db: Db, page: PageQuery): Promise<Answer<'GET /operator/messages/'>> => {
-  const rows = await db
+/** With its figures; a sent message is delivered when its event has left the outbox. */
+const withFigures = (db: Db) =>
+  db
     .selectFrom('operator_message')
-    .select(['id', 'header', 'message', 'image', 'audience', 'created_at'])
+    .selectAll()
+    // Not what is written to one member about their own things.
     .where('member_id', 'is', null)
-    .select(
-      sql<boolean>`not exists (select from notification_event where cause = 'message:' || operator_message.id)`.as(
-        'delivered',
+    .select([
+      sql<boolean>`state = 'sent' and not exists (
+        select from notification_event where cause = 'message:' || operator_message.id)`.as('delivered'),
+      sql<number>`(select count(*)::int from notification where message_id = operator_message.id)`.as(
+        'recipients',
       ),
+      sql<number>`(select count(read_at)::int from notification where message_id = operator_message.id)`.as(
+        'read',
+      ),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withFigures>['executeTakeFirstOrThrow']>>;
+
+const asMessage = ({
+  image,
+  created_at,
+  send_at,
+  sent_at,
+  member_id: _to,
+  ...row
+}: Row): OperatorMessage => ({
+  ...row,
+  image: pictureUrl(image),
+  created_at: created_at.toISOString(),
+  send_at: send_at?.toISOString() ?? null,
+  sent_at: row.state === 'sent' ? (sent_at ?? created_at).toISOString() : null,
+});
+
+/** Of one state: drafts by their number, scheduled ones by their time, sent ones the newest first. */
+export const messagesPage = async (
+  db: Db,
+  { state, ...page }: PageQuery & { readonly state: MessageState },
+): Promise<Answer<'GET /operator/messages/'>> => {
+  const rows = await withFigures(db)
+    .where('state', '=', state)
+    .orderBy(
+      state === 'scheduled'
+        ? sql`send_at`
+        : state === 'draft'
+          ? sql`id desc`
+          : sql`coalesce(sent_at, created_at) desc`,
     )
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const results = rows.map((row) => ({
-    ...row,
-    image: pictureUrl(row.image),
-    created_at: row.created_at.toISOString(),
-  }));
   return pageBody(
     page,
-    results,
-    await countRows(db.selectFrom('operator_message').where('member_id', 'is', null)),
+    rows.map(asMessage),
+    await countRows(
+      db.selectFrom('operator_message').where('state', '=', state).where('member_id', 'is', null),
+    ),
   );
 };
 
-/** How many members a message to this audience would reach now, without the suspended ones. */
-export const countRecipients = async (db: Db, audience: MessageAudience): Promise<{ members: number }> => {
-  const present = db.selectFrom('member').where('suspended_at', 'is', null);
+/** @throws Refusal 404 */
+export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> => {
+  const row = await withFigures(db).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return asMessage(row);
+};
+
+interface Reached {
+  readonly audience: MessageAudience;
+  readonly kind: MessageKind;
+}
+
+/** How many members a message would reach now: without the suspended ones, and of marketing those who chose it. */
+export const countRecipients = async (
+  db: Db,
+  { audience, kind }: Reached,
+  now: Date,
+): Promise<{ members: number }> => {
+  const present = db
+    .selectFrom('member')
+    .where('suspended_at', 'is', null)
+    .$if(kind === 'marketing', (query) =>
+      query.where(
+        sql<boolean>`exists (select from notification_preference
+          where member_id = member.id and type = 'brand_news' and (in_app or push or email))`,
+      ),
+    );
   if ('member_ids' in audience) {
-    return { members: await countRows(present.where('id', 'in', audience.member_ids)) };
+    return { members: await countRows(present.where('member.id', 'in', audience.member_ids)) };
   }
   if ('all' in audience) return { members: await countRows(present) };
-  const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members
-      from address as home join member on member.home_id = home.id and member.suspended_at is null
-     where home.type = 'user' and home.city <> ''
-       and lower(home.city) = lower(${audience.city}) and lower(home.state) = lower(${audience.state})`.execute(
-    db,
-  );
-  return { members: rows[0]?.members ?? 0 };
+  const segment = 'segment' in audience ? audience.segment : audience;
+  return { members: await countRows(present.where(isInSegment(segment, now))) };
 };

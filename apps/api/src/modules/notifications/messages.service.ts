@@ -1,5 +1,6 @@
 import type { MessageAudience, NewMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import type { MessageKind } from '@stoa/contract/operators.messages.rules';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
@@ -8,7 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { publishEvent, type Audience } from './outbox.ts';
 
-const refuseUnknown = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+/** @throws Refusal 400 for an audience that names members who do not exist */
+export const refuseUnknown = async (tx: Tx, audience: MessageAudience): Promise<void> => {
+  if (!('member_ids' in audience)) return;
+  const ids = Array.from(new Set(audience.member_ids));
   const found = await tx
     .selectFrom('member')
     .select('id')
@@ -22,17 +26,36 @@ const refuseUnknown = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   throw refuseField('audience', `There is no member ${named}. Please correct the list.`);
 };
 
-const asAudience = async (tx: Tx, audience: MessageAudience): Promise<Audience> => {
+const asAudience = (audience: MessageAudience): Audience => {
   if ('all' in audience) return { to: 'everyone' };
   if ('city' in audience) return { to: 'city', ...audience };
-  const ids = Array.from(new Set(audience.member_ids)).toSorted((a, b) => a - b);
-  await refuseUnknown(tx, ids);
-  return { to: 'members', ids };
+  if ('segment' in audience) return { to: 'segment', segment: audience.segment };
+  return { to: 'members', ids: Array.from(new Set(audience.member_ids)).toSorted((a, b) => a - b) };
 };
 
 /** For the audit: of named members their number alone. */
-const describe = (audience: MessageAudience) =>
+export const describe = (audience: MessageAudience) =>
   'member_ids' in audience ? { members: audience.member_ids.length } : audience;
+
+interface Published {
+  readonly id: number;
+  readonly audience: MessageAudience;
+  readonly kind: MessageKind;
+}
+
+/** To the members of this moment; one message is one cause, so nobody gets it twice. */
+export const publishMessage = async (tx: Tx, { id, audience, kind }: Published, now: Date): Promise<void> => {
+  await publishEvent(
+    tx,
+    {
+      type: kind === 'marketing' ? 'brand_news' : 'ADMIN_MESSAGE',
+      cause: `message:${id}`,
+      about: { messageId: id },
+      audiences: [asAudience(audience)],
+    },
+    now,
+  );
+};
 
 /**
  * Stores an operators' message and publishes it to the members of this moment (decisions §9).
@@ -47,7 +70,7 @@ export const sendMessage = (
 ): Promise<Answer<'POST /operator/messages/'>> =>
   idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     const now = clock.now();
-    const audience = await asAudience(tx, input.audience);
+    await refuseUnknown(tx, input.audience);
     const { id } = await tx
       .insertInto('operator_message')
       .values({
@@ -56,20 +79,25 @@ export const sendMessage = (
         image,
         audience: JSON.stringify(input.audience),
         created_at: now,
+        kind: input.kind,
+        state: 'sent',
+        sent_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await publishEvent(
-      tx,
-      { type: 'ADMIN_MESSAGE', cause: `message:${id}`, about: { messageId: id }, audiences: [audience] },
-      now,
-    );
+    await publishMessage(tx, { id, ...input }, now);
     await recordChange(tx, {
       kind: 'message',
       id,
       before: null,
-      after: { header: input.header, message: input.message, audience: describe(input.audience) },
+      after: {
+        header: input.header,
+        message: input.message,
+        audience: describe(input.audience),
+        kind: input.kind,
+      },
       about: `message ${id}: ${input.header}`,
     });
-    return { id, ...input, image: pictureUrl(image), created_at: now.toISOString() };
+    const { kind: _kind, ...sent } = input;
+    return { id, ...sent, image: pictureUrl(image), created_at: now.toISOString() };
   });

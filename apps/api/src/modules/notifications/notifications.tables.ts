@@ -1,4 +1,5 @@
 import type { MessageAudience, NotificationType } from '@stoa/contract';
+import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { About, Audience, Cursor } from './outbox.ts';
 
@@ -58,15 +59,20 @@ export interface NotificationPreferenceTable {
   email: boolean;
 }
 
+/** A draft, one that waits for its time, or a sent one; that is never changed. */
 export interface OperatorMessageTable {
   id: Generated<number>;
   header: string;
   message: string;
   image: string | null;
-  audience: ColumnType<MessageAudience, string, never>;
+  audience: ColumnType<MessageAudience, string, string>;
   /** Of what is written to one member about their own things; null: to many. */
   member_id: Generated<number | null>;
   created_at: Date;
+  kind: ColumnType<MessageKind, MessageKind | undefined, MessageKind>;
+  state: ColumnType<MessageState, MessageState | undefined, MessageState>;
+  send_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@stoa/contract';
+import type { MessageSegment, NotificationType } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
 export interface About {
@@ -23,7 +23,8 @@ export type Audience =
   | { readonly to: 'near_place' }
   /** At home in the city of the entry's place and not near it. */
   | { readonly to: 'place_city' }
-  | { readonly to: 'city'; readonly city: string; readonly state: string };
+  | { readonly to: 'city'; readonly city: string; readonly state: string }
+  | { readonly to: 'segment'; readonly segment: MessageSegment };
 
 /** How far the delivery has come: the audience's index, and a position that this audience understands. */
 export interface Cursor {
@@ -42,10 +43,12 @@ export interface NotificationEvent {
 /** Long past, so that a clock that is set back delays nothing. */
 const DUE_NOW = new Date(0);
 
+const BROAD: ReadonlySet<Audience['to']> = new Set(['everyone', 'city', 'segment', 'members']);
+
 /** Events for a few named members are dispatched first, those for every member last. */
 const breadthOf = (audiences: readonly Audience[]): number => {
   if (audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10)) return 0;
-  return audiences.some(({ to }) => to === 'everyone' || to === 'city' || to === 'members') ? 2 : 1;
+  return audiences.some(({ to }) => BROAD.has(to)) ? 2 : 1;
 };
 
 /** Writes an event to the outbox; the dispatcher delivers it in the background once the transaction has committed. */

@@ -1,7 +1,7 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { badgeImage } from '@stoa/contract/badges.rules';
-import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
+import { PLACELESS, WRITTEN_TYPES, type ShownType } from '@stoa/contract/notifications.rules';
 import { cleanLine, cleanName } from '@stoa/contract/text.rules';
 import type { NoticeRow } from './notice-row.ts';
 
@@ -118,16 +118,19 @@ const wordsOfKind = (row: NoticeRow): Words => {
     case 'referral_credited':
       return referral(row);
     case 'ADMIN_MESSAGE':
+    case 'brand_news':
       return { header: row.said_header ?? '', message: row.said ?? '', image: row.said_image };
   }
 };
+
+const isWritten = (type: ShownType): boolean => (WRITTEN_TYPES as readonly ShownType[]).includes(type);
 
 /** Only operators' messages may have more than one line. */
 export const wordsOf = (row: NoticeRow): Words => {
   const words = wordsOfKind(row);
   return {
     header: cleanLine(words.header),
-    message: row.type === 'ADMIN_MESSAGE' ? words.message : cleanLine(words.message),
+    message: isWritten(row.type) ? words.message : cleanLine(words.message),
     image: words.image,
   };
 };

@@ -1,11 +1,8 @@
-import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
-import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addProduct, changeProduct, listProducts } from '../catalogue/index.ts';
 import { operatorMembersPage, setSuspended } from '../members/index.ts';
-import { countRecipients, messagesPage, sendMessage } from '../notifications/index.ts';
 import { latestBackfill, previewBackfill, startBackfill } from '../points/index.ts';
 import { operatorsAuditRoutes } from './audit.routes.ts';
 import { auditOperatorCalls } from './audit.ts';
@@ -17,6 +14,7 @@ import { operatorsMaintenanceRoutes } from './maintenance.routes.ts';
 import { operatorsWaitlistRoutes } from './waitlist.routes.ts';
 import { withPicture } from './pictures.ts';
 import { recount } from './recount.ts';
+import { operatorsMessagesRoutes } from './messages.routes.ts';
 import { operatorsRetailersRoutes } from './retailers.routes.ts';
 import { operatorsStoreRoutes, type OperatorsPlatform } from './store.routes.ts';
 
@@ -32,6 +30,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   operatorsStoreRoutes(app, platform);
   operatorsChallengesRoutes(app, platform);
   operatorsRetailersRoutes(app, platform);
+  operatorsMessagesRoutes(app, platform);
 
   mount(app, 'GET /operator/products/', ({ query }) => listProducts(db, query));
   mount(app, 'POST /operator/products/', ({ body, files }) =>
@@ -45,18 +44,6 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
   mount(app, 'PATCH /operator/members/{id}/', ({ params, body, request }) => {
     request.about = body.suspended ? 'suspended' : 'suspension ended';
     return setSuspended(platform, params.id, body);
-  });
-
-  mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));
-  mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body.audience));
-  mount(app, 'POST /operator/messages/', async ({ body, files, request, idempotencyKey }) => {
-    // A repeated request sends its picture again, which must not be stored twice.
-    const before = await storedResponse<Answer<'POST /operator/messages/'>>(db, idempotencyKey);
-    if (before !== null) return before;
-    const send = (image: string | null) => sendMessage(platform, body, image, idempotencyKey);
-    const sent = await withPicture(platform, files, send, 'image');
-    request.about = `message ${sent.id}: ${sent.header}`;
-    return sent;
   });
 
   mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await latestBackfill(db) }));

@@ -6,6 +6,7 @@ import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { ChallengesPlatform } from '../challenges/index.ts';
+import type { MessageTestJob } from '../notice-mails/index.ts';
 import type { BadgeBackfillJob } from '../points/index.ts';
 import { correctOrAsk, type StaffPlatform } from '../staff/index.ts';
 import {
@@ -26,7 +27,7 @@ import { withPicture } from './pictures.ts';
 export type OperatorsPlatform = StorePlatform &
   StaffPlatform &
   ChallengesPlatform &
-  RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob };
+  RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob; readonly messageTest: MessageTestJob };
 
 export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
   const { db, clock } = platform;

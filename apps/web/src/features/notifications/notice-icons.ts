@@ -25,4 +25,5 @@ export const noticeIcons: Readonly<Record<ShownType, LucideIcon>> = {
   reward_status: Gift,
   referral_credited: Coins,
   ADMIN_MESSAGE: Megaphone,
+  brand_news: Megaphone,
 };

@@ -18,6 +18,7 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   nearby_cigar: { name: 'Cigars near you', hint: `Within ${NEARBY_MILES} miles of your home.` },
   city_cigar: { name: 'Cigars in your city', hint: 'Those further from your home.' },
   ADMIN_MESSAGE: { name: 'Messages from Stoa', hint: 'What we have to say to all members.' },
+  brand_news: { name: 'News and offers', hint: 'What Stoa recommends. Off until you choose it.' },
 };
 
 export const KINDS = Object.keys(kindTexts) as NotificationType[];

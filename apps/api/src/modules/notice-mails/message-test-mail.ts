@@ -1,0 +1,71 @@
+import { recordChange, type Actor } from '../../platform/audit/index.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { layoutMail } from '../../platform/mail/mail-layout.ts';
+import { mailJob } from '../../platform/mail/mail-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { messageOf } from '../notifications/index.ts';
+
+interface TestMail {
+  readonly message_id: number;
+  readonly staff_id: number;
+}
+
+export type MessageTestJob = Job<TestMail>;
+
+const present = (db: Platform['db'], staffId: number) =>
+  db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staffId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+
+/** The message as its mail looks, to somebody of the staff. */
+export const messageTestJob = (platform: Platform): MessageTestJob =>
+  mailJob({ name: 'message-test-mail' }, platform, async ({ message_id, staff_id }) => {
+    const { db, config } = platform;
+    const row = await db
+      .selectFrom('operator_message')
+      .select(['header', 'message'])
+      .where('id', '=', message_id)
+      .executeTakeFirst();
+    const to = await present(db, staff_id);
+    if (row === undefined || to === undefined) return null;
+    return {
+      to: to.email,
+      subject: `Test: ${row.header}`,
+      ...layoutMail({
+        heading: row.header,
+        paragraphs: row.message.split(/\n{2,}/),
+        action: { label: 'Open Stoa', url: `${config.publicUrl}/dashboard/notifications` },
+        footer: 'This is a test, sent to you alone. Members have not got the message.',
+      }),
+    };
+  });
+
+interface TestPlatform extends Pick<Platform, 'db' | 'jobs'> {
+  readonly messageTest: MessageTestJob;
+}
+
+/** Mails a message that is not sent yet to whoever asks for it. */
+export const testMessage = (
+  { db, jobs, messageTest }: TestPlatform,
+  actor: Actor,
+  id: number,
+): Promise<{ email: string }> =>
+  db.transaction().execute(async (tx) => {
+    const { header, message, state } = await messageOf(tx, id);
+    if (actor.by !== 'staff')
+      throw refuse(403, 'A test goes to whoever asks for it. Please sign in by name.');
+    if (state === 'sent') throw refuse(409, 'This message has been sent. There is nothing left to test.');
+    if (header === '')
+      throw refuseField('header', 'The header is empty. Write it before you test the message.');
+    if (message === '')
+      throw refuseField('message', 'The message is empty. Write it before you test the message.');
+    const to = await present(tx, actor.staffId);
+    if (to === undefined) throw refuse(401, 'Please sign in again.');
+    await jobs.enqueue(tx, messageTest, { message_id: id, staff_id: actor.staffId });
+    await recordChange(tx, { kind: 'message', id, before: {}, after: {}, about: 'test to oneself' });
+    return { email: to.email };
+  });

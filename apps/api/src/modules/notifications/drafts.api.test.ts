@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
+import { awaitMails } from '@stoa/testing/harness/outbox';
+import { photo } from '@stoa/testing/harness/photos';
+import { allPublished, fileKeys } from '@stoa/testing/harness/published-state';
+import { joinStaff } from '@stoa/testing/harness/staff';
+import { sendDueMessages } from './index.ts';
+
+const MINUTE = 60_000;
+
+describe('a message that is planned', () => {
+  let app: TestApp;
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  let [smoker, quiet]: Member[] = [];
+  beforeAll(async () => {
+    app = await startTestApp();
+    smoker = await app.member({ location: homeAt('Salina') });
+    quiet = await app.member({ location: homeAt('Hays') });
+    const { codes } = await app.codes(1, 'wisdom', 40);
+    await smoker.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0], rating: 4 });
+  });
+  afterAll(() => app.close());
+
+  const draft = async (values: object = {}) => {
+    const { status, body } = await app.operator().call('POST /operator/messages/drafts/', {
+      body: { header: 'The porch', message: 'It is open.', ...values },
+    });
+    expect(status).toBe(201);
+    return body;
+  };
+  const act = (id: number, what: 'send' | 'withdraw' | 'test', body: object = {}) =>
+    app.operator().send('POST', `/operator/messages/drafts/${id}/${what}/`, body);
+  const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
+  const got = async (member: Member | undefined, header: string) => {
+    if (member === undefined) throw new Error('No member.');
+    const { body } = await member.call('GET /notifications/', { query: { page_size: 100 } });
+    return body.notifications.filter((one) => one.header === header).length;
+  };
+  const listed = async (state: 'draft' | 'scheduled' | 'sent') =>
+    (await app.operator().call('GET /operator/messages/', { query: { state } })).body.results;
+
+  it('is stored unfinished, changed and thrown away, and no member sees it', async () => {
+    const { body } = await app.operator().call('POST /operator/messages/drafts/', { body: {} });
+    expect(body).toMatchObject({
+      header: '',
+      state: 'draft',
+      kind: 'service',
+      sent_at: null,
+      delivered: false,
+    });
+    const changed = await app.operator().call('PATCH /operator/messages/drafts/{id}/', {
+      params: { id: body.id },
+      body: { header: 'Half', kind: 'marketing', audience: { segment: { line: 'wisdom' } } },
+    });
+    expect(changed.body).toMatchObject({
+      header: 'Half',
+      kind: 'marketing',
+      audience: { segment: { line: 'wisdom' } },
+    });
+    expect(await listed('draft')).toMatchObject([{ id: body.id }]);
+    const refused = await act(body.id, 'send');
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['message'])]);
+    expect((await app.operator().send('DELETE', `/operator/messages/drafts/${body.id}/`)).status).toBe(204);
+    expect(await listed('draft')).toEqual([]);
+    await allPublished(app);
+    expect(await got(smoker, 'Half')).toBe(0);
+    const audit = await app.operator().call('GET /operator/audit/', { query: { changes: 'yes' } });
+    expect(audit.body.results[0]).toMatchObject({
+      thing: { kind: 'message', id: body.id },
+      before: { header: 'Half', state: 'draft' },
+      after: null,
+    });
+  });
+
+  it('is sent once, however often that is asked for, at once and one after the other', async () => {
+    const { id } = await draft({ header: 'Once' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => act(id, 'send')));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect((await act(id, 'send')).body).toMatchObject({ id, state: 'sent' });
+    await allPublished(app);
+    expect([await got(smoker, 'Once'), await got(quiet, 'Once')]).toEqual([1, 1]);
+    expect((await act(id, 'withdraw')).status).toBe(409);
+    expect((await app.operator().send('PATCH', `/operator/messages/drafts/${id}/`, {})).status).toBe(409);
+    expect((await app.operator().send('DELETE', `/operator/messages/drafts/${id}/`)).status).toBe(409);
+    const audit = await app.operator().call('GET /operator/audit/', { query: { call: `drafts/${id}/send` } });
+    expect(audit.body.results.filter(({ thing }) => thing !== null)).toHaveLength(1);
+  });
+
+  it('waits for its time, and then is sent once by the servers that look at the same time', async () => {
+    const { id } = await draft({ header: 'At eight' });
+    const time = at(10 * MINUTE);
+    expect((await act(id, 'send', { at: time })).body).toMatchObject({ state: 'scheduled', send_at: time });
+    expect((await act(id, 'send', { at: time })).status).toBe(202);
+    expect((await act(id, 'send')).status).toBe(409);
+    expect((await act(id, 'send', { at: at(MINUTE) })).status).toBe(409);
+    await sendDueMessages(app.app.platform);
+    expect(await listed('scheduled')).toMatchObject([{ id }]);
+    app.clock.advance(11 * MINUTE);
+    await Promise.all([1, 2, 3].map(() => sendDueMessages(app.app.platform)));
+    await allPublished(app);
+    expect([await got(smoker, 'At eight'), await got(quiet, 'At eight')]).toEqual([1, 1]);
+    expect((await listed('sent')).find((one) => one.id === id)).toMatchObject({
+      delivered: true,
+      recipients: 2,
+    });
+    expect(await listed('scheduled')).toEqual([]);
+  });
+
+  it('is withdrawn until its time has come, and is a draft again where it is a day late', async () => {
+    const [called, late] = [await draft({ header: 'Called back' }), await draft({ header: 'Too late' })];
+    await act(called.id, 'send', { at: at(10 * MINUTE) });
+    await act(late.id, 'send', { at: at(10 * MINUTE) });
+    expect((await act(called.id, 'withdraw')).body).toMatchObject({ state: 'draft', send_at: null });
+    expect((await act(called.id, 'withdraw')).status).toBe(200);
+    // The servers were away: what begins in the app's background looks every five seconds of the real clock.
+    const { db } = app.app.platform;
+    await db
+      .updateTable('operator_message')
+      .set({ send_at: new Date(app.clock.now().getTime() - 25 * 60 * MINUTE) })
+      .where('id', '=', late.id)
+      .execute();
+    await sendDueMessages(app.app.platform);
+    await allPublished(app);
+    expect([await got(smoker, 'Called back'), await got(smoker, 'Too late')]).toEqual([0, 0]);
+    expect((await listed('draft')).map(({ id }) => id)).toEqual([late.id, called.id]);
+  });
+
+  it.each([
+    [-MINUTE, 'past'],
+    [400 * 24 * 60 * MINUTE, 'within'],
+  ])('is not scheduled for a time that is %d ms away', async (away, reason) => {
+    const { id } = await draft();
+    const { status, body } = await act(id, 'send', { at: at(away) });
+    expect([status, body['at']]).toEqual([400, [expect.stringContaining(reason)]]);
+  });
+
+  it('reaches who has all that its audience names, as counted beforehand', async () => {
+    const segments: [object, [number, number]][] = [
+      [{ state: 'ks' }, [1, 1]],
+      [{ state: 'KS', city: 'salina' }, [1, 0]],
+      [{ line: 'wisdom' }, [1, 0]],
+      [{ badge: 'Wise Stoic', state: 'KS' }, [1, 0]],
+      [{ logged_within_days: 30 }, [1, 0]],
+      [{ quiet_for_days: 30 }, [0, 1]],
+      [{ line: 'courage' }, [0, 0]],
+    ];
+    for (const [index, [segment, expected]] of segments.entries()) {
+      const audience = { segment };
+      const { body } = await app.operator().send('POST', '/operator/messages/recipients/', { audience });
+      expect([segment, body['members']]).toEqual([segment, expected[0] + expected[1]]);
+      const header = `Segment ${index}`;
+      await act((await draft({ header, audience })).id, 'send');
+      await allPublished(app);
+      expect([segment, await got(smoker, header), await got(quiet, header)]).toEqual([segment, ...expected]);
+    }
+  });
+
+  it.each([
+    [{}],
+    [{ city: 'Salina' }],
+    [{ line: 'hope' }],
+    [{ badge: 'Nobody' }],
+    [{ quiet_for_days: 0 }],
+    [{ quiet_for_days: 5, logged_within_days: 5 }],
+    [{ state: 'KS', colour: 'red' }],
+  ])('has no audience of the segment %j', async (segment) => {
+    const { status, body } = await app
+      .operator()
+      .send('POST', '/operator/messages/recipients/', { audience: { segment } });
+    expect([status, body['audience']]).toEqual([400, [expect.stringContaining('A segment has')]]);
+  });
+
+  it('of marketing reaches only who has chosen it, by the ways chosen', async () => {
+    const count = async () =>
+      (await app.operator().send('POST', '/operator/messages/recipients/', { kind: 'marketing' })).body[
+        'members'
+      ];
+    expect(await count()).toBe(0);
+    await quiet?.call('PUT /notifications/preferences/', { body: { brand_news: { in_app: true } } });
+    expect(await count()).toBe(1);
+    const { id } = await draft({ header: 'Ten off', kind: 'marketing' });
+    await act(id, 'send');
+    await allPublished(app);
+    expect([await got(smoker, 'Ten off'), await got(quiet, 'Ten off')]).toEqual([0, 1]);
+    const [notice] = quiet === undefined ? [] : await noticesFor(app, quiet, 'brand_news');
+    expect(notice).toMatchObject({ type: 'brand_news', message: 'It is open.' });
+  });
+
+  it('says how many have read it', async () => {
+    const { id } = await draft({ header: 'Read me', audience: { segment: { state: 'KS' } } });
+    await act(id, 'send');
+    await allPublished(app);
+    const figures = async () => (await listed('sent')).find((one) => one.id === id);
+    expect(await figures()).toMatchObject({ recipients: 2, read: 0 });
+    await smoker?.call('POST /notifications/', { body: { action: 'mark_all_read' } });
+    expect(await figures()).toMatchObject({ recipients: 2, read: 1 });
+  });
+
+  it('is tested by mail to whoever asks, and to nobody else', async () => {
+    const clerk = await joinStaff(app.app, app.url, app.clock, ['messages']);
+    const { id } = await draft({ header: 'How it looks', message: 'First.\n\nSecond.' });
+    const sent = await clerk.call('POST /operator/messages/drafts/{id}/test/', { params: { id } });
+    expect([sent.status, sent.body]).toEqual([202, { email: clerk.email }]);
+    const mails = await awaitMails(app, clerk.email, 1);
+    expect(mails.at(-1)).toMatchObject({
+      subject: 'Test: How it looks',
+      text: expect.stringContaining('Second.'),
+    });
+    expect(await got(smoker, 'How it looks')).toBe(0);
+    expect((await act(id, 'test')).status).toBe(403);
+    const empty = (await app.operator().call('POST /operator/messages/drafts/', { body: {} })).body;
+    expect((await clerk.send('POST', `/operator/messages/drafts/${empty.id}/test/`)).status).toBe(400);
+  });
+
+  it('loses the file of a picture that is replaced, left out or thrown away', async () => {
+    const before = await fileKeys(app);
+    const form = async (fields: Record<string, string>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.append(name, value);
+      data.append('image', new Blob([new Uint8Array(await photo())]), 'porch.jpg');
+      return data;
+    };
+    const { body } = await app
+      .operator()
+      .call('POST /operator/messages/drafts/', { body: await form({ header: 'Pictured' }) });
+    expect(body.image).toMatch(/^\/media\/pictures\//);
+    const files = (count: number) =>
+      expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(before.length + count);
+    await files(2);
+    const params = { id: body.id };
+    await app.operator().call('PATCH /operator/messages/drafts/{id}/', { params, body: await form({}) });
+    await files(2);
+    const without = await app
+      .operator()
+      .call('PATCH /operator/messages/drafts/{id}/', { params, body: { remove_image: true } });
+    expect(without.body.image).toBeNull();
+    await files(0);
+    await app.operator().call('PATCH /operator/messages/drafts/{id}/', { params, body: await form({}) });
+    await app.operator().send('DELETE', `/operator/messages/drafts/${body.id}/`);
+    await files(0);
+  });
+});

@@ -1,0 +1,233 @@
+import type { DraftChange, NewDraft, OperatorMessage } from '@stoa/contract';
+import {
+  SCHEDULE_DAYS_MAX,
+  SCHEDULE_LATE_HOURS,
+  UNSENT_MESSAGES_MAX,
+} from '@stoa/contract/operators.messages.rules';
+import type { Selectable } from 'kysely';
+import { changedFields, recordChange } from '../../platform/audit/index.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/pages.ts';
+import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
+import { messageOf } from './messages.queries.ts';
+import { describe, publishMessage, refuseUnknown } from './messages.service.ts';
+import type { OperatorMessageTable } from './notifications.tables.ts';
+
+export type DraftsPlatform = Pick<Platform, 'db' | 'clock' | 'jobs'> & {
+  readonly removeFiles: RemoveFilesJob;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LATE_MS = SCHEDULE_LATE_HOURS * 60 * 60 * 1000;
+
+type Message = Selectable<OperatorMessageTable>;
+
+/** @throws Refusal 404 */
+const lockMessage = async (tx: Tx, id: number): Promise<Message> => {
+  const message = await tx
+    .selectFrom('operator_message')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (message === undefined) throw notFound();
+  return message;
+};
+
+const lockDraft = async (tx: Tx, id: number): Promise<Message> => {
+  const message = await lockMessage(tx, id);
+  if (message.state === 'sent') throw refuse(409, 'This message has been sent. Write another one.');
+  if (message.state === 'scheduled')
+    throw refuse(409, 'This message waits for its time. Withdraw it before you change it.');
+  return message;
+};
+
+/** For the audit. */
+const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
+  header,
+  message,
+  audience: describe(audience),
+  kind,
+  state,
+  send_at,
+});
+
+/** @param image storage key of its picture */
+export const addDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: string | null) =>
+  db.transaction().execute(async (tx): Promise<OperatorMessage> => {
+    const unsent = await countRows(tx.selectFrom('operator_message').where('state', '<>', 'sent'));
+    if (unsent >= UNSENT_MESSAGES_MAX)
+      throw refuse(409, `There are ${UNSENT_MESSAGES_MAX} drafts already. Throw one away first.`);
+    const { id } = await tx
+      .insertInto('operator_message')
+      .values({
+        ...input,
+        audience: JSON.stringify(input.audience),
+        image,
+        state: 'draft',
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = { ...input, audience: describe(input.audience), state: 'draft' };
+    await recordChange(tx, { kind: 'message', id, before: null, after });
+    return messageOf(tx, id);
+  });
+
+/** A sent picture replaces the old one. */
+export const changeDraft = (
+  { db, jobs, removeFiles }: DraftsPlatform,
+  id: number,
+  { remove_image = false, audience, ...rest }: DraftChange,
+  image: string | null,
+): Promise<OperatorMessage> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockDraft(tx, id);
+    const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const hasNewImage = image !== null || (remove_image && before.image !== null);
+    const values = {
+      ...sent,
+      ...(audience !== undefined && { audience: JSON.stringify(audience) }),
+      ...(hasNewImage && { image }),
+    };
+    if (Object.keys(values).length > 0)
+      await tx.updateTable('operator_message').set(values).where('id', '=', id).execute();
+    if (hasNewImage && before.image !== null) await jobs.enqueue(tx, removeFiles, { keys: [before.image] });
+    const after = { ...before, ...sent, audience: audience ?? before.audience };
+    await recordChange(tx, {
+      kind: 'message',
+      id,
+      ...changedFields(
+        { ...audited(before), new_image: false },
+        { ...audited(after), new_image: hasNewImage },
+      ),
+    });
+    return messageOf(tx, id);
+  });
+
+export const dropDraft = ({ db, jobs, removeFiles }: DraftsPlatform, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockDraft(tx, id);
+    await tx.deleteFrom('operator_message').where('id', '=', id).execute();
+    if (before.image !== null) await jobs.enqueue(tx, removeFiles, { keys: [before.image] });
+    await recordChange(tx, { kind: 'message', id, before: audited(before), after: null });
+  });
+
+const refuseUnfinished = ({ header, message }: Message): void => {
+  if (header === '')
+    throw refuseField('header', 'The header is empty. Write it before you send the message.');
+  if (message === '')
+    throw refuseField('message', 'The message is empty. Write it before you send the message.');
+};
+
+const markSent = async (tx: Tx, message: Message, now: Date): Promise<void> => {
+  await tx
+    .updateTable('operator_message')
+    .set({ state: 'sent', sent_at: now })
+    .where('id', '=', message.id)
+    .execute();
+  await publishMessage(tx, message, now);
+};
+
+/**
+ * Sends a draft now, or lets it wait for its time. Once: a repeat finds it sent, or waiting for that time, and changes
+ * nothing; the row's lock lets one server after the other look.
+ *
+ * @param at null: now
+ */
+export const sendDraft = (
+  { db, clock }: DraftsPlatform,
+  id: number,
+  at: Date | null,
+): Promise<OperatorMessage> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockMessage(tx, id);
+    const now = clock.now();
+    const isRepeat =
+      before.state === 'sent' ||
+      (before.state === 'scheduled' && before.send_at?.getTime() === at?.getTime());
+    if (isRepeat) return messageOf(tx, id);
+    if (before.state === 'scheduled')
+      throw refuse(409, 'This message waits for another time. Withdraw it before you send it.');
+    refuseUnfinished(before);
+    await refuseUnknown(tx, before.audience);
+    if (at === null) await markSent(tx, before, now);
+    else {
+      if (at <= now) throw refuseField('at', 'This time is past. Choose one to come, or send it now.');
+      if (at.getTime() > now.getTime() + SCHEDULE_DAYS_MAX * DAY_MS)
+        throw refuseField('at', `Please choose a time within ${SCHEDULE_DAYS_MAX} days.`);
+      await tx
+        .updateTable('operator_message')
+        .set({ state: 'scheduled', send_at: at })
+        .where('id', '=', id)
+        .execute();
+    }
+    await recordChange(tx, {
+      kind: 'message',
+      id,
+      ...changedFields(
+        audited(before),
+        audited({ ...before, state: at === null ? 'sent' : 'scheduled', send_at: at ?? before.send_at }),
+      ),
+      about: `message ${id}: ${before.header}`,
+    });
+    return messageOf(tx, id);
+  });
+
+/** A draft stays one; what has been sent cannot be called back. */
+export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<OperatorMessage> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockMessage(tx, id);
+    if (before.state === 'sent')
+      throw refuse(409, 'This message has been sent and cannot be called back. Write another one.');
+    if (before.state === 'scheduled') {
+      await tx
+        .updateTable('operator_message')
+        .set({ state: 'draft', send_at: null })
+        .where('id', '=', id)
+        .execute();
+      const after = { ...before, state: 'draft' as const, send_at: null };
+      await recordChange(tx, { kind: 'message', id, ...changedFields(audited(before), audited(after)) });
+    }
+    return messageOf(tx, id);
+  });
+
+/** How often each server looks for messages whose time has come. */
+export const DUE_MESSAGES_SECONDS = 5;
+
+/**
+ * Sends one message whose time has come; one that is a day late, after an outage or from a backup, is a draft again.
+ *
+ * @returns whether there was one
+ */
+const sendNextDue = (db: Db, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const message = await tx
+      .selectFrom('operator_message')
+      .selectAll()
+      .where('state', '=', 'scheduled')
+      .where('send_at', '<=', now)
+      .orderBy('send_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (message === undefined) return false;
+    const late = now.getTime() - (message.send_at?.getTime() ?? 0);
+    if (late < LATE_MS) await markSent(tx, message, now);
+    else {
+      await tx
+        .updateTable('operator_message')
+        .set({ state: 'draft', send_at: null })
+        .where('id', '=', message.id)
+        .execute();
+    }
+    return true;
+  });
+
+/** Safe on several servers: the row's lock gives each message to one of them. */
+export const sendDueMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  while (await sendNextDue(db, clock.now()));
+};

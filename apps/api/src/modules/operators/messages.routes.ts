@@ -1,0 +1,53 @@
+import type { Answer } from '@stoa/contract/client';
+import type { FastifyInstance } from 'fastify';
+import { storedResponse } from '../../platform/http/idempotency.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { testMessage } from '../notice-mails/index.ts';
+import {
+  addDraft,
+  changeDraft,
+  countRecipients,
+  dropDraft,
+  messagesPage,
+  sendDraft,
+  sendMessage,
+  withdrawMessage,
+} from '../notifications/index.ts';
+import { withPicture } from './pictures.ts';
+import type { OperatorsPlatform } from './store.routes.ts';
+
+export const operatorsMessagesRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
+  const { db, clock } = platform;
+
+  mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));
+  mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body, clock.now()));
+  mount(app, 'POST /operator/messages/', async ({ body, files, request, idempotencyKey }) => {
+    // A repeated request sends its picture again, which must not be stored twice.
+    const before = await storedResponse<Answer<'POST /operator/messages/'>>(db, idempotencyKey);
+    if (before !== null) return before;
+    const send = (image: string | null) => sendMessage(platform, body, image, idempotencyKey);
+    const sent = await withPicture(platform, files, send, 'image');
+    request.about = `message ${sent.id}: ${sent.header}`;
+    return sent;
+  });
+
+  mount(app, 'POST /operator/messages/drafts/', ({ body, files }) =>
+    withPicture(platform, files, (image) => addDraft(platform, body, image), 'image'),
+  );
+  mount(app, 'PATCH /operator/messages/drafts/{id}/', ({ params, body, files }) =>
+    withPicture(platform, files, (image) => changeDraft(platform, params.id, body, image), 'image'),
+  );
+  mount(app, 'DELETE /operator/messages/drafts/{id}/', async ({ params }) => {
+    await dropDraft(platform, params.id);
+    return null;
+  });
+  mount(app, 'POST /operator/messages/drafts/{id}/test/', ({ params, actor }) =>
+    testMessage(platform, actor, params.id),
+  );
+  mount(app, 'POST /operator/messages/drafts/{id}/send/', ({ params, body }) =>
+    sendDraft(platform, params.id, body.at === null ? null : new Date(body.at)),
+  );
+  mount(app, 'POST /operator/messages/drafts/{id}/withdraw/', ({ params }) =>
+    withdrawMessage(platform, params.id),
+  );
+};
