@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { phonePhoto } from '../photos/make.ts';
 import { beStaff } from '../world/console.ts';
-import { newcomer } from '../world/newcomer.ts';
+import { join, newcomer } from '../world/newcomer.ts';
+import { mailTo } from '../world/outbox.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -212,6 +213,87 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
     const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
     expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);
+  },
+);
+
+test(
+  'a message is drafted, tested, scheduled, withdrawn and sent once, to members by what they do',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    const person = newcomer();
+    await join(page, person);
+    await page.context().clearCookies();
+    const { email } = await beStaff(page, server, 'messages');
+    await page.goto('/operators/messages');
+    const header = `Quiet evenings ${person.handle}`;
+    await page.getByLabel('Header').fill(header);
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(page.getByText('The draft is saved.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
+    const drafts = page.getByRole('list', { name: 'Drafts' });
+    await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+    await expect(page.getByLabel('Header')).toHaveValue(header);
+    await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
+    await page.getByRole('radio', { name: 'Members by what they do' }).check();
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await expect(page.getByText('Please choose at least one of these.')).toBeVisible();
+    await page.getByLabel('The last cigar').selectOption('quiet 30');
+    await page.getByLabel('Has the badge').selectOption('Create Member Account');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(page.getByText(`The test is on its way to ${email}.`)).toBeVisible();
+    const mail = await mailTo(server, email, `Test: ${header}`);
+    expect(mail.text).toContain('We have not seen you for a while.');
+
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const question = page.getByRole('dialog', { name: /^Send to [\d,]+ members?\?$/ });
+    await question.getByText('At a time').click();
+    await question.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(question.getByText('Please choose a day and a time.')).toBeVisible();
+    await question.getByLabel('Day and time').fill(inDays(3));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(page.getByText(/^Scheduled for /)).toBeVisible();
+    await expect(page.getByLabel('Header')).toHaveValue('');
+    await page.getByRole('group', { name: 'Which messages' }).getByText('Scheduled').click();
+    await page.getByRole('button', { name: `Withdraw ${header}` }).click();
+    await expect(page.getByText(`${header} is a draft again.`)).toBeVisible();
+
+    await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
+    await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+    await expect(page.getByLabel('The last cigar')).toHaveValue('quiet 30');
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await question.getByRole('button', { name: 'Send it' }).click();
+    await expect(page.getByText(/^Queued for [\d,]+ members?\.$/)).toBeVisible();
+    await page.getByRole('group', { name: 'Which messages' }).getByText('Sent').click();
+    const sent = page
+      .getByRole('list', { name: 'Sent messages' })
+      .getByRole('listitem')
+      .filter({ hasText: header });
+    await expect(sent.getByText('Delivered')).toBeVisible({ timeout: 60_000 });
+    await expect(sent.getByText(/^Read by 0 of [1-9][\d,]* members?$/)).toBeVisible();
+    await expect(drafts).toBeHidden();
+  },
+);
+
+test(
+  'news and offers go to who has chosen them, and to nobody else',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'messages');
+    await page.goto('/operators/messages');
+    await page.getByLabel('Header').fill('Ten off');
+    await page.getByLabel('Message', { exact: true }).fill('This week only.');
+    await page.getByRole('radio', { name: /^News and offers/ }).check();
+    await page.getByRole('radio', { name: 'Members by what they do' }).check();
+    await page.getByLabel('Home state').fill('ZZ');
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const nobody = page.getByRole('dialog', { name: 'Nobody would get it' });
+    await expect(nobody.getByText(/^Nobody of them has chosen news and offers/)).toBeVisible();
+    await expect(nobody.getByRole('button', { name: 'Send it' })).toBeHidden();
   },
 );
 

@@ -5,7 +5,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { useObjectUrl } from '../../features/operators/use-object-url.ts';
 
 /** The message as members see it in their notices; inert. */
-export function MessagePreview({ draft: { header, message, image } }: { draft: MessageDraft }) {
+export function MessagePreview({ draft: { header, message, image, storedImage } }: { draft: MessageDraft }) {
   const now = useNow();
   const url = useObjectUrl(image);
 
@@ -19,7 +19,7 @@ export function MessagePreview({ draft: { header, message, image } }: { draft: M
             type: 'ADMIN_MESSAGE',
             header: header.trim() || 'The header',
             message: message.trim() || 'The message',
-            image: url,
+            image: url ?? storedImage,
             is_read: false,
             created_at: now.toISOString(),
             related_user_id: null,

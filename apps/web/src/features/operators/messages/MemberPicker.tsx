@@ -4,13 +4,14 @@ import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
+import type { ChosenMember } from './message-draft.ts';
 
 const REST_MS = 250;
 const OFFERED = 8;
 
 interface MemberPickerProps {
-  value: readonly KnownMember[];
-  onChange: (chosen: readonly KnownMember[]) => void;
+  value: readonly ChosenMember[];
+  onChange: (chosen: readonly ChosenMember[]) => void;
   error?: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
@@ -26,7 +27,7 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
   }, [wanted]);
 
   const found = useQuery({ ...membersPage(searched, 1, OFFERED), enabled: searched.length >= 2 });
-  const isChosen = (member: KnownMember) => chosen.some(({ id }) => id === member.id);
+  const isChosen = (member: ChosenMember) => chosen.some(({ id }) => id === member.id);
   const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));
 
   function status() {

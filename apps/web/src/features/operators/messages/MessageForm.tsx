@@ -1,3 +1,8 @@
+import {
+  MESSAGE_HEADER_MAX,
+  MESSAGE_LENGTH_MAX,
+  type MessageKind,
+} from '@stoa/contract/operators.messages.rules';
 import type { ReactNode } from 'react';
 import { ControlledField, type Controlled } from '../../../lib/ControlledField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -5,39 +10,60 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { formStyle } from '../../../ui/form-style.ts';
+import { useOperatorSession } from '../session/operator-session.ts';
 import type { MessageDraft } from './message-draft.ts';
 import { MemberPicker } from './MemberPicker.tsx';
 import { MessagePicture } from './MessagePicture.tsx';
+import { SegmentFields } from './SegmentFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import type { useMessageForm } from './use-message-form.ts';
+import type { MessageFormState } from './use-message-form.ts';
 
 interface MessageFormProps {
-  message: ReturnType<typeof useMessageForm>;
+  message: MessageFormState;
   /** The place search, passed in by a page: features do not import each other. */
   renderCitySearch: (field: Controlled<MessageDraft, 'city'>) => ReactNode;
 }
 
+const KINDS: readonly { value: MessageKind; label: string; description: string }[] = [
+  { value: 'service', label: 'What concerns members', description: 'They cannot mute it in the app.' },
+  { value: 'marketing', label: 'News and offers', description: 'Only for members who have chosen them.' },
+];
+
 const AUDIENCES = [
   { value: 'all', label: 'Everybody' },
   { value: 'city', label: 'Members at home in a city' },
+  { value: 'segment', label: 'Members by what they do' },
   { value: 'members', label: 'Chosen members' },
 ] as const;
 
 export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
-  const { form, draft, reach, asking, stopAsking } = message;
+  const { form, draft, stored, percent } = message;
+  const { who } = useOperatorSession();
 
   return (
     <form noValidate className={formStyle} onSubmit={form.submit}>
-      <TextInput label="Header" maxLength={120} {...form.field('header')} />
+      <TextInput label="Header" maxLength={MESSAGE_HEADER_MAX} {...form.field('header')} />
       <TextArea
         label="Message"
         rows={4}
-        maxLength={2000}
+        maxLength={MESSAGE_LENGTH_MAX}
         hint="At most 2,000 characters."
         {...form.field('message')}
       />
       <ControlledField form={form} name="image">
-        {({ value, onChange }) => <MessagePicture value={value} onChange={onChange} />}
+        {({ value, onChange }) => (
+          <MessagePicture
+            value={value}
+            onChange={onChange}
+            hasStored={draft.storedImage !== null}
+            onLeaveOut={() => form.setValue('storedImage', null, { shouldDirty: true })}
+          />
+        )}
+      </ControlledField>
+      <ControlledField form={form} name="kind">
+        {({ value, onChange }) => (
+          <RadioCards label="What it is" value={value} onChange={onChange} options={KINDS} />
+        )}
       </ControlledField>
       <ControlledField form={form} name="to">
         {({ value, onChange }) => (
@@ -45,8 +71,15 @@ export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
         )}
       </ControlledField>
       {draft.to === 'city' && (
-        <ControlledField form={form} name="city">
+        <ControlledField key={stored?.id ?? 'new'} form={form} name="city">
           {renderCitySearch}
+        </ControlledField>
+      )}
+      {draft.to === 'segment' && (
+        <ControlledField form={form} name="segment">
+          {({ value, onChange, error, ref }) => (
+            <SegmentFields value={value} onChange={onChange} error={error} ref={ref} />
+          )}
         </ControlledField>
       )}
       {draft.to === 'members' && (
@@ -54,16 +87,37 @@ export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
           {(field) => <MemberPicker {...field} />}
         </ControlledField>
       )}
-      <Button type="submit" loading={form.busy}>
-        Review and send
-      </Button>
-      <SendDialog
-        open={asking}
-        draft={draft}
-        reach={reach}
-        onQueued={() => form.reset()}
-        onClose={stopAsking}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" loading={form.busy}>
+          {percent !== null && percent < 100 ? `Sending the picture, ${percent}%` : 'Review and send'}
+        </Button>
+        <Button
+          variant="quiet"
+          loading={message.isSaving && !form.busy && !message.isTesting}
+          onClick={() => void message.saveDraft()}
+        >
+          Save the draft
+        </Button>
+        {who !== 'automation' && (
+          <Button variant="link" loading={message.isTesting} onClick={() => void message.test()}>
+            Send a test to me
+          </Button>
+        )}
+        {stored && (
+          <Button variant="link" onClick={message.clear}>
+            Begin another one
+          </Button>
+        )}
+      </div>
+      {message.asking && stored && (
+        <SendDialog
+          draft={draft}
+          messageId={stored.id}
+          reach={message.reach}
+          onQueued={message.clear}
+          onClose={message.stopAsking}
+        />
+      )}
     </form>
   );
 }

@@ -1,50 +1,72 @@
+import { SCHEDULE_DAYS_MAX } from '@stoa/contract/operators.messages.rules';
 import { useState } from 'react';
+import { errorText, ApiError } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { momentOf, momentText, timeZone } from '../local-time.ts';
+import { audienceText } from './audience-texts.ts';
 import { audienceOf, type MessageDraft } from './message-draft.ts';
-import { useSendMessage } from './messages.queries.ts';
+import { useSendDraft } from './messages.queries.ts';
 
 interface SendDialogProps {
-  open: boolean;
   draft: MessageDraft;
+  messageId: number;
   /** How many members it would reach. */
   reach: number;
   onQueued: () => void;
   onClose: () => void;
 }
 
-/** Asks before a message is queued: it cannot be called back. */
-export function SendDialog({ open, draft, reach, onQueued, onClose }: SendDialogProps) {
-  const [percent, setPercent] = useState(0);
-  const send = useSendMessage(setPercent);
+/** Asks before a message is sent: only one that waits for its time can be called back. */
+export function SendDialog({ draft, messageId, reach, onQueued, onClose }: SendDialogProps) {
+  const send = useSendDraft();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [time, setTime] = useState('');
+  const [fault, setFault] = useState<string>();
+  const header = `“${draft.header.trim()}”`;
 
   function queue() {
-    const { header, message, image } = draft;
-    setPercent(0);
+    const at = when === 'now' ? null : momentOf(time);
+    if (when === 'later' && at === null) {
+      setFault('Please choose a day and a time.');
+      return;
+    }
     send.mutate(
-      { header: header.trim(), message: message.trim(), image, audience: audienceOf(draft) },
+      { id: messageId, at },
       {
         onSuccess: () => {
-          toast.success(`Queued for ${counted(reach, 'member')}.`);
+          toast.success(
+            at === null ? `Queued for ${counted(reach, 'member')}.` : `Scheduled for ${momentText(at)}.`,
+          );
           onQueued();
+          onClose();
         },
-        onSettled: onClose,
+        onError: (error) => {
+          if (error instanceof ApiError && error.fields['at'] !== undefined) setFault(errorText(error));
+          else onClose();
+        },
       },
     );
   }
 
+  const nobody =
+    draft.kind === 'marketing'
+      ? 'Nobody of them has chosen news and offers. Please choose somebody else.'
+      : 'No member is like this, or all of them are suspended. Please choose somebody else.';
+
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={reach === 0 ? 'Nobody would get it' : `Send to ${counted(reach, 'member')}?`}
       description={
         reach === 0
-          ? 'No member is at home there, or all of them are suspended. Please choose somebody else.'
-          : `“${draft.header.trim()}” is delivered in the background within minutes. It cannot be called back.`
+          ? nobody
+          : `${header} is delivered in the background within minutes. Once sent, it cannot be called back.`
       }
       footer={
         <>
@@ -53,13 +75,45 @@ export function SendDialog({ open, draft, reach, onQueued, onClose }: SendDialog
           </Button>
           {reach > 0 && (
             <Button loading={send.isPending} onClick={queue}>
-              Send it
+              {when === 'now' ? 'Send it' : 'Schedule it'}
             </Button>
           )}
         </>
       }
     >
-      {send.isPending && draft.image && <Progress label="Sending the picture" value={percent} />}
+      {reach > 0 && (
+        <div className="space-y-5">
+          <p className="text-small text-muted">{`For: ${audienceText(audienceOf(draft))}`}</p>
+          <ChoiceChips
+            label="When"
+            value={when}
+            onChange={setWhen}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'At a time' },
+            ]}
+          />
+          {when === 'later' && (
+            <TextInput
+              label="Day and time"
+              type="datetime-local"
+              alert
+              hint={`On your own clock: ${timeZone()}. Within ${SCHEDULE_DAYS_MAX} days.`}
+              error={fault}
+              value={time}
+              onChange={(event) => {
+                setFault(undefined);
+                setTime(event.target.value);
+              }}
+            />
+          )}
+          {when === 'later' && (
+            <p className="text-small text-muted">
+              Who gets it is found out then. Until then it can be withdrawn.
+            </p>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

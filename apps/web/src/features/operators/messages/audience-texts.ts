@@ -1,8 +1,27 @@
-import type { MessageAudience } from '@stoa/contract';
+import type { MessageAudience, MessageSegment } from '@stoa/contract';
 import { counted } from '../../../lib/figures.ts';
+import { LINE_NAMES } from '../LineName.tsx';
+
+function segmentText(segment: MessageSegment): string {
+  const { state, city, line, badge, logged_within_days, quiet_for_days } = segment;
+  return [
+    ...(state === undefined
+      ? []
+      : [city === undefined ? `At home in ${state}` : `At home in ${city}, ${state}`]),
+    ...(line === undefined ? [] : [`has logged ${LINE_NAMES[line]}`]),
+    ...(badge === undefined ? [] : [`has the badge ${badge}`]),
+    ...(logged_within_days === undefined
+      ? []
+      : [`a cigar in the last ${counted(logged_within_days, 'day')}`]),
+    ...(quiet_for_days === undefined ? [] : [`no cigar for ${counted(quiet_for_days, 'day')}`]),
+  ]
+    .join(', ')
+    .replace(/^./, (one) => one.toUpperCase());
+}
 
 export function audienceText(audience: MessageAudience): string {
   if ('all' in audience) return 'Everybody';
   if ('city' in audience) return `${audience.city}, ${audience.state}`;
+  if ('segment' in audience) return segmentText(audience.segment);
   return counted(audience.member_ids.length, 'member');
 }

@@ -1,49 +1,136 @@
-import type { MessageAudience, Place } from '@stoa/contract';
+import type { MessageAudience, MessageSegment, OperatorMessage, Place } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
+import type { MessageKind } from '@stoa/contract/operators.messages.rules';
 import type { KnownMember } from '../members/operator-members.queries.ts';
 
-export type AudienceKind = 'all' | 'city' | 'members';
+export type AudienceKind = 'all' | 'city' | 'segment' | 'members';
+
+export type ChosenMember = Pick<KnownMember, 'id' | 'name' | 'handle'>;
+
+/** Since the last cigar: any time, within the last days, or none in the last days. */
+export const CIGAR_CHOICES = [
+  { value: 'within 30', label: 'Within the last 30 days' },
+  { value: 'within 90', label: 'Within the last 90 days' },
+  { value: 'quiet 30', label: 'None in the last 30 days' },
+  { value: 'quiet 90', label: 'None in the last 90 days' },
+  { value: 'quiet 365', label: 'None in the last year' },
+] as const;
+
+/** The fields of a segment, as typed: empty asks nothing. */
+export interface SegmentFields {
+  state: string;
+  city: string;
+  line: string;
+  badge: string;
+  cigar: string;
+}
 
 export interface MessageDraft {
   header: string;
   message: string;
+  /** A newly chosen picture. */
   image: File | null;
+  /** The address of the picture that is stored with the draft. */
+  storedImage: string | null;
+  kind: MessageKind;
   to: AudienceKind;
   city: Place | null;
-  members: readonly KnownMember[];
+  segment: SegmentFields;
+  members: readonly ChosenMember[];
 }
+
+const NO_SEGMENT: SegmentFields = { state: '', city: '', line: '', badge: '', cigar: '' };
 
 export const NEW_DRAFT: MessageDraft = {
   header: '',
   message: '',
   image: null,
+  storedImage: null,
+  kind: 'service',
   to: 'all',
   city: null,
+  segment: NO_SEGMENT,
   members: [],
 };
 
-/** In the order of the form. */
-export function draftFaults({
-  header,
-  message,
-  to,
-  city,
-  members,
-}: MessageDraft): Fault<keyof MessageDraft>[] {
-  const faults: Fault<keyof MessageDraft>[] = [];
-  if (header.trim() === '') faults.push({ field: 'header', text: 'Please write a header.' });
-  if (message.trim() === '') faults.push({ field: 'message', text: 'Please write the message.' });
-  if (to === 'city' && city === null) {
-    faults.push({ field: 'city', text: 'Please choose a city from the list.' });
-  }
-  if (to === 'members' && members.length === 0) {
-    faults.push({ field: 'members', text: 'Please choose at least one member.' });
-  }
-  return faults;
+export function segmentOf({ state, city, line, badge, cigar }: SegmentFields): MessageSegment {
+  const [how, days] = cigar.split(' ');
+  return {
+    ...(state.trim() !== '' && { state: state.trim() }),
+    ...(city.trim() !== '' && { city: city.trim() }),
+    ...(line !== '' && { line: line as NonNullable<MessageSegment['line']> }),
+    ...(badge !== '' && { badge: badge as NonNullable<MessageSegment['badge']> }),
+    ...(how === 'within' && { logged_within_days: Number(days) }),
+    ...(how === 'quiet' && { quiet_for_days: Number(days) }),
+  };
 }
 
-export function audienceOf({ to, city, members }: MessageDraft): MessageAudience {
+function audienceFaults({ to, city, segment, members }: MessageDraft): Fault<keyof MessageDraft>[] {
+  if (to === 'city' && city === null) return [{ field: 'city', text: 'Please choose a city from the list.' }];
+  if (to === 'members' && members.length === 0)
+    return [{ field: 'members', text: 'Please choose at least one member.' }];
+  if (to !== 'segment') return [];
+  if (segment.city.trim() !== '' && segment.state.trim() === '')
+    return [{ field: 'segment', text: 'Please write the city’s state too, such as TX.' }];
+  return Object.keys(segmentOf(segment)).length === 0
+    ? [{ field: 'segment', text: 'Please choose at least one of these.' }]
+    : [];
+}
+
+/** In the order of the form. */
+export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] => [
+  ...(draft.header.trim() === '' ? [{ field: 'header' as const, text: 'Please write a header.' }] : []),
+  ...(draft.message.trim() === '' ? [{ field: 'message' as const, text: 'Please write the message.' }] : []),
+  ...audienceFaults(draft),
+];
+
+/** As far as it is chosen: a draft may be without one. */
+export function audienceOf(draft: MessageDraft): MessageAudience {
+  const { to, city, segment, members } = draft;
+  if (audienceFaults(draft).length > 0) return { all: true };
   if (to === 'city' && city !== null) return { city: city.city, state: city.state };
+  if (to === 'segment') return { segment: segmentOf(segment) };
   if (to === 'members') return { member_ids: members.map(({ id }) => id) };
   return { all: true };
 }
+
+const asPlace = (city: string, state: string): Place => ({
+  street: '',
+  city,
+  state,
+  zip_code: '',
+  zip: '',
+  country: '',
+  latitude: 0,
+  longitude: 0,
+  label: `${city}, ${state}`,
+});
+
+function cigarOf({ logged_within_days, quiet_for_days }: MessageSegment): string {
+  if (logged_within_days !== undefined) return `within ${logged_within_days}`;
+  return quiet_for_days === undefined ? '' : `quiet ${quiet_for_days}`;
+}
+
+function audienceFields(
+  audience: MessageAudience,
+): Pick<MessageDraft, 'to' | 'city' | 'segment' | 'members'> {
+  const none = { city: null, segment: NO_SEGMENT, members: [] };
+  if ('city' in audience) return { ...none, to: 'city', city: asPlace(audience.city, audience.state) };
+  if ('member_ids' in audience) {
+    const members = audience.member_ids.map((id) => ({ id, name: `Member ${id}`, handle: null }));
+    return { ...none, to: 'members', members };
+  }
+  if ('all' in audience) return { ...none, to: 'all' };
+  const { state = '', city = '', line = '', badge = '' } = audience.segment;
+  return { ...none, to: 'segment', segment: { state, city, line, badge, cigar: cigarOf(audience.segment) } };
+}
+
+/** A stored draft, to be written on. */
+export const fieldsOf = ({ header, message, image, kind, audience }: OperatorMessage): MessageDraft => ({
+  header,
+  message,
+  image: null,
+  storedImage: image,
+  kind,
+  ...audienceFields(audience),
+});

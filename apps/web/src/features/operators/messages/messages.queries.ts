@@ -1,55 +1,109 @@
-import type { MessageAudience } from '@stoa/contract';
-import type { Answer } from '@stoa/contract/client';
+import type { MessageAudience, OperatorMessage } from '@stoa/contract';
+import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
+import { filesForm } from '../picture-form.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
-
-export type SentMessage = Answer<'GET /operator/messages/'>['results'][number];
-
-export interface Draft {
-  header: string;
-  message: string;
-  image: File | null;
-  audience: MessageAudience;
-}
+import { audienceOf, type MessageDraft } from './message-draft.ts';
 
 /** How often an undelivered message is fetched again, milliseconds. */
 const ON_ITS_WAY_MS = 2_000;
+/** And one whose time will come. */
+const WAITING_MS = 30_000;
 
-export const sentMessages = (page: number) =>
+export const messagesPage = (state: MessageState, page: number) =>
   queryOptions({
-    queryKey: [...KEYS.messages, page],
+    queryKey: [...KEYS.messages, state, page],
     queryFn: ({ signal }) =>
-      operatorCall('GET /operator/messages/', { query: { page, page_size: 5 } }, signal),
+      operatorCall('GET /operator/messages/', { query: { state, page, page_size: 5 } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.results.some(({ delivered }) => !delivered) ? ON_ITS_WAY_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (state === 'scheduled' && data?.count !== 0) return WAITING_MS;
+      return state === 'sent' && data?.results.some(({ delivered }) => !delivered) ? ON_ITS_WAY_MS : false;
+    },
   });
 
 /** How many members an audience has now. */
 export const useRecipients = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: (audience: MessageAudience) =>
-      operatorCall('POST /operator/messages/recipients/', { body: { audience } }),
+    mutationFn: (body: { audience: MessageAudience; kind: MessageKind }) =>
+      operatorCall('POST /operator/messages/recipients/', { body }),
     onError: reportFailure,
   });
 
-/** A picture is sent in a form, whose nested values are JSON text. */
-export function useSendMessage(onProgress: (percent: number) => void) {
+/** Stores the draft, or changes the stored one. */
+export function useSaveDraft(onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ image, audience, ...words }: Draft) => {
-      if (image === null) return operatorCall('POST /operator/messages/', { body: { ...words, audience } });
-      const form = new FormData();
-      form.set('header', words.header);
-      form.set('message', words.message);
-      form.set('audience', JSON.stringify(audience));
-      form.set('image', image);
-      return operatorUpload('POST /operator/messages/', { body: form }, onProgress);
+    mutationFn: ({ stored, draft }: { stored: OperatorMessage | null; draft: MessageDraft }) => {
+      const values = {
+        header: draft.header.trim(),
+        message: draft.message.trim(),
+        audience: audienceOf(draft),
+        kind: draft.kind,
+      };
+      const params = { id: stored?.id ?? 0 };
+      if (draft.image !== null) {
+        const body = filesForm(values, { image: [draft.image] });
+        return stored === null
+          ? operatorUpload('POST /operator/messages/drafts/', { body }, onProgress)
+          : operatorUpload('PATCH /operator/messages/drafts/{id}/', { params, body }, onProgress);
+      }
+      if (stored === null) return operatorCall('POST /operator/messages/drafts/', { body: values });
+      const remove_image = stored.image !== null && draft.storedImage === null;
+      return operatorCall('PATCH /operator/messages/drafts/{id}/', {
+        params,
+        body: { ...values, ...(remove_image && { remove_image }) },
+      });
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
+    onError: reportFailure,
+  });
+}
+
+/** Sends a draft, once: a repeat finds it sent. */
+export function useSendDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, at }: { id: number; at: string | null }) =>
+      operatorCall('POST /operator/messages/drafts/{id}/send/', { params: { id }, body: { at } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
+    onError: reportFailure,
+  });
+}
+
+export const useTestDraft = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => operatorCall('POST /operator/messages/drafts/{id}/test/', { params: { id } }),
+    onSuccess: ({ email }) => toast.success(`The test is on its way to ${email}.`),
+    onError: reportFailure,
+  });
+
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: OperatorMessage) =>
+      operatorCall('POST /operator/messages/drafts/{id}/withdraw/', { params: { id } }),
+    onSuccess: ({ header }) => toast.success(`${header} is a draft again.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
+    onError: reportFailure,
+  });
+}
+
+export function useThrowAway() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: OperatorMessage) =>
+      operatorCall('DELETE /operator/messages/drafts/{id}/', { params: { id } }),
+    onSuccess: () => toast.success('The draft is thrown away.'),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
     onError: reportFailure,
   });

@@ -1,25 +1,66 @@
+import type { OperatorMessage } from '@stoa/contract';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { audienceOf, draftFaults, type MessageDraft, NEW_DRAFT } from './message-draft.ts';
-import { useRecipients } from './messages.queries.ts';
+import { toast } from '../../../ui/toast.ts';
+import { audienceOf, draftFaults, fieldsOf, type MessageDraft, NEW_DRAFT } from './message-draft.ts';
+import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
 
-/** The draft, and the question before it is sent, with the number of members it would reach. */
+/** The draft, stored before anything else is done with it, and the question before it is sent. */
 export function useMessageForm() {
+  const [stored, setStored] = useState<OperatorMessage | null>(null);
   const [asking, setAsking] = useState(false);
+  const [percent, setPercent] = useState<number | null>(null);
   const recipients = useRecipients();
+  const saving = useSaveDraft(setPercent);
+  const testing = useTestDraft();
+
+  async function save(draft: MessageDraft): Promise<OperatorMessage> {
+    const saved = await saving.mutateAsync({ stored, draft });
+    setPercent(null);
+    setStored(saved);
+    form.reset({ ...draft, image: null, storedImage: saved.image });
+    return saved;
+  }
+
   const form = useCheckedForm<MessageDraft>({
     defaultValues: NEW_DRAFT,
     check: draftFaults,
-    send: (draft) => recipients.mutateAsync(audienceOf(draft)),
+    send: async (draft) => {
+      await save(draft);
+      await recipients.mutateAsync({ audience: audienceOf(draft), kind: draft.kind });
+    },
     onSent: () => setAsking(true),
     failureText: null,
   });
 
   return {
     form,
+    stored,
+    percent,
     draft: form.watch(),
     reach: recipients.data?.members ?? 0,
     asking,
     stopAsking: () => setAsking(false),
+    isSaving: saving.isPending,
+    isTesting: testing.isPending,
+    saveDraft: () =>
+      save(form.getValues()).then(
+        () => toast.success('The draft is saved.'),
+        () => undefined,
+      ),
+    test: () =>
+      save(form.getValues())
+        .then(({ id }) => testing.mutateAsync(id))
+        .catch(() => undefined),
+    open: (message: OperatorMessage) => {
+      setStored(message);
+      form.reset(fieldsOf(message));
+    },
+    clear: () => {
+      setStored(null);
+      form.reset(NEW_DRAFT);
+    },
   };
 }
+
+export type MessageFormState = ReturnType<typeof useMessageForm>;

@@ -1,0 +1,159 @@
+import type { OperatorMessage } from '@stoa/contract';
+import { MESSAGE_STATES, type MessageState } from '@stoa/contract/operators.messages.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { relativeTime } from '../../../lib/dates.ts';
+import { counted, figure } from '../../../lib/figures.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { momentText } from '../local-time.ts';
+import { QuerySection } from '../QuerySection.tsx';
+import { audienceText } from './audience-texts.ts';
+import { messagesPage, useThrowAway, useWithdraw } from './messages.queries.ts';
+
+const NAMES: Readonly<Record<MessageState, string>> = {
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  sent: 'Sent',
+};
+
+const EMPTY: Readonly<Record<MessageState, { title: string; text: string }>> = {
+  draft: { title: 'There are no drafts.', text: 'What you save and do not send is here.' },
+  scheduled: {
+    title: 'Nothing waits for its time.',
+    text: 'When you send a message, you may choose a time.',
+  },
+  sent: { title: 'No message has been sent yet.', text: 'What you send is listed here.' },
+};
+
+interface MessageListProps {
+  state: MessageState;
+  onState: (state: MessageState) => void;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (message: OperatorMessage) => void;
+  /** A draft that is thrown away may be the one that is being written. */
+  onGone: (id: number) => void;
+}
+
+export function MessageList({ state, onState, page, onPage, onOpen, onGone }: MessageListProps) {
+  const list = useQuery(messagesPage(state, page));
+  const [dropping, setDropping] = useState<OperatorMessage | null>(null);
+  const throwAway = useThrowAway();
+
+  return (
+    <QuerySection
+      title="Messages"
+      from={list}
+      above={
+        <SegmentedChoice
+          label="Which messages"
+          value={state}
+          onChange={onState}
+          options={MESSAGE_STATES.map((value) => ({ value, label: NAMES[value] }))}
+        />
+      }
+    >
+      {(found) =>
+        found.results.length === 0 ? (
+          <EmptyNote {...EMPTY[state]} />
+        ) : (
+          <>
+            <ul
+              aria-label={state === 'draft' ? 'Drafts' : `${NAMES[state]} messages`}
+              aria-busy={list.isPlaceholderData || undefined}
+              className={`divide-y divide-hairline transition-opacity ${list.isPlaceholderData ? 'opacity-45' : ''}`}
+            >
+              {found.results.map((message) => (
+                <li key={message.id} className="py-4">
+                  <Listed message={message} onOpen={onOpen} onDrop={setDropping} />
+                </li>
+              ))}
+            </ul>
+            <Pagination label={NAMES[state]} page={page} pageCount={found.total_pages} onChange={onPage} />
+            <ConfirmDialog
+              open={dropping !== null}
+              onCancel={() => setDropping(null)}
+              onConfirm={() => {
+                if (dropping)
+                  throwAway.mutate(dropping, {
+                    onSuccess: () => onGone(dropping.id),
+                    onSettled: () => setDropping(null),
+                  });
+              }}
+              title="Throw the draft away?"
+              description={`“${dropping?.header || 'Without a header'}” is gone then, with its picture.`}
+              confirmLabel="Throw it away"
+              cancelLabel="Leave it"
+              loading={throwAway.isPending}
+            />
+          </>
+        )
+      }
+    </QuerySection>
+  );
+}
+
+interface ListedProps {
+  message: OperatorMessage;
+  onOpen: (message: OperatorMessage) => void;
+  onDrop: (message: OperatorMessage) => void;
+}
+
+function Listed({ message, onOpen, onDrop }: ListedProps) {
+  const now = useNow();
+  const withdraw = useWithdraw();
+  const {
+    header,
+    message: words,
+    kind,
+    state,
+    audience,
+    sent_at,
+    created_at,
+    send_at,
+    recipients,
+    read,
+  } = message;
+  const of = <VisuallyHidden>{` ${header || 'the draft without a header'}`}</VisuallyHidden>;
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-medium">
+        {header || 'Without a header'}
+        {state === 'sent' && (message.delivered ? <Tag>Delivered</Tag> : <Tag tone="brass">On its way</Tag>)}
+        {kind === 'marketing' && <Tag>News and offers</Tag>}
+      </p>
+      <p className="mt-1 line-clamp-2 text-small text-muted">{words}</p>
+      <p className="mt-1 text-small text-muted">
+        {state === 'scheduled' && send_at !== null
+          ? `${audienceText(audience)} · goes out on ${momentText(send_at)}`
+          : `${audienceText(audience)} · ${relativeTime(sent_at ?? created_at, now.getTime())}`}
+      </p>
+      {state === 'sent' && (
+        <p className="mt-1 text-small">{`Read by ${figure(read)} of ${counted(recipients, 'member')}`}</p>
+      )}
+      {state === 'draft' && (
+        <p className="flex flex-wrap gap-x-6">
+          <Button variant="link" onClick={() => onOpen(message)}>
+            Go on writing{of}
+          </Button>
+          <Button variant="link" onClick={() => onDrop(message)}>
+            Throw away{of}
+          </Button>
+        </p>
+      )}
+      {state === 'scheduled' && (
+        <Button variant="link" loading={withdraw.isPending} onClick={() => withdraw.mutate(message)}>
+          Withdraw{of}
+        </Button>
+      )}
+    </>
+  );
+}
