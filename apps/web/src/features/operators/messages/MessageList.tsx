@@ -49,7 +49,7 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
 
   return (
     <QuerySection
-      title="Messages"
+      title="Written so far"
       from={list}
       above={
         <SegmentedChoice

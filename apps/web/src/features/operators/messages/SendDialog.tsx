@@ -66,7 +66,7 @@ export function SendDialog({ draft, messageId, reach, onQueued, onClose }: SendD
       description={
         reach === 0
           ? nobody
-          : `${header} is delivered in the background within minutes. Once sent, it cannot be called back.`
+          : `${header} is delivered in the background within minutes${when === 'now' ? '' : ' of its time'}. Once sent, it cannot be called back.`
       }
       footer={
         <>
